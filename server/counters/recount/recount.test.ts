@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { live } from '../../testing/by-chance/live.ts';
 import { buildWorld, type World } from '../../testing/by-chance/world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addToHours } from '../hours/store.ts';
 import { recount, recountAll } from './recount.ts';
 
 let server: TestServer;
@@ -77,9 +78,6 @@ describe('every counter', () => {
       'messaged',
       sql`update counted_leads set messaged = messaged + 1 where lead_id = (select min(lead_id) from counted_leads)`,
     ],
-    ['hour', 'sent', sql`update hourly_counter_parts set sent = sent + 1 where sent > 0`],
-    ['hour', 'opened', sql`update hourly_counter_parts set opened = 0`],
-    ['hour', 'replies', sql`update hourly_counter_parts set replies = replies + 1000`],
   ])('of the kind "%s %s" is found when it is wrong', async (what, counter, damage) => {
     const found = await undone(busy, async (tx) => {
       await sql`insert into organization_counter_parts (organization_id, part) values (${busy.organizationId}, 0) on conflict do nothing`.execute(
@@ -88,9 +86,21 @@ describe('every counter', () => {
       await damage.execute(tx);
       return recount(tx, busy.organizationId);
     });
-    // An hour's counter also names its hour.
-    expect(found.map((one) => `${one.what} ${one.counter.replace(/ at .*/, '')}`)).toContain(`${what} ${counter}`);
+    expect(found.map((one) => `${one.what} ${one.counter}`)).toContain(`${what} ${counter}`);
   });
+
+  it.each([{ sent: 1 }, { opened: 1 }, { replies: 1_000 }])(
+    'of an hour is found when it counts %o more',
+    async (more) => {
+      const at = server.context.clock.now();
+      const found = await undone(busy, async (tx) => {
+        await addToHours(tx, busy.organizationId, [{ campaignId: 0, at, ...more }]);
+        return recount(tx, busy.organizationId);
+      });
+      const hour = at.toISOString().slice(0, 13).replace('T', ' ');
+      expect(found).toMatchObject([{ what: 'hour', id: 0, counter: `${Object.keys(more)[0]} at ${hour}:00` }]);
+    },
+  );
 
   it('that is wrong has its own line in the command’s output', async () => {
     await own(busy, (tx) => moreSegments.execute(tx));
