@@ -1,4 +1,5 @@
 import { isOfHours, type Release, type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
+import { mostHeldCounted } from '../../../domain/overview/needs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { seenBy } from '../feed/load-feed.ts';
@@ -74,7 +75,7 @@ function failedOf(groups: Awaited<ReturnType<typeof readFailedSince>>): FailedLa
 }
 
 async function loadHeld(tx: Tx, context: Context, organizationId: number): Promise<Held[]> {
-  const groups = await readDueGroups(tx, organizationId, context.clock.now());
+  const groups = await readDueGroups(tx, organizationId, context.clock.now(), mostHeldCounted);
   if (groups.length === 0) return [];
   const { hours, blocks, now } = await seenBy(tx, context, organizationId);
   const held = groups.flatMap((group): (DueGroup & { wait: Wait; words: string | null })[] => {

@@ -91,8 +91,8 @@ export type DueGroup = {
   readonly isSilent: boolean;
 };
 
-/** An organization's due messages that are held or not confirmed, by campaign and reason. */
-export async function readDueGroups(tx: Tx, organizationId: number, now: Date): Promise<DueGroup[]> {
+/** An organization's due messages that are held or not confirmed, by campaign and reason: at most `most`, the oldest. */
+export async function readDueGroups(tx: Tx, organizationId: number, now: Date, most: number): Promise<DueGroup[]> {
   const found = await sql<DueGroup>`
     select g.*, c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason"
     from (
@@ -106,7 +106,8 @@ export async function readDueGroups(tx: Tx, organizationId: number, now: Date): 
         from text_queue q
         left join campaign_steps s on s.organization_id = ${organizationId} and s.id = q.step_id
         where q.organization_id = ${organizationId} and q.kind not in ('notice', 'alert', 'test')
-          and q.state in ('waiting', 'unknown') and q.due_at <= ${now}) due
+          and q.state in ('waiting', 'unknown') and q.due_at <= ${now}
+        order by q.due_at limit ${most}) due
       group by campaign_id, kind, state, reason, error_code, is_silent) g
     left join campaigns c on c.organization_id = ${organizationId} and c.id = g."campaignId"`.execute(tx);
   return found.rows;

@@ -1,4 +1,5 @@
 import { blockWords, type NumberBlock } from '../../../domain/numbers/number-block.ts';
+import { mostHeldCounted } from '../../../domain/overview/needs.ts';
 import * as phrases from '../../../words/en/staff/overview.ts';
 import { say } from '../../say.ts';
 import { sayWhen } from '../when.ts';
@@ -25,13 +26,7 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
         detail: since === null ? null : say(phrases.theOldestCame, { count, when: sayWhen(since) }),
       };
     case 'HELD':
-      return {
-        title:
-          campaignName === null
-            ? say(phrases.messagesAreHeld, { count })
-            : say(phrases.heldOfCampaign, { count, campaign: campaignName }),
-        detail: reason,
-      };
+      return { title: heldWords(count, campaignName), detail: reason };
     case 'FAILED':
       return { title: say(phrases.messagesFailed, { count }), detail: reasonsOf(need) };
     case 'EXPORT':
@@ -52,4 +47,14 @@ function reasonsOf({ groups }: Need): string {
       say(phrases.reasonWithCount, { reason: reason.replace(/\.$/, ''), count: messages.toLocaleString('en-US') }),
     )
     .join(' · ');
+}
+
+function heldWords(count: number, campaign: string | null): string {
+  if (count >= mostHeldCounted) {
+    const most = mostHeldCounted.toLocaleString('en-US');
+    return campaign === null
+      ? say(phrases.manyMessagesAreHeld, { count: most })
+      : say(phrases.manyHeldOfCampaign, { count: most, campaign });
+  }
+  return campaign === null ? say(phrases.messagesAreHeld, { count }) : say(phrases.heldOfCampaign, { count, campaign });
 }

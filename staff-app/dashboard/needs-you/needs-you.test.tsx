@@ -50,6 +50,11 @@ it.each([
     '2 messages are held in SpringWaiting: a limit',
     ...(['Open report', '/campaign/5'] as const),
   ],
+  [
+    { key: 'HELD', count: 10_000, campaignId: '5', campaignName: 'Spring', reason: 'Waiting: a limit' },
+    '10,000+ messages are held in SpringWaiting: a limit',
+    ...(['Open report', '/campaign/5'] as const),
+  ],
 ])('leads from %o to where it’s done', async (given, words, button, address) => {
   const { row } = await open(given);
   expect(row.textContent).toContain(words);
