@@ -10,13 +10,14 @@ import { Page } from '../design/page.tsx';
 import { DomainTab } from '../hosts/index.ts';
 import { NumbersTab } from '../numbers/index.ts';
 import { DataTab } from '../privacy/index.ts';
+import { type AccountTabKey, useAccountTabs } from '../session/account-places.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import classes from './account.module.css';
 import { BillingTab } from './billing/billing-tab.tsx';
 import { BrandingTab } from './branding-tab.tsx';
 import { HowToVideosDialog } from './how-to-videos-dialog.tsx';
-import { IntegrationsTab, useOffersIntegrations } from './integrations/integrations-tab.tsx';
+import { IntegrationsTab } from './integrations/integrations-tab.tsx';
 import { OptInTab } from './opt-in-tab.tsx';
 import { SaveBar } from './settings/save-bar.tsx';
 import { SettingsFields } from './settings/settings-fields.tsx';
@@ -99,9 +100,7 @@ function LoadedAccount({ account, organization }: { account: Account; organizati
   );
 }
 
-type Tab = {
-  key: string;
-  label: string;
+type TabContent = {
   /** What is on it is saved at once and not with the rest of the page. */
   savesItself?: boolean;
   /** It shows beside the fields what they look like. */
@@ -109,36 +108,17 @@ type Tab = {
   content: (settings: Settings) => ReactNode;
 };
 
-function useTabs(): readonly Tab[] {
-  const brand = useBrand();
-  const offersIntegrations = useOffersIntegrations();
-  const mayExport = useMay('data.export');
-  return [
-    { key: settingsTab, label: phrases.settings, content: (settings) => <SettingsFields settings={settings} /> },
-    ...(brand.account.optInMessageTab
-      ? [
-          {
-            key: 'opt-in',
-            label: phrases.optInMessage,
-            hasPreview: true,
-            content: (settings: Settings) => <OptInTab settings={settings} />,
-          },
-        ]
-      : []),
-    {
-      key: 'branding',
-      label: phrases.branding,
-      hasPreview: true,
-      content: (settings) => <BrandingTab settings={settings} />,
-    },
-    { key: 'numbers', label: phrases.phoneNumbers, savesItself: true, content: () => <NumbersTab /> },
-    { key: 'domain', label: phrases.domain, savesItself: true, content: () => <DomainTab /> },
-    { key: 'billing', label: phrases.billing, savesItself: true, content: () => <BillingTab /> },
-    ...(offersIntegrations
-      ? [{ key: 'integrations', label: phrases.integrations, savesItself: true, content: () => <IntegrationsTab /> }]
-      : []),
-    ...(mayExport
-      ? [{ key: 'data', label: phrases.dataAndPrivacy, savesItself: true, content: () => <DataTab /> }]
-      : []),
-  ];
+const contents: Readonly<Record<AccountTabKey, TabContent>> = {
+  settings: { content: (settings) => <SettingsFields settings={settings} /> },
+  'opt-in': { hasPreview: true, content: (settings) => <OptInTab settings={settings} /> },
+  branding: { hasPreview: true, content: (settings) => <BrandingTab settings={settings} /> },
+  numbers: { savesItself: true, content: () => <NumbersTab /> },
+  domain: { savesItself: true, content: () => <DomainTab /> },
+  billing: { savesItself: true, content: () => <BillingTab /> },
+  integrations: { savesItself: true, content: () => <IntegrationsTab /> },
+  data: { savesItself: true, content: () => <DataTab /> },
+};
+
+function useTabs() {
+  return useAccountTabs().map((tab) => ({ ...tab, ...contents[tab.key] }));
 }

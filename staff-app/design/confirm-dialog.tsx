@@ -18,6 +18,9 @@ type ConfirmDialogProps = {
   isBusy?: boolean;
 };
 
+// What is dangerous isn't done by a key pressed too early.
+const first = { 'data-autofocus': true };
+
 /** Asks once before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, title, children, confirmLabel, dismissLabel = phrases.cancel } = props;
@@ -27,10 +30,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Stack gap="lg">
         <Text component="div">{children}</Text>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
+          <Button variant="default" onClick={onClose} disabled={isBusy} {...(isDangerous ? first : {})}>
             {dismissLabel}
           </Button>
-          <Button {...(isDangerous ? { color: 'failed' } : {})} loading={isBusy} onClick={onConfirm} data-autofocus>
+          <Button {...(isDangerous ? { color: 'failed' } : first)} loading={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </Group>

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { ErrorState } from './error-state.tsx';
+import { rowOf, useListKeys } from './keys/list-keys.ts';
 import { Loading } from './loading.tsx';
 import { useWindowWidth } from './window-width.ts';
 
@@ -25,6 +26,8 @@ type DataTableProps<Row> = {
   onOpen?: (row: Row) => void;
   /** What a screen reader says for opening this row. */
   rowLabel?: (row: Row) => string;
+  /** Archives a row, which a key does. */
+  onArchive?: ((rowKey: string) => void) | undefined;
   error?: string | undefined;
   onRetry?: () => void;
   empty: ReactNode;
@@ -34,9 +37,9 @@ type DataTableProps<Row> = {
 
 /** A table of 44 pixel rows with a heading that stays, moved through with the arrow keys, opened with Enter. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, onOpen, rowLabel, error, onRetry, empty, isStale = false } = props;
+  const { label, columns, rows, rowKey, onOpen, rowLabel, onArchive, error, onRetry, empty, isStale = false } = props;
   const width = useWindowWidth();
-  const body = useRef<HTMLTableSectionElement>(null);
+  const list = useListKeys({ archive: onArchive });
   const shown = columns.filter((column) => column.aboveWidth === undefined || width > column.aboveWidth);
 
   if (error !== undefined) return <ErrorState sentence={error} {...(onRetry ? { onRetry } : {})} />;
@@ -54,13 +57,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody ref={list}>
         {rows.map((row, index) => (
           <tr
             key={rowKey(row)}
+            {...rowOf(rowKey(row))}
+            tabIndex={onOpen && index === 0 ? 0 : -1}
             {...(onOpen
               ? {
-                  tabIndex: index === 0 ? 0 : -1,
                   'data-opens': true,
                   'aria-label': rowLabel?.(row),
                   onClick: () => onOpen(row),

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { BackGuard, LeaveQuestion } from './leave-guard.tsx';
 import { dialogWidths } from './theme.ts';
 import { UnsavedProvider, useTyped } from './unsaved.tsx';
@@ -39,6 +39,10 @@ export function Dialog({
   const [tellInside] = useState(() => (change: 1 | -1) => setOpenInside((count) => count + change));
   const tellAround = useContext(DialogAround);
   const [body, setBody] = useState<HTMLElement | null>(null);
+  const takeBody = useCallback((element: HTMLElement | null) => {
+    setBody(element);
+    beginAtFirstField(element);
+  }, []);
   const typed = useTyped(body, opened);
   const closing = useAskBeforeClosing({ hasUnsaved: () => isUnsaved ?? typed.look(), onClose });
   useFocusReturn();
@@ -61,7 +65,7 @@ export function Dialog({
     >
       <DialogAround value={tellInside}>
         <UnsavedProvider value={typed.around}>
-          <div ref={setBody} style={{ display: 'contents' }}>
+          <div ref={takeBody} style={{ display: 'contents' }}>
             {children}
           </div>
         </UnsavedProvider>
@@ -70,6 +74,14 @@ export function Dialog({
       </DialogAround>
     </Modal>
   );
+}
+
+const fields = 'input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select, [contenteditable="true"]';
+
+// The component library would begin at the X.
+function beginAtFirstField(body: HTMLElement | null): void {
+  if (body === null || body.querySelector('[data-autofocus]') !== null) return;
+  body.querySelector(fields)?.setAttribute('data-autofocus', 'true');
 }
 
 function useAskBeforeClosing({ hasUnsaved, onClose }: { hasUnsaved: () => boolean; onClose: () => void }) {

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/design.ts';
 import { say } from '../say.ts';
+import { rowOf } from './keys/list-keys.ts';
 import classes from './open-card.module.css';
 
 type OpenCardProps = {
+  id: string;
   /** Where a click anywhere on the card leads. */
   to: string;
   name: string;
@@ -23,9 +25,9 @@ type OpenCardProps = {
 };
 
 /** One card of a list: it opens as a whole, and can carry a box and buttons of its own. */
-export function OpenCard({ to, name, line, mark, cover, aside, isSelected, onToggle, children }: OpenCardProps) {
+export function OpenCard({ id, to, name, line, mark, cover, aside, isSelected, onToggle, children }: OpenCardProps) {
   return (
-    <li className={classes.card} data-selected={isSelected || undefined}>
+    <li className={classes.card} data-selected={isSelected || undefined} {...rowOf(id)}>
       {cover}
       <div className={classes.inside}>
         <Group wrap="nowrap" gap="sm" align="flex-start">

@@ -1,6 +1,7 @@
 import { Badge, Checkbox, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as phrases from '../../words/en/staff/events.ts';
+import { rowOf } from '../design/keys/list-keys.ts';
 import { useBrand } from '../session/brand.tsx';
 import { CalendlyState } from './calendly-state.tsx';
 import classes from './event-card.module.css';
@@ -21,9 +22,10 @@ export function EventCard({ event, isSelected, onToggle, onOpenLead }: EventCard
   const { sending } = useBrand();
   const when = eventWhen(event, sending.zone);
   const where = eventWhere(event);
+  const row = { ...rowOf(event.id), tabIndex: -1, 'aria-label': `${when}, ${where}` };
   if (!onToggle) {
     return (
-      <li className={classes.card}>
+      <li className={classes.card} {...row}>
         <div className={classes.box}>
           <EventLines event={event} when={when} where={where} />
         </div>
@@ -32,7 +34,7 @@ export function EventCard({ event, isSelected, onToggle, onOpenLead }: EventCard
     );
   }
   return (
-    <li className={classes.card} data-checked={isSelected || undefined}>
+    <li className={classes.card} data-checked={isSelected || undefined} {...row}>
       <Checkbox.Card
         className={classes.box ?? ''}
         checked={isSelected}

@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../words/en/staff/events.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { opensRow } from '../design/keys/list-keys.ts';
 import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { type BookedEvent, eventPeople, eventWhen } from './event-words.ts';
@@ -18,6 +19,7 @@ export function EventPeople({ event, onOpen }: EventPeopleProps) {
     <>
       <Anchor
         component="button"
+        {...opensRow}
         type="button"
         ta="left"
         size="sm"

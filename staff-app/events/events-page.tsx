@@ -7,6 +7,7 @@ import { useRead } from '../api/use-operation.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
+import { useListKeys } from '../design/keys/list-keys.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { showError } from '../design/toast.tsx';
@@ -83,6 +84,7 @@ export function EventsPage() {
       )}
     </>
   );
+  const keys = useListKeys();
   const maySelect = maySend || mayEdit;
   return (
     <Page
@@ -113,7 +115,7 @@ export function EventsPage() {
         />
       )}
       {events && events.length > 0 && (
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0}>
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0} ref={keys}>
           {events.map((event) => (
             <EventCard
               key={event.id}

@@ -13,6 +13,7 @@ export function GroupCard({ group, isSelected, onToggle }: GroupCardProps) {
   const noun = (stats.leads === 1 ? words.lead : words.leads).toLowerCase();
   return (
     <OpenCard
+      id={id}
       to={`/group/${id}`}
       name={name}
       mark={<Mark name={name} image={null} size={40} />}

@@ -6,6 +6,7 @@ import * as phrases from '../../words/en/staff/groups.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
+import { useListKeys } from '../design/keys/list-keys.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { SearchBox } from '../design/search-box.tsx';
@@ -40,6 +41,11 @@ export function GroupsPage() {
   const { create, isCreating } = useNewGroup(useShowLimit());
   const openForSelected = (dialog: BulkAction) =>
     selected.length === 0 ? showError(phrases.selectGroups, phrases.selectGroupsFromBelowFirst) : setOpen(dialog);
+  const archiveById = (id: string) => {
+    selection.select([id]);
+    setOpen('archive');
+  };
+  const keys = useListKeys({ archive: mayEdit ? archiveById : undefined });
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
       {phrases.newGroup}
@@ -97,7 +103,7 @@ export function GroupsPage() {
         />
       )}
       {list.groups && list.groups.length > 0 && (
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0}>
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0} ref={keys}>
           {list.groups.map((group) => (
             <GroupCard
               key={group.id}

@@ -21,6 +21,7 @@ export function LandingPageCard({ page, isSelected, onToggle }: LandingPageCardP
   );
   return (
     <OpenCard
+      id={id}
       to={`/landing-page/${id}`}
       name={page.title ?? untitled}
       cover={cover}

@@ -5,6 +5,7 @@ import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
+import { useListKeys } from '../design/keys/list-keys.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { showError } from '../design/toast.tsx';
@@ -26,6 +27,11 @@ export function LandingPagesPage() {
   const selection = useSelection(pages?.map(({ id }) => id) ?? []);
   const selected = pages?.filter(({ id }) => selection.has(id)) ?? [];
   const [isArchiving, setArchiving] = useState(false);
+  const archiveById = (id: string) => {
+    selection.select([id]);
+    setArchiving(true);
+  };
+  const keys = useListKeys({ archive: mayArchive ? archiveById : undefined });
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
       {phrases.newLandingPage}
@@ -65,7 +71,7 @@ export function LandingPagesPage() {
         />
       )}
       {hasPages && (
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0}>
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0} ref={keys}>
           {pages.map((page) => (
             <LandingPageCard
               key={page.id}

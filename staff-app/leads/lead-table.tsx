@@ -76,6 +76,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
             rowKey={(lead) => lead.id}
             rowLabel={(lead) => say(phrases.openName, { name: lead.name })}
             onOpen={(lead) => contact.open(lead.id)}
+            onArchive={isSelectable ? bulk.archiveOne : undefined}
             isStale={list.isStale}
             error={list.error}
             onRetry={list.retry}

@@ -3,6 +3,7 @@ import { initials } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { showDateTime, showTimeOrDate } from '../design/dates.ts';
+import { rowOf, useListKeys } from '../design/keys/list-keys.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useHasReplyDraft } from '../session/use-reply-draft.ts';
@@ -13,21 +14,23 @@ import { whoseWords } from './whose-words.ts';
 type ConversationListProps = {
   conversations: readonly Conversation[];
   chosenId: string | null;
-  onChoose: (leadId: string) => void;
+  /** Says also whether it was chosen without a pointer. */
+  onChoose: (leadId: string, isByKey: boolean) => void;
 };
 
 /** Everyone who has written, the latest first; a red dot is where no one has looked yet. */
 export function ConversationList({ conversations, chosenId, onChoose }: ConversationListProps) {
   const { id: ownId } = useSignedIn();
   const words = useWords();
+  const keys = useListKeys();
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} ref={keys}>
       {conversations.map(({ id, name, phone, lastActive, created, unread, optedOut, mayWantToStop, lastMessage }) => (
-        <li key={id}>
+        <li key={id} {...rowOf(id)}>
           <UnstyledButton
             className={classes.conversation ?? ''}
             aria-current={id === chosenId ? 'true' : undefined}
-            onClick={() => onChoose(id)}
+            onClick={({ detail }) => onChoose(id, detail === 0)}
           >
             <Avatar size={36} radius="xl" color="brand" aria-hidden>
               {initials(name)}

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconMail } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
@@ -11,6 +12,8 @@ import { MarkUnreadMutation } from './operations.ts';
 
 type ConversationProps = {
   leadId: string;
+  /** It was opened with the keyboard, which goes on in the box to answer. */
+  takesFocus?: boolean;
   /** Where the list has made room for the conversation. */
   onBack?: () => void;
   /** It's left for later and counts as unread again. */
@@ -18,10 +21,25 @@ type ConversationProps = {
 };
 
 /** What was said with one contact, and the box to answer. */
-export function Conversation({ leadId, onBack, onLeft }: ConversationProps) {
+export function Conversation({ leadId, takesFocus = false, onBack, onLeft }: ConversationProps) {
   const { contact, isGone, error, retry } = useContact(leadId);
+  const panel = useRef<HTMLElement>(null);
+  const isShown = contact !== undefined || isGone;
+  useEffect(() => {
+    if (takesFocus && isShown) (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
+  }, [takesFocus, isShown]);
   return (
-    <section className={classes.panel} aria-label={phrases.conversation}>
+    <section
+      className={classes.panel}
+      aria-label={phrases.conversation}
+      ref={panel}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || !panel.current?.contains(event.target as Node)) return;
+        if (onBack) onBack();
+        else document.querySelector<HTMLElement>('[data-list] [aria-current="true"]')?.focus();
+      }}
+    >
       <Group className={classes.head ?? ''} gap="sm" wrap="nowrap" mih={64}>
         {onBack && (
           <ActionIcon variant="subtle" color="gray" size={44} aria-label={phrases.backToTheList} onClick={onBack}>

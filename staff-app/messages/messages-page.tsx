@@ -31,7 +31,11 @@ export function MessagesPage() {
   const isNarrow = useWindowWidth() < narrowBelow;
   const list = useConversations();
   const chosenId = address.get('contact');
-  const choose = (leadId: string | null) => setAddress(leadId === null ? {} : { contact: leadId });
+  const [takesFocus, setTakesFocus] = useState(false);
+  const choose = (leadId: string | null, isByKey = false) => {
+    setTakesFocus(isByKey);
+    setAddress(leadId === null ? {} : { contact: leadId });
+  };
   const hasNone = list.conversations?.length === 0 && list.search === '' && chosenId === null;
   return (
     <Page
@@ -61,6 +65,7 @@ export function MessagesPage() {
             <Conversation
               key={chosenId}
               leadId={chosenId}
+              takesFocus={takesFocus}
               onLeft={() => choose(null)}
               {...(isNarrow ? { onBack: () => choose(null) } : {})}
             />
@@ -76,7 +81,7 @@ export function MessagesPage() {
 type ListPanelProps = {
   list: ReturnType<typeof useConversations>;
   chosenId: string | null;
-  onChoose: (leadId: string) => void;
+  onChoose: (leadId: string, isByKey: boolean) => void;
 };
 
 function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {

@@ -31,11 +31,11 @@ export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
     <Menu width={208}>
       <Menu.Target>
         {isCollapsed ? (
-          <ActionIcon size={40} aria-label={phrases.newIt} loading={create.isPending}>
+          <ActionIcon size={40} aria-label={phrases.newIt} data-new-menu loading={create.isPending}>
             <IconPlus size={18} aria-hidden />
           </ActionIcon>
         ) : (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} loading={create.isPending}>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} loading={create.isPending} data-new-menu>
             {phrases.newIt}
           </Button>
         )}

@@ -50,7 +50,7 @@ export type Screen = {
 
 /** Every screen, in the order of the sidebar. */
 export const screens: readonly Screen[] = [
-  { path: '/dashboard', label: () => phrases.overview, icon: IconLayoutDashboard, goKey: 'd', needs: 'dashboard.view' },
+  { path: '/dashboard', label: () => phrases.overview, icon: IconLayoutDashboard, goKey: 'o', needs: 'dashboard.view' },
   {
     path: '/campaigns',
     also: ['/campaign/:campaignId'],
@@ -115,7 +115,7 @@ export const screens: readonly Screen[] = [
     ],
     label: () => phrases.superAdmin,
     icon: IconBuildingSkyscraper,
-    goKey: 'o',
+    goKey: 'x',
     needs: 'platform.view',
   },
   { path: '/setup', label: () => phrases.setUp, icon: IconListCheck, goKey: 'w', needs: 'platform.view' },
@@ -134,6 +134,11 @@ export const screens: readonly Screen[] = [
 /** The screens a person finds in the sidebar, in its order. */
 export function sidebarOf(viewer: Viewer): readonly Screen[] {
   return screens.filter((screen) => mayOpen(screen, viewer) && (screen.isListed?.(viewer) ?? true));
+}
+
+/** Every screen a person may open, also those that are not in the sidebar. */
+export function screensOf(viewer: Viewer): readonly Screen[] {
+  return screens.filter((screen) => mayOpen(screen, viewer));
 }
 
 /** Says whether a person may open this address; an address that is none of the screens decides for itself. */

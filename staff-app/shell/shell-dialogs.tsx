@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Shortcut } from '../design/shortcuts.ts';
 import { AddLeadsDialog } from '../leads/index.ts';
+import { KeyboardOnDemand } from './palette/keyboard-on-demand.tsx';
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
@@ -12,17 +12,13 @@ const loaded = {
   'how-to-videos': dialog(() => import('../account/index.ts').then((m) => m.HowToVideosDialog)),
 };
 
-const Shortcuts = lazy(async () => ({
-  default: (await import('../design/shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
-
 /** The dialogs that open from the frame, whatever screen is shown. */
-export type ShellDialog = 'add-leads' | 'import-file' | 'shortcuts' | keyof typeof loaded;
+export type ShellDialog = 'add-leads' | 'import-file' | 'shortcuts' | 'palette' | keyof typeof loaded;
 
-type ShellDialogsProps = { open: ShellDialog | null; onClose: () => void; shortcuts: readonly Shortcut[] };
+type ShellDialogsProps = { open: ShellDialog | null; onOpen: (dialog: ShellDialog) => void; onClose: () => void };
 
 /** The one dialog of the frame that is open, if any. */
-export function ShellDialogs({ open, onClose, shortcuts }: ShellDialogsProps) {
+export function ShellDialogs({ open, onOpen, onClose }: ShellDialogsProps) {
   const Loaded = open !== null && open in loaded ? loaded[open as keyof typeof loaded] : null;
   return (
     <>
@@ -31,11 +27,7 @@ export function ShellDialogs({ open, onClose, shortcuts }: ShellDialogsProps) {
         tab={open === 'import-file' ? 'file' : 'new'}
         onClose={onClose}
       />
-      {open === 'shortcuts' && (
-        <Suspense fallback={null}>
-          <Shortcuts opened onClose={onClose} shortcuts={shortcuts} />
-        </Suspense>
-      )}
+      <KeyboardOnDemand open={open} onOpen={onOpen} onClose={onClose} />
       {Loaded && (
         <Suspense fallback={null}>
           <Loaded opened onClose={onClose} />

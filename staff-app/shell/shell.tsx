@@ -2,15 +2,12 @@ import { ActionIcon, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { Loading } from '../design/loading.tsx';
 import { Mark } from '../design/mark.tsx';
-import { focusSearch, type Shortcut, useShortcuts } from '../design/shortcuts.ts';
 import { useWindowWidth } from '../design/window-width.ts';
 import { ImportBanner } from '../leads/index.ts';
-import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
 import { useCouldBeMasked } from '../session/use-masked.ts';
@@ -25,7 +22,6 @@ import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import { isSessionWatched } from './short-session.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useTopOfScreen } from './use-top-of-screen.ts';
-import { useSidebar } from './use-viewer.ts';
 
 /** Below this width, in pixels, the sidebar is narrow until someone asks for the wide one. */
 const collapsedBelow = 1024;
@@ -59,8 +55,6 @@ function Frame() {
     sheet.close();
     setDialog(dialog);
   };
-  const shortcuts = useAppShortcuts(() => setDialog('shortcuts'));
-  useShortcuts(shortcuts);
   return (
     <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
       <a href="#content" className={classes.skip}>
@@ -103,7 +97,7 @@ function Frame() {
           <IdleWarning />
         </Suspense>
       )}
-      <ShellDialogs open={dialog} onClose={() => setDialog(null)} shortcuts={shortcuts} />
+      <ShellDialogs open={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />
     </div>
   );
 }
@@ -122,19 +116,4 @@ function PhoneBar({ onOpen }: { onOpen: () => void }) {
       </Text>
     </Group>
   );
-}
-
-function useAppShortcuts(showKeys: () => void): readonly Shortcut[] {
-  const navigate = useNavigate();
-  const { words } = useBrand();
-  const ways = useSidebar().map(({ goKey, path, label }) => ({
-    keys: `g ${goKey}`,
-    label: say(phrases.goToLabel, { label: label(words) }),
-    run: () => void navigate(path),
-  }));
-  return [
-    { keys: '?', label: phrases.showKeyboardShortcuts, run: showKeys },
-    { keys: '/', label: phrases.search, run: focusSearch },
-    ...ways,
-  ];
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { ActionIcon, Kbd, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
@@ -8,6 +8,7 @@ import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NewMenu } from './new-menu.tsx';
+import { paletteKeys } from './palette/palette-keys.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import classes from './sidebar.module.css';
 import { mostUnread, useUnread } from './use-unread.ts';
@@ -43,6 +44,7 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: Sidebar
         )}
       </div>
       <NewMenu isCollapsed={isCollapsed} onOpen={onOpen} {...(onNavigate ? { onChosen: onNavigate } : {})} />
+      <SearchButton isCollapsed={isCollapsed} onPress={() => onOpen('palette')} />
       <nav className={classes.links} aria-label={phrases.screens}>
         {entries.map(({ path, label, icon: Icon }) => (
           <SideLink
@@ -74,6 +76,22 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: Sidebar
         <AccountMenu isCollapsed={isCollapsed} onOpen={onOpen} {...(onNavigate ? { onNavigate } : {})} />
       </div>
     </div>
+  );
+}
+
+function SearchButton({ isCollapsed, onPress }: { isCollapsed: boolean; onPress: () => void }) {
+  return (
+    <Tooltip label={phrases.search} position="right" disabled={!isCollapsed}>
+      <UnstyledButton className={classes.search ?? ''} aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>
+        <IconSearch size={16} aria-hidden />
+        <span className={isCollapsed ? classes.hidden : classes.searchLabel}>{phrases.search}</span>
+        {!isCollapsed && (
+          <Kbd size="xs" visibleFrom="sm" aria-hidden>
+            {paletteKeys}
+          </Kbd>
+        )}
+      </UnstyledButton>
+    </Tooltip>
   );
 }
 

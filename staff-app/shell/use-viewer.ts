@@ -1,10 +1,15 @@
 import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
-import { type Screen, sidebarOf, type Viewer } from './screens.ts';
+import { type Screen, screensOf, sidebarOf, type Viewer } from './screens.ts';
 
 /** The screens the signed-in person finds in the sidebar, in its order. */
 export function useSidebar(): readonly Screen[] {
   return sidebarOf(useViewer());
+}
+
+/** Every screen the signed-in person may open. */
+export function useScreens(): readonly Screen[] {
+  return screensOf(useViewer());
 }
 
 /** The signed-in person as the rules of the sidebar see them. */

@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core';
 import * as phrases from '../../words/en/staff/users.ts';
 import type { Column } from '../design/data-table.tsx';
+import { rowOf, useListKeys } from '../design/keys/list-keys.ts';
 import type { UserRow } from './use-users.ts';
 import classes from './users.module.css';
 
 /** The users on a phone: what a row of the table tells, one below the other. */
 export function UserCards({ users, columns }: { users: readonly UserRow[]; columns: readonly Column<UserRow>[] }) {
   const select = columns.find(({ key }) => key === 'select');
+  const keys = useListKeys();
   const shown = (key: string, user: UserRow) => columns.find((column) => column.key === key)?.render(user);
   return (
     <>
@@ -18,9 +20,9 @@ export function UserCards({ users, columns }: { users: readonly UserRow[]; colum
           </Text>
         </div>
       )}
-      <ul className={classes.cards} aria-label={phrases.users}>
+      <ul className={classes.cards} aria-label={phrases.users} ref={keys}>
         {users.map((user) => (
-          <li key={user.id} className={classes.card}>
+          <li key={user.id} className={classes.card} {...rowOf(user.id)} tabIndex={-1}>
             {shown('select', user)}
             <div className={classes.lines}>
               {shown('name', user)}

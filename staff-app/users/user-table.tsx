@@ -6,6 +6,7 @@ import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { accessLabels, mayChangeMember } from '../../domain/permissions/policy.ts';
 import * as phrases from '../../words/en/staff/users.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
+import { opensRow } from '../design/keys/list-keys.ts';
 import { selectColumn } from '../design/select-column.tsx';
 import type { Selection } from '../design/use-selection.ts';
 import { useWindowWidth } from '../design/window-width.ts';
@@ -109,7 +110,7 @@ function Actions({ user, onEdit }: { user: UserRow; onEdit: (user: UserRow) => v
       {id === user.id ? (
         <>
           {mayEdit && <OwnSwitches user={user} />}
-          <Button component={Link} to="/account" variant="subtle" size="compact-sm">
+          <Button component={Link} to="/account" variant="subtle" size="compact-sm" {...opensRow}>
             {phrases.settings}
           </Button>
         </>
@@ -121,6 +122,7 @@ function Actions({ user, onEdit }: { user: UserRow; onEdit: (user: UserRow) => v
               color="gray"
               aria-label={say(phrases.editName, { name })}
               onClick={() => onEdit(user)}
+              {...opensRow}
             >
               <IconPencil size={16} aria-hidden />
             </ActionIcon>

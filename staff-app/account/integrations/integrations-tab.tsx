@@ -4,18 +4,9 @@ import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
-import { useBrand } from '../../session/brand.tsx';
-import { useSignedIn } from '../../session/signed-in.tsx';
 import { IntegrationCard } from './integration-card.tsx';
 import { ModmedCard } from './modmed-card.tsx';
 import { IntegrationsQuery } from './operations.ts';
-
-/** Says whether this person is shown integrations: where the brand has them, and to the platform's admins always. */
-export function useOffersIntegrations(): boolean {
-  const { controls } = useBrand();
-  const { wpAdmin } = useSignedIn();
-  return controls.integrationsTab || wpAdmin;
-}
 
 /** The outside services: ModMed, which is connected here, and Calendly with its state. */
 export function IntegrationsTab() {

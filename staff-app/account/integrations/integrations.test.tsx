@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useOffersIntegrations } from '../../session/account-places.ts';
 import { storeToken } from '../../session/token.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { IntegrationsTab, useOffersIntegrations } from './integrations-tab.tsx';
+import { IntegrationsTab } from './integrations-tab.tsx';
 
 const MODMED = '/oauth2/modmed/token/the-session';
 const NOT_CONNECTED = 'We could not connect to your ModMed account. Try again later.';

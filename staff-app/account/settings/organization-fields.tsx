@@ -29,7 +29,7 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
   const maySet = useMaySet();
   return (
     <>
-      <FieldGroup title={words.brand}>
+      <FieldGroup title={words.brand} anchor="organization">
         <TextInput
           label={say(phrases.brandName, { brand: words.brand })}
           maxLength={200}

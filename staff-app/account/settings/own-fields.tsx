@@ -1,7 +1,10 @@
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/account-settings.ts';
+import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { later } from '../../design/later.tsx';
+import { SwitchField } from '../../design/switch-field.tsx';
+import { savesItself } from '../../design/unsaved.tsx';
 import { ChangePasswordDialog } from '../change-password-dialog.tsx';
 import type { DraftProblems, SettingsDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -21,12 +24,13 @@ type OwnFieldsProps = {
 
 /** The name, address and phone of the signed-in person, and the ways to how and where they sign in. */
 export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFieldsProps) {
+  const [areLettersOn, switchLetters] = useLetterKeys();
   const [isChangingPassword, setChangingPassword] = useState(false);
   const [isSecondFactorShown, setSecondFactorShown] = useState(false);
   const [arePasskeysShown, setPasskeysShown] = useState(false);
   const [areSessionsShown, setSessionsShown] = useState(false);
   return (
-    <FieldGroup title={phrases.you}>
+    <FieldGroup title={phrases.you} anchor="you">
       <TextInput
         label={phrases.name}
         autoComplete="name"
@@ -75,6 +79,14 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
           {phrases.signedInDevices}
         </Button>
       </Group>
+      <div {...savesItself}>
+        <SwitchField
+          label={phrases.letterKeys}
+          description={phrases.keysSuchAsJ}
+          checked={areLettersOn}
+          onChange={switchLetters}
+        />
+      </div>
       <ChangePasswordDialog opened={isChangingPassword} onClose={() => setChangingPassword(false)} />
       {isSecondFactorShown && <SecondFactorDialog onClose={() => setSecondFactorShown(false)} />}
       {arePasskeysShown && <PasskeysDialog onClose={() => setPasskeysShown(false)} />}

@@ -24,7 +24,7 @@ export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
     ? phrases.newTextsAreAnsweredRightAway
     : phrases.repliesGoOutDuringYourSending;
   return (
-    <FieldGroup title={phrases.automaticMessages}>
+    <FieldGroup title={phrases.automaticMessages} anchor="automatic-messages">
       <Suspense fallback={<Loading height={190} />}>
         <MessageEditor
           label={phrases.welcomeMessage}

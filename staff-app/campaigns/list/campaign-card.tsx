@@ -18,6 +18,7 @@ export function CampaignCard({ campaign, onArchive }: CampaignCardProps) {
   const steps = structure.feature.length + structure.before.length + structure.appointment.length;
   return (
     <OpenCard
+      id={id}
       to={`/campaign/${id}`}
       name={name}
       mark={<Mark name={name} image={brandImage} size={40} />}

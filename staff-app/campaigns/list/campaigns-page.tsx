@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
+import { useListKeys } from '../../design/keys/list-keys.ts';
 import { Loading } from '../../design/loading.tsx';
 import { Page } from '../../design/page.tsx';
 import { SearchBox } from '../../design/search-box.tsx';
@@ -27,6 +28,8 @@ export function CampaignsPage() {
   const list = useCampaigns(search, maySee);
   const { create, isCreating } = useNewCampaign();
   const [archiving, setArchiving] = useState<CampaignCount | null>(null);
+  const archiveById = (id: string) => setArchiving(list.campaigns?.find((one) => one.id === id) ?? null);
+  const keys = useListKeys({ archive: mayEdit ? archiveById : undefined });
   if (!maySee) return <Navigate to="/dashboard" replace />;
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
@@ -57,7 +60,7 @@ export function CampaignsPage() {
         />
       )}
       {!isEmpty && list.campaigns && (
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0}>
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0} ref={keys}>
           {list.campaigns.map((campaign) => (
             <CampaignCard
               key={campaign.id}

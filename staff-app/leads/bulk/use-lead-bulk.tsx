@@ -16,6 +16,8 @@ type Bulk = {
   isOffered: boolean;
   /** The buttons for the head of the list while no one is selected. */
   buttons: ReactNode;
+  /** Archives one of them, where that may be. */
+  archiveOne: ((leadId: string) => void) | undefined;
   /** The bar that rises while someone is, and the window of what is being done. */
   bar: ReactNode;
 };
@@ -33,6 +35,13 @@ export function useLeadBulk(selection: LeadSelection, list: LeadList & { total: 
   const buttons = <BulkButtons modes={modes} onMode={open} />;
   return {
     isOffered: modes.length > 0,
+    archiveOne: modes.includes('archive')
+      ? (leadId) => {
+          selection.clear();
+          selection.select([leadId]);
+          setMode('archive');
+        }
+      : undefined,
     buttons: selection.count === 0 && modes.length > 0 ? buttons : null,
     bar: (
       <>

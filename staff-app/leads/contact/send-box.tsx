@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { chips, fieldNotInReplies, tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
@@ -31,6 +31,7 @@ const offered = chips.map(({ token }) => token);
 export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxProps) {
   const [text, keep] = useReplyDraft(leadId);
   const [hadEmoji, setHadEmoji] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
   const [isAwaited, setAwaited] = useState(false);
   const isBusy = isAwaited || isSending;
   const length = characterCount(text);
@@ -40,6 +41,8 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isUnfinished || isBusy) return;
+    // The button that was pressed is switched off meanwhile.
+    box.current?.focus();
     setAwaited(true);
     await onSend(text.trim());
     setAwaited(false);
@@ -48,6 +51,7 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
     <form onSubmit={(event) => void send(event)} {...savesItself}>
       <Stack gap={6}>
         <Textarea
+          ref={box}
           aria-label={phrases.message}
           placeholder={phrases.writeAMessage}
           autosize

@@ -77,6 +77,11 @@ export const twoStepSignIn = 'Two-step sign-in';
 export const passkeys = 'Passkeys';
 export const signedInDevices = 'Signed-in devices';
 
+// Letter keys
+export const letterKeys = 'Single-key shortcuts';
+export const keysSuchAsJ =
+  'Keys such as j, x, and ? do something when you aren’t typing. Saved right away, for you in this browser.';
+
 // Reply fields
 export const newTextsAreAnsweredRightAway =
   'New texts are answered right away, at any hour; texts older than 10 minutes, during your sending window.';

@@ -69,10 +69,6 @@ export const clearSearch = 'Clear search';
 export const selectAllNoun = 'Select all {noun}';
 export const selectRow = 'Select {row}';
 
-// Shortcuts dialog
-export const keyboardShortcuts = 'Keyboard shortcuts';
-export const inATable = 'In a table, the arrow keys move between rows and Enter opens one.';
-
 // Theme
 export const close = 'Close';
 export const showThePassword = 'Show the password';

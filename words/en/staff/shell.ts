@@ -118,8 +118,6 @@ export const pause = 'Pause';
 export const skipToContent = 'Skip to content';
 export const menu = 'Menu';
 export const openMenu = 'Open menu';
-export const goToLabel = 'Go to {label, lower}';
-export const showKeyboardShortcuts = 'Show keyboard shortcuts';
 export const search = 'Search';
 
 // Sidebar

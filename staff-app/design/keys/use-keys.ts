@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { offeredActions } from './actions.ts';
+import { isShown, walkList } from './walk-list.ts';
+
+const secondKeyWithinMs = 1200;
+const opensSomething = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Whether a key press asks for the command palette: Control or Command with K. */
+export function asksForPalette({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+type Keys = {
+  /** False for people who have switched off the keys that are a single letter. */
+  hasLetters: boolean;
+  /** What was pressed before this program was there. */
+  early: KeyboardEvent[];
+  onPalette: () => void;
+};
+
+/** Listens for the keys of what is offered and of lists, wherever the person is not writing and nothing lies above the screen. */
+export function useKeys({ hasLetters, early, onPalette }: Keys): void {
+  const open = useRef(onPalette);
+  open.current = onPalette;
+  useEffect(() => {
+    let first: { key: string; at: number } | null = null;
+    const listen = (event: KeyboardEvent) => {
+      if (asksForPalette(event)) {
+        event.preventDefault();
+        if (!isCovered()) open.current();
+        return;
+      }
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting(event.target) || isCovered()) return;
+      const isLetter = event.key.length === 1;
+      if (isLetter && !hasLetters) return;
+      const actions = offeredActions();
+      const pair = first && event.timeStamp - first.at < secondKeyWithinMs ? `${first.key} ${event.key}` : null;
+      const found = actions.find(({ keys }) => keys === pair) ?? actions.find(({ keys }) => keys === event.key);
+      const begins = actions.some(({ keys }) => keys?.startsWith(`${event.key} `));
+      first = !found && begins ? { key: event.key, at: event.timeStamp } : null;
+      if (found) found.run();
+      else if (begins || !walkList(event)) return;
+      event.preventDefault();
+    };
+    for (const event of early.splice(0)) listen(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [hasLetters, early]);
+}
+
+/** Puts the cursor into the search of the screen, when it has one. */
+export function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('input[data-search-box]')?.focus();
+}
+
+function isCovered(): boolean {
+  return [...document.querySelectorAll(opensSomething)].some(isShown);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+  return target.isContentEditable || target.closest('textarea, select') !== null;
+}

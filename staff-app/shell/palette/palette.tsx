@@ -1,0 +1,142 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Kbd, Loader, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import * as phrases from '../../../words/en/staff/palette.ts';
+import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
+import { useMasked } from '../../session/use-masked.ts';
+import classes from './palette.module.css';
+import { inSections, type Result } from './result.ts';
+import { useResults } from './use-results.ts';
+
+const [store, spotlight] = createSpotlight();
+const select = (selected: number) => store.updateState((state) => ({ ...state, selected }));
+
+/** Finds and does anything from anywhere, by a few letters of its name. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const listId = `palette${useId().replaceAll(':', '')}`;
+  useEffect(() => {
+    spotlight.open();
+    return spotlight.close;
+  }, []);
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      closeOnActionTrigger={false}
+      size={600}
+      scrollable
+      maxHeight={460}
+      yOffset="12vh"
+      classNames={{ search: classes.search ?? '', actionsGroup: classes.group ?? '' }}
+      // Its name is what it is for.
+      attributes={{ content: { 'aria-label': phrases.commandPalette } }}
+    >
+      <Found query={query} listId={listId} onClose={onClose} />
+    </Spotlight.Root>
+  );
+}
+
+type FoundProps = { query: string; listId: string; onClose: () => void };
+
+function Found({ query, listId, onClose }: FoundProps) {
+  const { results, isSearching, hasFailed } = useResults(query);
+  const selected = useSpotlight(store).selected;
+  const idOf = (index: number) => `${listId}-${index}`;
+  const isEmpty = results.length === 0;
+  // Results that come later are added below, and leave the selection where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another search the first is selected again.
+  useEffect(() => select(0), [query, isEmpty]);
+  const choose = (result: Result) => {
+    onClose();
+    result.run();
+  };
+  return (
+    <>
+      <Spotlight.Search
+        placeholder={phrases.searchOrDo}
+        aria-label={phrases.searchOrDo}
+        leftSection={isSearching ? <Loader size={18} /> : <IconSearch size={18} aria-hidden />}
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={listId}
+        {...(!isEmpty ? { 'aria-activedescendant': idOf(Math.max(selected, 0)) } : {})}
+      />
+      <Spotlight.ActionsList id={listId} role="listbox" aria-label={phrases.results}>
+        <Sections results={results} selected={selected} idOf={idOf} onChoose={choose} />
+        <Said query={query} count={results.length} isSearching={isSearching} hasFailed={hasFailed} />
+      </Spotlight.ActionsList>
+    </>
+  );
+}
+
+type SectionsProps = {
+  results: readonly Result[];
+  selected: number;
+  idOf: (index: number) => string;
+  onChoose: (result: Result) => void;
+};
+
+function Sections({ results, selected, idOf, onChoose }: SectionsProps) {
+  return inSections(results).map(([section, found]) => (
+    <Spotlight.ActionsGroup key={section} label={section} role="group" aria-label={section}>
+      {found.map((result) => {
+        const index = results.indexOf(result);
+        return (
+          <UnstyledButton
+            key={result.key}
+            className={classes.action ?? ''}
+            id={idOf(index)}
+            role="option"
+            aria-selected={index === selected}
+            tabIndex={-1}
+            // The library moves through what carries this.
+            data-action
+            data-selected={index === selected || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => select(index)}
+            onClick={() => onChoose(result)}
+          >
+            <span className={classes.label}>{result.label}</span>
+            <span className={classes.what}>{result.what}</span>
+            {result.keys !== undefined && (
+              <span className={classes.keys} aria-hidden>
+                {result.keys.split(' ').map((key) => (
+                  <Kbd key={key} size="xs">
+                    {key}
+                  </Kbd>
+                ))}
+              </span>
+            )}
+          </UnstyledButton>
+        );
+      })}
+    </Spotlight.ActionsGroup>
+  ));
+}
+
+type SaidProps = { query: string; count: number; isSearching: boolean; hasFailed: boolean };
+
+function Said({ query, count, isSearching, hasFailed }: SaidProps) {
+  const { lead } = useWords();
+  const isMasked = useMasked();
+  return (
+    <div role="status" className={classes.said}>
+      {count === 0 && !isSearching && <Text c="dimmed">{say(phrases.noResultsForQuery, { query: query.trim() })}</Text>}
+      {isSearching && <VisuallyHidden>{phrases.searching}</VisuallyHidden>}
+      {hasFailed && <Text c="dimmed">{phrases.someCouldntBeSearched}</Text>}
+      {isMasked && query.trim() !== '' && (
+        <Text size="xs" c="dimmed">
+          {say(phrases.typeFourDigits, { lead })}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import * as phrases from '../../../words/en/staff/palette.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { isNewState } from '../../design/is-new.ts';
+import type { Action } from '../../design/keys/actions.ts';
+import { focusSearch } from '../../design/keys/use-keys.ts';
+import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
+import { useEnterOrganization } from '../../session/enter-organization.ts';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { NewCampaignMutation } from '../operations.ts';
+import type { ShellDialog } from '../shell-dialogs.tsx';
+import { useScreens } from '../use-viewer.ts';
+
+/** What the frame offers on every screen: all that can be added, the ways to the screens, and what is about the person. */
+export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly Action[] {
+  const words = useWords();
+  const navigate = useNavigate();
+  const mayAddLeads = useMay('leads.write');
+  const mayAddCampaigns = useMay('campaigns.edit');
+  const mayInvite = useMay('users.invite');
+  const mayAddAny = mayAddLeads || mayAddCampaigns || mayInvite;
+  const create = useChange(NewCampaignMutation, {
+    onDone: ({ campaign }) => campaign && void navigate(`/campaign/${campaign.id}`, { state: isNewState }),
+    refreshes: ['campaigns'],
+  });
+  const offered = (isOffered: boolean, action: Action) => (isOffered ? [action] : []);
+  const all: readonly Action[] = [
+    { id: 'keys', keys: '?', label: phrases.keyboardShortcuts, run: () => onOpen('shortcuts') },
+    { id: 'search', keys: '/', label: phrases.searchThisScreen, run: focusSearch },
+    ...offered(mayAddAny, { id: 'new', keys: 'n', label: phrases.newIt, run: openNewMenu }),
+    ...offered(mayAddLeads, {
+      id: 'add-leads',
+      label: say(phrases.addLeads, { leads: words.leads }),
+      words: phrases.newIt,
+      run: () => onOpen('add-leads'),
+    }),
+    ...offered(mayAddLeads, { id: 'import', label: phrases.importAFile, run: () => onOpen('import-file') }),
+    ...offered(mayAddCampaigns, {
+      id: 'new-campaign',
+      label: say(phrases.newCampaign, { campaign: words.campaign }),
+      run: () => create.mutate({}),
+    }),
+    ...offered(mayInvite, {
+      id: 'invite',
+      label: phrases.inviteUser,
+      words: phrases.newIt,
+      run: () => onOpen('invite'),
+    }),
+    ...useAboutOneself(),
+  ];
+  return all.map((action) => ({ ...action, isOfFrame: true }));
+}
+
+/** The ways to the screens that this person has. */
+export function useWays(): readonly (Action & { path: string })[] {
+  const navigate = useNavigate();
+  const words = useWords();
+  return useScreens().map(({ goKey, path, label }) => ({
+    ...{ id: path, path, isOfFrame: true },
+    keys: `g ${goKey}`,
+    label: label(words),
+    run: () => void navigate(path),
+  }));
+}
+
+function useAboutOneself(): readonly Action[] {
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  const { organization, organizations } = useSignedIn();
+  const { enter } = useEnterOrganization();
+  const others = organizations.filter(({ id, access }) => access !== 'NONE' && id !== organization?.id);
+  return [
+    ...others.map(({ id, name }) => ({
+      id: `organization ${id}`,
+      label: say(phrases.switchToName, { name }),
+      words: phrases.switchToOrganization,
+      run: () => enter(id),
+    })),
+    { id: 'light', label: phrases.light, run: () => setColorScheme('light') },
+    { id: 'dark', label: phrases.dark, run: () => setColorScheme('dark') },
+    { id: 'system', label: phrases.system, run: () => setColorScheme('auto') },
+    { id: 'sign-out', label: phrases.signOut, run: () => void navigate('/logout') },
+  ];
+}
+
+// The menu is on the sidebar, which phones show only when it is asked for; its entries are in the palette there.
+function openNewMenu(): void {
+  document.querySelector<HTMLElement>('[data-new-menu]')?.click();
+}

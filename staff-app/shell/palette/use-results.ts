@@ -1,0 +1,151 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useLocation, useNavigate } from 'react-router';
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import * as phrases from '../../../words/en/staff/palette.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { useOfferedActions } from '../../design/keys/actions.ts';
+import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { mayOpenAddress } from '../screens.ts';
+import { useViewer } from '../use-viewer.ts';
+import {
+  PaletteCampaignsQuery,
+  PaletteContactsQuery,
+  PaletteGroupsQuery,
+  PaletteLandingPagesQuery,
+} from './operations.ts';
+import { useRecent } from './recent.ts';
+import { findResults, type Result } from './result.ts';
+import { useWays } from './use-own-actions.ts';
+import { useSettingsResults } from './use-settings-results.ts';
+
+const shortestSearch = 2;
+const restMs = 250;
+
+type Go = (to: string) => void;
+
+/** What the palette shows for a search; without one where someone was last, and what can be done here. */
+export function useResults(query: string) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const recent = useRecent();
+  const go = (to: string) => {
+    recent.note(to);
+    void navigate(to);
+  };
+  const things = useThings(go);
+  const contacts = useContacts(query.trim(), go);
+  const screens = useScreenResults();
+  const actions = useActionResults();
+  const settings = useSettingsResults(go);
+  const local = [...actions, ...screens, ...things.results, ...settings];
+  if (query.trim() === '') {
+    const known = new Map(local.map((result) => [result.key, result]));
+    const last = recent
+      .keys()
+      .filter((key) => ![pathname, pathname + search].includes(key))
+      .flatMap((key) => known.get(key) ?? recent.contactAt(key) ?? []);
+    const isElsewhere = ({ key }: Result) => !last.some((one) => one.key === key);
+    return {
+      results: [
+        ...last.map((result) => ({ ...result, section: phrases.recent })),
+        ...[...actions, ...screens].filter(isElsewhere),
+      ],
+      isSearching: false,
+      hasFailed: false,
+    };
+  }
+  return {
+    results: [...findResults(local, query), ...contacts.results],
+    isSearching: contacts.isSearching || things.isLoading,
+    hasFailed: contacts.hasFailed || things.hasFailed,
+  };
+}
+
+function useScreenResults(): readonly Result[] {
+  return useWays().map(({ path, label, keys, run }) => ({
+    key: path,
+    section: phrases.goTo,
+    label,
+    what: phrases.screen,
+    keys,
+    run,
+  }));
+}
+
+function useActionResults(): readonly Result[] {
+  // What the screen offers was registered after the frame's, and is nearer.
+  const offered = useOfferedActions().filter(({ keys }) => keys?.startsWith('g ') !== true);
+  const byScreen = offered.filter(({ isOfFrame }) => isOfFrame !== true);
+  const byFrame = offered.filter(({ isOfFrame, id }) => isOfFrame === true && id !== 'new');
+  return [...byScreen, ...byFrame].map((action) => ({
+    key: action.id,
+    section: phrases.actions,
+    label: action.label,
+    what: action.isOfFrame ? phrases.action : phrases.onThisScreen,
+    keys: action.keys,
+    words: action.words,
+    run: action.run,
+  }));
+}
+
+function useThings(go: Go) {
+  const viewer = useViewer();
+  const words = useWords();
+  const campaigns = useRead(PaletteCampaignsQuery, {}, { enabled: useMay('campaigns.view') });
+  const groups = useRead(PaletteGroupsQuery, {}, { enabled: useMay('groups.view') });
+  const mayPages = mayOpenAddress('/landing-pages', viewer);
+  const pages = useRead(PaletteLandingPagesQuery, {}, { enabled: mayPages });
+  const thing = (to: string, label: string, kind: { section: string; what: string }): Result => ({
+    ...{ key: to, label, ...kind },
+    run: () => go(to),
+  });
+  const ofCampaigns = { section: words.campaigns, what: words.campaign };
+  const ofGroups = { section: phrases.groups, what: phrases.group };
+  const ofPages = { section: phrases.landingPages, what: phrases.landingPage };
+  const all = [campaigns, groups, pages];
+  return {
+    results: [
+      ...(campaigns.data?.campaigns ?? []).map(({ id, name }) => thing(`/campaign/${id}`, name, ofCampaigns)),
+      ...(groups.data?.groups ?? []).map(({ id, name }) => thing(`/group/${id}`, name, ofGroups)),
+      ...(pages.data?.landingPages ?? []).map(({ id, title }) =>
+        thing(`/landing-page/${id}`, title ?? phrases.untitled, ofPages),
+      ),
+    ],
+    isLoading: all.some(({ isLoading }) => isLoading),
+    hasFailed: all.some(({ isError }) => isError),
+  };
+}
+
+function useContacts(query: string, go: Go) {
+  const words = useWords();
+  const recent = useRecent();
+  const mayView = useMay('leads.view');
+  const [search] = useDebouncedValue(query, restMs);
+  const isAsked = mayView && query.length >= shortestSearch;
+  const read = useRead(
+    PaletteContactsQuery,
+    { search },
+    { enabled: isAsked && search.length >= shortestSearch, keepWhileChanging: true },
+  );
+  const results = (isAsked ? (read.data?.leads ?? []) : []).slice(0, 6).map(({ id, name, phone }): Result => {
+    const to = `/dashboard?contact=${id}`;
+    const result: Result = {
+      key: to,
+      section: words.leads,
+      label: name,
+      what: say(phrases.kindAndPhone, { lead: words.lead, phone: formatPhone(phone) }),
+      run: () => {
+        recent.keepContact(result);
+        go(to);
+      },
+    };
+    return result;
+  });
+  return {
+    results,
+    isSearching: isAsked && (search !== query || read.isFetching),
+    hasFailed: isAsked && read.isError,
+  };
+}
