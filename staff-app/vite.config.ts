@@ -29,7 +29,7 @@ const smallAndShared = [
   'staff-app/session/(?:use-|offers)',
   'staff-app/design/(?:save-file|is-new|select-column|number-card|use-selection|bulk-bar)\\.',
   'staff-app/leads/(?:bulk/(?:use-s|show-|group-choice)|add/campaign-choice)',
-  'staff-app/shell/(?:notice|short-session)\\.',
+  'staff-app/shell/(?:notice|short-session|palette/palette-keys)\\.',
   '(?:csv-cells?|opens-report)\\.',
   'staff-app/say|words/message\\.',
 ];

@@ -24,6 +24,9 @@ window.matchMedia = (query: string) =>
     removeEventListener: () => {},
   }) as unknown as MediaQueryList;
 Element.prototype.scrollIntoView = () => {};
+// An editor that gets the focus asks where its cursor is drawn.
+Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 if (!('fonts' in document)) {
   const fonts = { addEventListener: () => {}, removeEventListener: () => {} };
   Object.defineProperty(document, 'fonts', { value: fonts });

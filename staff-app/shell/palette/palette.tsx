@@ -1,8 +1,8 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Kbd, Loader, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import * as phrases from '../../../words/en/staff/palette.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -12,7 +12,6 @@ import { inSections, type Result } from './result.ts';
 import { useResults } from './use-results.ts';
 
 const [store, spotlight] = createSpotlight();
-const select = (selected: number) => store.updateState((state) => ({ ...state, selected }));
 
 /** Finds and does anything from anywhere, by a few letters of its name. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -47,18 +46,32 @@ type FoundProps = { query: string; listId: string; onClose: () => void };
 
 function Found({ query, listId, onClose }: FoundProps) {
   const { results, isSearching, hasFailed } = useResults(query);
-  const selected = useSpotlight(store).selected;
+  // The library keeps what is selected out of the reach of screen readers.
+  const [selected, select] = useState(0);
   const idOf = (index: number) => `${listId}-${index}`;
   const isEmpty = results.length === 0;
   // Results that come later are added below, and leave the selection where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another search the first is selected again.
   useEffect(() => select(0), [query, isEmpty]);
+  useEffect(
+    () => document.getElementById(`${listId}-${selected}`)?.scrollIntoView({ block: 'nearest' }),
+    [listId, selected],
+  );
   const choose = (result: Result) => {
     onClose();
     result.run();
   };
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || (by === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const chosen = results[selected];
+    if (by !== undefined) select((selected + by + results.length) % Math.max(results.length, 1));
+    else if (chosen) choose(chosen);
+  };
   return (
-    <>
+    <div className={classes.inside} onKeyDownCapture={onKey}>
       <Spotlight.Search
         placeholder={phrases.searchOrDo}
         aria-label={phrases.searchOrDo}
@@ -67,13 +80,13 @@ function Found({ query, listId, onClose }: FoundProps) {
         aria-expanded
         aria-autocomplete="list"
         aria-controls={listId}
-        {...(!isEmpty ? { 'aria-activedescendant': idOf(Math.max(selected, 0)) } : {})}
+        {...(!isEmpty ? { 'aria-activedescendant': idOf(selected) } : {})}
       />
       <Spotlight.ActionsList id={listId} role="listbox" aria-label={phrases.results}>
-        <Sections results={results} selected={selected} idOf={idOf} onChoose={choose} />
+        <Sections results={results} selected={selected} idOf={idOf} onSelect={select} onChoose={choose} />
         <Said query={query} count={results.length} isSearching={isSearching} hasFailed={hasFailed} />
       </Spotlight.ActionsList>
-    </>
+    </div>
   );
 }
 
@@ -81,10 +94,11 @@ type SectionsProps = {
   results: readonly Result[];
   selected: number;
   idOf: (index: number) => string;
+  onSelect: (index: number) => void;
   onChoose: (result: Result) => void;
 };
 
-function Sections({ results, selected, idOf, onChoose }: SectionsProps) {
+function Sections({ results, selected, idOf, onSelect, onChoose }: SectionsProps) {
   return inSections(results).map(([section, found]) => (
     <Spotlight.ActionsGroup key={section} label={section} role="group" aria-label={section}>
       {found.map((result) => {
@@ -97,11 +111,9 @@ function Sections({ results, selected, idOf, onChoose }: SectionsProps) {
             role="option"
             aria-selected={index === selected}
             tabIndex={-1}
-            // The library moves through what carries this.
-            data-action
             data-selected={index === selected || undefined}
             onMouseDown={(event) => event.preventDefault()}
-            onMouseMove={() => select(index)}
+            onMouseMove={() => onSelect(index)}
             onClick={() => onChoose(result)}
           >
             <span className={classes.label}>{result.label}</span>
