@@ -1,6 +1,7 @@
 import { Button, Card, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import * as phrases from '../../words/en/staff/audit.ts';
+import { useActions } from '../design/keys/actions.ts';
 import { NoAccess } from '../design/no-access.tsx';
 import { Page } from '../design/page.tsx';
 import { Pager } from '../design/pager.tsx';
@@ -21,6 +22,7 @@ function Audit() {
   const audit = useAudit();
   const contact = useOpenContact();
   const maySeeLeads = useMay('leads.view');
+  useActions([{ id: 'download', label: phrases.downloadCsv, run: audit.download }]);
   return (
     <Page
       title={phrases.auditTrail}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import * as phrases from '../../words/en/staff/campaigns.ts';
 import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../campaign-builder/index.ts';
+import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
 import { opensReport } from '../design/opens-report.ts';
 import { Page } from '../design/page.tsx';
@@ -67,6 +68,22 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
       ? say(phrases.everythingIsAroundAppointments, { campaign: words.campaign })
       : say(phrases.writeTheFirstMessage, { leads });
   const isEditor = view === 'editor';
+  const otherView = isEditor
+    ? phrases.report
+    : say(mayEdit ? phrases.editCampaign : phrases.viewCampaign, { campaign: words.campaign });
+  const switchView = () => setView(isEditor ? 'report' : 'editor');
+  useActions([
+    ...(mayEdit && hasSteps
+      ? [
+          {
+            id: 'add-here',
+            label: say(phrases.addLeadsToName, { leads, name: campaign.name }),
+            run: () => setAdding(true),
+          },
+        ]
+      : []),
+    { id: 'other-view', label: otherView, run: switchView },
+  ]);
   return (
     <Page
       title={campaign.name}
@@ -86,13 +103,9 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
                 <IconEye size={16} aria-hidden />
               )
             }
-            onClick={() => setView(isEditor ? 'report' : 'editor')}
+            onClick={switchView}
           >
-            {isEditor
-              ? phrases.report
-              : mayEdit
-                ? say(phrases.editCampaign, { campaign: words.campaign })
-                : say(phrases.viewCampaign, { campaign: words.campaign })}
+            {otherView}
           </Button>
           {mayEdit && (
             <Tooltip label={whyNotAdd} disabled={hasSteps}>

@@ -3,6 +3,7 @@ import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import * as phrases from '../../words/en/staff/groups.ts';
+import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { AddLeadsDialog, LeadTable } from '../leads/index.ts';
@@ -25,12 +26,25 @@ function OpenGroup({ group }: { group: Group }) {
   const { words, groups } = useBrand();
   const mayEdit = useMay('groups.edit');
   const [open, setOpen] = useState<'add' | 'page' | null>(null);
+  const hasPage = mayEdit && groups.landingPage;
+  useActions([
+    ...(mayEdit
+      ? [
+          {
+            id: 'add-here',
+            label: say(phrases.addLeadsToGroupName, { leads: words.leads, name: group.name }),
+            run: () => setOpen('add'),
+          },
+        ]
+      : []),
+    ...(hasPage ? [{ id: 'edit-page', label: phrases.editGroupLandingPage, run: () => setOpen('page') }] : []),
+  ]);
   const addButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('add')}>
       {say(phrases.addLeads, { leads: words.leads })}
     </Button>
   );
-  const pageButton = mayEdit && groups.landingPage && (
+  const pageButton = hasPage && (
     <Button variant="default" leftSection={<IconTemplate size={16} aria-hidden />} onClick={() => setOpen('page')}>
       {phrases.editGroupLandingPage}
     </Button>

@@ -6,6 +6,7 @@ import * as phrases from '../../words/en/staff/groups.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
+import { useActions } from '../design/keys/actions.ts';
 import { useListKeys } from '../design/keys/list-keys.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
@@ -46,6 +47,27 @@ export function GroupsPage() {
     setOpen('archive');
   };
   const keys = useListKeys({ archive: mayEdit ? archiveById : undefined });
+  useActions([
+    ...(mayEdit ? [{ id: 'new-group', label: phrases.newGroup, run: create }] : []),
+    ...(mayMessage && selected.length > 0
+      ? [
+          {
+            id: 'message',
+            label: say(phrases.messageSelected, { count: selected.length }),
+            run: () => setOpen('message'),
+          },
+        ]
+      : []),
+    ...(mayEdit && selected.length > 0
+      ? [
+          {
+            id: 'archive',
+            label: say(phrases.archiveGroups, { groups: selected.length }),
+            run: () => setOpen('archive'),
+          },
+        ]
+      : []),
+  ]);
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
       {phrases.newGroup}

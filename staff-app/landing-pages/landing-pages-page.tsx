@@ -5,6 +5,7 @@ import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
+import { useActions } from '../design/keys/actions.ts';
 import { useListKeys } from '../design/keys/list-keys.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
@@ -32,6 +33,7 @@ export function LandingPagesPage() {
     setArchiving(true);
   };
   const keys = useListKeys({ archive: mayArchive ? archiveById : undefined });
+  useActions(mayEdit ? [{ id: 'new-page', label: phrases.newLandingPage, run: create }] : []);
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
       {phrases.newLandingPage}

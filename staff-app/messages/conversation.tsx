@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
+import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
 import { ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
 import { useMay } from '../session/use-may.ts';
@@ -63,6 +64,8 @@ export function Conversation({ leadId, takesFocus = false, onBack, onLeft }: Con
 function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) {
   const mayAnswer = useMay('messages.send');
   const change = useChange(MarkUnreadMutation, { onDone, refreshes: ['leads'] });
+  const mark = () => change.mutate({ leadId });
+  useActions(mayAnswer ? [{ id: 'unread', label: phrases.markAsUnread, run: mark }] : []);
   if (!mayAnswer) return null;
   return (
     <Tooltip label={phrases.markAsUnread}>
@@ -73,7 +76,7 @@ function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) 
         ml="auto"
         aria-label={phrases.markAsUnread}
         loading={change.isPending}
-        onClick={() => change.mutate({ leadId })}
+        onClick={mark}
       >
         <IconMail size={20} aria-hidden />
       </ActionIcon>

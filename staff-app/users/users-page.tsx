@@ -6,6 +6,7 @@ import { mayRemoveMember } from '../../domain/permissions/policy.ts';
 import * as phrases from '../../words/en/staff/users.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
+import { useActions } from '../design/keys/actions.ts';
 import { Page } from '../design/page.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { showError } from '../design/toast.tsx';
@@ -41,6 +42,7 @@ function Users() {
   const selected = found?.filter(({ id }) => selection.has(id)) ?? [];
   const askToDelete = () =>
     selected.length === 0 ? showError(phrases.selectUsers, phrases.selectUsersFromTheTableFirst) : setOpen('delete');
+  useActions(mayChooseAlerts ? [{ id: 'alerts', label: phrases.alerts, run: () => setOpen('alerts') }] : []);
   return (
     <Page
       title={phrases.users}

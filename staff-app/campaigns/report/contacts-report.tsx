@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { definitionOf, formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
+import { useActions } from '../../design/keys/actions.ts';
 import { NumberCard } from '../../design/number-card.tsx';
 import { LeadTable } from '../../leads/index.ts';
 import { say } from '../../say.ts';
@@ -66,6 +67,7 @@ export function CampaignContacts({ campaign }: { campaign: Campaign }) {
   const isMasked = useMasked();
   const mayDownload = useMay('reports.download') && !isMasked;
   const [isDownloading, setDownloading] = useState(false);
+  useActions(mayDownload ? [{ id: 'csv', label: phrases.csvReport, run: () => setDownloading(true) }] : []);
   return (
     <section aria-label={words.leads}>
       <Title order={2} fz={16} lh="24px" mb="sm">

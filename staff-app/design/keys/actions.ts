@@ -10,8 +10,8 @@ export type Action = {
   keys?: string;
   /** Other words by which it is found. */
   words?: string;
-  /** Offered on every screen. */
-  isOfFrame?: boolean;
+  /** What it belongs to, if not to the screen that is shown. */
+  of?: 'every-screen' | 'person';
 };
 
 const registered = new Set<{ current: readonly Action[] }>();

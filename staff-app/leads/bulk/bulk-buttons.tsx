@@ -81,7 +81,8 @@ export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
   );
 }
 
-function labelOf(mode: BulkMode, words: BrandWords): string {
+/** What doing this is called. */
+export function labelOf(mode: BulkMode, words: BrandWords): string {
   const { campaign } = words;
   const labels: Readonly<Record<BulkMode, string>> = {
     message: phrases.message,

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { BulkBar } from '../../design/bulk-bar.tsx';
+import { useActions } from '../../design/keys/actions.ts';
 import { later } from '../../design/later.tsx';
 import { showError } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { LeadList } from '../use-leads.ts';
-import { BulkButtons } from './bulk-buttons.tsx';
+import { BulkButtons, labelOf } from './bulk-buttons.tsx';
 import { type BulkMode, useBulkModes } from './bulk-mode.ts';
 import type { LeadSelection } from './use-lead-selection.ts';
 
@@ -32,6 +34,15 @@ export function useLeadBulk(selection: LeadSelection, list: LeadList & { total: 
     // Quoted, so it stays as it is in every brand (OPEN-28).
     showError(phrases.selectLeads, phrases.selectLeadsFromTheTableFirst);
   };
+  useActions(
+    selection.count === 0
+      ? []
+      : modes.map((one) => ({
+          id: `selected-${one}`,
+          label: say(phrases.doWithSelected, { what: labelOf(one, words), count: selection.count, leads: words.leads }),
+          run: () => setMode(one),
+        })),
+  );
   const buttons = <BulkButtons modes={modes} onMode={open} />;
   return {
     isOffered: modes.length > 0,

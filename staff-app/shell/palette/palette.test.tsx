@@ -68,7 +68,7 @@ describe('the command palette', () => {
     ['roof', 'Spring roof checkCampaign', '/campaign/7'],
     ['regul', 'RegularsGroup', '/group/3'],
     ['join', 'Join usLanding page', '/landing-page/5'],
-    ['invoice', 'BillingSetting in Account, under Billing', '/account?tab=billing'],
+    ['invoice', 'BillingSetting in Account', '/account?tab=billing'],
     ['quiet', 'Sending windowSetting in Account', '/account#sending-hours'],
     ['maya', 'Maya OkaforLead · (555) 123-4567', '/dashboard?contact=31'],
     ['sign out', 'Sign outAction', '/login'],

@@ -33,7 +33,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       scrollable
       maxHeight={460}
       yOffset="12vh"
-      classNames={{ search: classes.search ?? '', actionsGroup: classes.group ?? '' }}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      classNames={{ content: classes.content ?? '', search: classes.search ?? '', actionsGroup: classes.group ?? '' }}
       // Its name is what it is for.
       attributes={{ content: { 'aria-label': phrases.commandPalette } }}
     >
@@ -46,13 +47,12 @@ type FoundProps = { query: string; listId: string; onClose: () => void };
 
 function Found({ query, listId, onClose }: FoundProps) {
   const { results, isSearching, hasFailed } = useResults(query);
-  // The library keeps what is selected out of the reach of screen readers.
-  const [selected, select] = useState(0);
+  // What one has moved to stays selected while more is found; the library keeps it out of the reach of screen readers.
+  const [movedTo, moveTo] = useState<{ query: string; key: string } | null>(null);
+  const at = movedTo?.query === query ? results.findIndex(({ key }) => key === movedTo.key) : 0;
+  const selected = Math.max(at, 0);
+  const select = (index: number) => moveTo({ query, key: results[index]?.key ?? '' });
   const idOf = (index: number) => `${listId}-${index}`;
-  const isEmpty = results.length === 0;
-  // Results that come later are added below, and leave the selection where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for another search the first is selected again.
-  useEffect(() => select(0), [query, isEmpty]);
   useEffect(
     () => document.getElementById(`${listId}-${selected}`)?.scrollIntoView({ block: 'nearest' }),
     [listId, selected],
@@ -80,7 +80,7 @@ function Found({ query, listId, onClose }: FoundProps) {
         aria-expanded
         aria-autocomplete="list"
         aria-controls={listId}
-        {...(!isEmpty ? { 'aria-activedescendant': idOf(selected) } : {})}
+        {...(results.length > 0 ? { 'aria-activedescendant': idOf(selected) } : {})}
       />
       <Spotlight.ActionsList id={listId} role="listbox" aria-label={phrases.results}>
         <Sections results={results} selected={selected} idOf={idOf} onSelect={select} onChoose={choose} />
@@ -111,7 +111,6 @@ function Sections({ results, selected, idOf, onSelect, onChoose }: SectionsProps
             role="option"
             aria-selected={index === selected}
             tabIndex={-1}
-            data-selected={index === selected || undefined}
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => onSelect(index)}
             onClick={() => onChoose(result)}

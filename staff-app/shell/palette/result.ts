@@ -16,12 +16,18 @@ export type Result = {
 };
 
 const mostPerSection = 6;
+const LOWEST = 1;
 
-/** The results that a search finds, the best first in each section; a search of several words needs every one of them. */
-export function findResults(all: readonly Result[], query: string): readonly Result[] {
+/**
+ * The results that a search finds, the section with the best one first; a search of several words needs every one of them.
+ * What the server has found counts even where the words are in none of what is shown, such as an email address.
+ */
+export function findResults(local: readonly Result[], byServer: readonly Result[], query: string): readonly Result[] {
   const asked = wordsOf(query);
-  const ranked = all
-    .map((result) => ({ result, rank: rankOf(result, asked) }))
+  const ranked = [
+    ...local.map((result) => ({ result, rank: rankOf(result, asked) })),
+    ...byServer.map((result) => ({ result, rank: Math.max(rankOf(result, asked), LOWEST) })),
+  ]
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank);
   return inSections(ranked.map(({ result }) => result)).flatMap(([, found]) => found.slice(0, mostPerSection));

@@ -8,7 +8,7 @@ import { paletteKeys } from './palette-keys.ts';
 
 type Line = { keys: readonly string[]; label: string };
 
-const spelled: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+const spelled: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', X: 'Shift+x' };
 
 /** Every key that does something on this screen, for this person. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -28,8 +28,6 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
   });
   const offered = (isOffered: boolean, action: Action) => (isOffered ? [action] : []);
   const all: readonly Action[] = [
-    { id: 'keys', keys: '?', label: phrases.keyboardShortcuts, run: () => onOpen('shortcuts') },
-    { id: 'search', keys: '/', label: phrases.searchThisScreen, run: focusSearch },
     ...offered(mayAddAny, { id: 'new', keys: 'n', label: phrases.newIt, run: openNewMenu }),
     ...offered(mayAddLeads, {
       id: 'add-leads',
@@ -49,9 +47,16 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
       words: phrases.newIt,
       run: () => onOpen('invite'),
     }),
+    { id: 'search', keys: '/', label: phrases.searchThisScreen, run: focusSearch },
+  ];
+  const ofPerson: readonly Action[] = [
+    { id: 'keys', keys: '?', label: phrases.keyboardShortcuts, run: () => onOpen('shortcuts') },
     ...useAboutOneself(),
   ];
-  return all.map((action) => ({ ...action, isOfFrame: true }));
+  return [
+    ...all.map((action) => ({ ...action, of: 'every-screen' as const })),
+    ...ofPerson.map((action) => ({ ...action, of: 'person' as const })),
+  ];
 }
 
 /** The ways to the screens that this person has. */
@@ -59,7 +64,7 @@ export function useWays(): readonly (Action & { path: string })[] {
   const navigate = useNavigate();
   const words = useWords();
   return useScreens().map(({ goKey, path, label }) => ({
-    ...{ id: path, path, isOfFrame: true },
+    ...{ id: path, path, of: 'every-screen' as const },
     keys: `g ${goKey}`,
     label: label(words),
     run: () => void navigate(path),

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../words/en/staff/palette.ts';
 import { useRead } from '../../api/use-operation.ts';
-import { useOfferedActions } from '../../design/keys/actions.ts';
+import { type Action, useOfferedActions } from '../../design/keys/actions.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -39,7 +39,7 @@ export function useResults(query: string) {
   const screens = useScreenResults();
   const actions = useActionResults();
   const settings = useSettingsResults(go);
-  const local = [...actions, ...screens, ...things.results, ...settings];
+  const local = [...actions.here, ...screens, ...things.results, ...settings, ...actions.ofPerson];
   if (query.trim() === '') {
     const known = new Map(local.map((result) => [result.key, result]));
     const last = recent
@@ -50,14 +50,14 @@ export function useResults(query: string) {
     return {
       results: [
         ...last.map((result) => ({ ...result, section: phrases.recent })),
-        ...[...actions, ...screens].filter(isElsewhere),
+        ...[...actions.here, ...screens, ...actions.ofPerson].filter(isElsewhere),
       ],
       isSearching: false,
       hasFailed: false,
     };
   }
   return {
-    results: [...findResults(local, query), ...contacts.results],
+    results: findResults(local, contacts.results, query),
     isSearching: contacts.isSearching || things.isLoading,
     hasFailed: contacts.hasFailed || things.hasFailed,
   };
@@ -74,20 +74,20 @@ function useScreenResults(): readonly Result[] {
   }));
 }
 
-function useActionResults(): readonly Result[] {
-  // What the screen offers was registered after the frame's, and is nearer.
-  const offered = useOfferedActions().filter(({ keys }) => keys?.startsWith('g ') !== true);
-  const byScreen = offered.filter(({ isOfFrame }) => isOfFrame !== true);
-  const byFrame = offered.filter(({ isOfFrame, id }) => isOfFrame === true && id !== 'new');
-  return [...byScreen, ...byFrame].map((action) => ({
-    key: action.id,
-    section: phrases.actions,
-    label: action.label,
-    what: action.isOfFrame ? phrases.action : phrases.onThisScreen,
-    keys: action.keys,
-    words: action.words,
-    run: action.run,
-  }));
+function useActionResults() {
+  const offered = useOfferedActions().filter(({ id, keys }) => id !== 'new' && keys?.startsWith('g ') !== true);
+  const resultsOf = (of: Action['of'], section: string, what: string): readonly Result[] =>
+    offered
+      .filter((action) => action.of === of)
+      .map(({ id, label, keys, words, run }) => ({ key: id, section, label, what, keys, words, run }));
+  return {
+    // What the screen offers is nearer than what every screen does.
+    here: [
+      ...resultsOf(undefined, phrases.actions, phrases.onThisScreen),
+      ...resultsOf('every-screen', phrases.actions, phrases.action),
+    ],
+    ofPerson: resultsOf('person', phrases.more, phrases.action),
+  };
 }
 
 function useThings(go: Go) {

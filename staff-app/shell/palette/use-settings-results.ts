@@ -1,6 +1,5 @@
 import { organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import * as phrases from '../../../words/en/staff/palette.ts';
-import { say } from '../../say.ts';
 import { type AccountTabKey, useAccountTabs } from '../../session/account-places.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -33,11 +32,11 @@ export function useSettingsResults(go: (to: string) => void): readonly Result[] 
   const maySetReplies = useMay(organizationFields.autoReplyContent);
   const maySetHours = useMay(organizationFields.allowAfterHours);
   const maySetScreens = useMay(organizationFields.showMessages);
-  const result = (to: string, label: string, more: { words?: string; what?: string; key?: string }): Result => ({
+  const result = (to: string, label: string, more: { words?: string; key?: string }): Result => ({
     key: more.key ?? to,
     section: phrases.settings,
     label,
-    what: more.what ?? phrases.settingInAccount,
+    what: phrases.settingInAccount,
     words: more.words,
     run: () => go(to),
   });
@@ -59,7 +58,6 @@ export function useSettingsResults(go: (to: string) => void): readonly Result[] 
         : [
             result(`/account?tab=${key}`, label, {
               words: tabWords[key],
-              what: say(phrases.settingUnderTab, { tab: label }),
             }),
           ],
     ),

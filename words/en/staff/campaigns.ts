@@ -6,6 +6,7 @@ export const everyoneNotInItWithoutOptedOut =
 export const leadsFound = '{count} {leads, lower} found.';
 export const leadsFoundWithoutOptedOut = '{count} {leads, lower} found, without {optedOut} who opted out.';
 export const addLeads = 'Add {leads, lower}';
+export const addLeadsToName = 'Add {leads, lower} to {name}';
 export const whichLeads = 'Which {leads, lower}';
 export const thisCampaignWasCreatedForThem = 'This {campaign, lower} was created for them';
 export const allLeads = 'All {leads, lower}';

@@ -16,6 +16,7 @@ export const addToAGroup = 'Add {counted} to a group';
 export const addCounted = 'Add {counted}';
 
 // Bulk buttons
+export const doWithSelected = '{what} ({count} selected {leads, lower})';
 export const more = 'More';
 export const message = 'Message';
 export const addToCampaign = 'Add to {campaign, lower}';

@@ -7,7 +7,7 @@ export const recent = 'Recent';
 export const actions = 'Actions';
 export const goTo = 'Go to';
 export const settings = 'Settings';
-export const organizations = 'Organizations';
+export const more = 'More';
 export const searching = 'Searching…';
 export const noResultsForQuery = 'No results for “{query}”.';
 export const someCouldntBeSearched = 'Some results couldn’t be loaded.';
@@ -24,7 +24,6 @@ export const landingPage = 'Landing page';
 export const landingPages = 'Landing pages';
 export const untitled = 'Untitled';
 export const settingInAccount = 'Setting in Account';
-export const settingUnderTab = 'Setting in Account, under {tab}';
 export const switchToOrganization = 'Switch organization';
 export const kindAndPhone = '{lead} · {phone}';
 
