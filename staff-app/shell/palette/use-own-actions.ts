@@ -79,7 +79,7 @@ function useAboutOneself(): readonly Action[] {
   const others = organizations.filter(({ id, access }) => access !== 'NONE' && id !== organization?.id);
   return [
     ...others.map(({ id, name }) => ({
-      id: `organization ${id}`,
+      id: `organization-${id}`,
       label: say(phrases.switchToName, { name }),
       words: phrases.switchToOrganization,
       run: () => enter(id),

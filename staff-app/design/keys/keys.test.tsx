@@ -1,0 +1,127 @@
+import { Button, Checkbox } from '@mantine/core';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Dialog } from '../dialog.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { opensRow, rowOf, useListKeys } from './list-keys.ts';
+import { useKeys } from './use-keys.ts';
+
+const early: KeyboardEvent[] = [];
+
+function List({ mayArchive = true }: { mayArchive?: boolean }) {
+  const [names, setNames] = useState(['Ana', 'Ben', 'Cy']);
+  const [opened, setOpened] = useState('');
+  const archive = (id: string) => setNames((all) => all.filter((name) => name !== id));
+  const list = useListKeys({ archive: mayArchive ? archive : undefined });
+  useKeys({ hasLetters: true, early, onPalette: () => {} });
+  useEffect(keepFocus, []);
+  return (
+    <>
+      <p>Opened: {opened}</p>
+      <ul ref={list}>
+        {names.map((name) => (
+          <li key={name} tabIndex={-1} {...rowOf(name)} aria-label={name}>
+            <Checkbox aria-label={`Select ${name}`} />
+            <Button {...opensRow} onClick={() => setOpened(name)}>
+              Open {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+};
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const isTicked = (name: string) => (screen.getByLabelText(`Select ${name}`) as HTMLInputElement).checked;
+
+describe('the keys of a list', () => {
+  it('move from row to row, stay at the ends, and leave the arrows to the page outside it', () => {
+    renderScreen(<List />);
+    press('ArrowDown', 'k');
+    expect(focused()).toBe('Ana');
+    press('k');
+    expect(focused()).toBe('Ana');
+    press('j', 'ArrowDown', 'j');
+    expect(focused()).toBe('Cy');
+    press('ArrowUp');
+    expect(focused()).toBe('Ben');
+  });
+
+  it('tick and open the row that has the focus, and nothing without one', () => {
+    renderScreen(<List />);
+    press('x', 'Enter');
+    expect(['Ana', 'Ben', 'Cy'].map(isTicked)).toEqual([false, false, false]);
+    press('j', 'j', 'x');
+    expect(['Ana', 'Ben', 'Cy'].map(isTicked)).toEqual([false, true, false]);
+    press('Enter');
+    screen.getByText('Opened: Ben');
+  });
+
+  it('archive a row, and go on with the next one, or the last', async () => {
+    renderScreen(<List />);
+    press('j', 'j', 'e');
+    await waitFor(() => expect(focused()).toBe('Cy'));
+    expect(screen.queryByLabelText('Ben')).toBeNull();
+    press('e');
+    await waitFor(() => expect(focused()).toBe('Ana'));
+  });
+
+  it('archive nothing where that isn’t offered', () => {
+    renderScreen(<List mayArchive={false} />);
+    press('j', 'e');
+    expect(screen.getByLabelText('Ana')).toBeTruthy();
+  });
+
+  it('do nothing with a key that is held with another one, or typed into a field', () => {
+    renderScreen(
+      <>
+        <List />
+        <input aria-label="Name" />
+      </>,
+    );
+    fireEvent.keyDown(document.body, { key: 'j', metaKey: true });
+    fireEvent.keyDown(document.body, { key: 'j', altKey: true });
+    expect(document.activeElement).toBe(document.body);
+    screen.getByLabelText('Name').focus();
+    press('j');
+    expect(focused()).toBe('Name');
+  });
+});
+
+describe('the focus', () => {
+  it('stays away where someone clicks beside everything', async () => {
+    renderScreen(<List />);
+    press('j');
+    act(() => {
+      fireEvent.pointerDown(document.body);
+      (document.activeElement as HTMLElement).blur();
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Open Ana' }));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('begins in a dialog at its first field, and never on what is dangerous', async () => {
+    const { screen: shown } = renderScreen(
+      <Dialog opened onClose={() => {}} title="Edit">
+        <button type="button">Help</button>
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    await waitFor(() => expect(focused()).toBe('Name'));
+    shown.unmount();
+    renderScreen(
+      <ConfirmDialog opened onClose={() => {}} onConfirm={() => {}} title="Erase?" confirmLabel="Erase contact">
+        Everything goes.
+      </ConfirmDialog>,
+    );
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+  });
+});
