@@ -22,7 +22,7 @@ import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useIsInsideOther } from '../session/token.ts';
 import { useMay } from '../session/use-may.ts';
-import type { ShellDialog } from './shell-dialogs.tsx';
+import type { ShellDialog } from './shell-dialog.ts';
 import classes from './sidebar.module.css';
 
 type AccountMenuProps = {

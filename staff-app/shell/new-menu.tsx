@@ -8,7 +8,7 @@ import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { NewCampaignMutation } from './operations.ts';
-import type { ShellDialog } from './shell-dialogs.tsx';
+import type { ShellDialog } from './shell-dialog.ts';
 
 type NewMenuProps = { isCollapsed: boolean; onOpen: (dialog: ShellDialog) => void; onChosen?: () => void };
 

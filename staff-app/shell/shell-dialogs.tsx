@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AddLeadsDialog } from '../leads/index.ts';
 import { KeyboardOnDemand } from './palette/keyboard-on-demand.tsx';
+import type { ShellDialog } from './shell-dialog.ts';
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
@@ -11,9 +12,6 @@ const loaded = {
   'engagement-metrics': dialog(() => import('../account/index.ts').then((m) => m.EngagementMetricsDialog)),
   'how-to-videos': dialog(() => import('../account/index.ts').then((m) => m.HowToVideosDialog)),
 };
-
-/** The dialogs that open from the frame, whatever screen is shown. */
-export type ShellDialog = 'add-leads' | 'import-file' | 'shortcuts' | 'palette' | keyof typeof loaded;
 
 type ShellDialogsProps = { open: ShellDialog | null; onOpen: (dialog: ShellDialog) => void; onClose: () => void };
 

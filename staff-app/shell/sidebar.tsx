@@ -9,7 +9,7 @@ import { useSignedIn } from '../session/signed-in.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NewMenu } from './new-menu.tsx';
 import { paletteKeys } from './palette/palette-keys.ts';
-import type { ShellDialog } from './shell-dialogs.tsx';
+import type { ShellDialog } from './shell-dialog.ts';
 import classes from './sidebar.module.css';
 import { mostUnread, useUnread } from './use-unread.ts';
 import { useSidebar } from './use-viewer.ts';

@@ -21,6 +21,7 @@ function List({ mayArchive = true }: { mayArchive?: boolean }) {
   return (
     <>
       <p>Opened: {opened}</p>
+      <Button onClick={() => archive('Ana')}>Archive Ana</Button>
       <ul ref={list}>
         {names.map((name) => (
           <li key={name} tabIndex={-1} {...rowOf(name)} aria-label={name}>
@@ -103,7 +104,8 @@ describe('the focus', () => {
       fireEvent.pointerDown(document.body);
       (document.activeElement as HTMLElement).blur();
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Open Ana' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Archive Ana' }));
+    await waitFor(() => expect(screen.queryByLabelText('Ana')).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(document.activeElement).toBe(document.body);
   });

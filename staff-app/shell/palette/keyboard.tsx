@@ -4,7 +4,7 @@ import { useActions } from '../../design/keys/actions.ts';
 import { keepFocus } from '../../design/keys/keep-focus.ts';
 import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { useKeys } from '../../design/keys/use-keys.ts';
-import type { ShellDialog } from '../shell-dialogs.tsx';
+import type { ShellDialog } from '../shell-dialog.ts';
 import { useRecent } from './recent.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useOwnActions, useWays } from './use-own-actions.ts';

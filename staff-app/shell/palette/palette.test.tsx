@@ -25,12 +25,19 @@ const answers = {
   PaletteContacts: { leads: [maya] },
 };
 
-type Settings = { access?: AccessLevel; inbox?: boolean; user?: Partial<ReturnType<typeof exampleUser>>; at?: string };
+type Settings = {
+  access?: AccessLevel;
+  inbox?: boolean;
+  user?: Partial<ReturnType<typeof exampleUser>>;
+  emergencyAccessUntil?: string | null;
+  at?: string;
+};
 
-function signIn({ access = 'OWNER', inbox = false, user = {}, at = '/users' }: Settings = {}, brand = exampleBrand()) {
+function signIn(settings: Settings = {}, brand = exampleBrand()) {
+  const { access = 'OWNER', inbox = false, user = {}, emergencyAccessUntil = null, at = '/users' } = settings;
   localStorage.setItem('token', 'kept');
   const person = exampleUser(access, user);
-  const organization = person.organization && { ...person.organization, showMessages: inbox };
+  const organization = person.organization && { ...person.organization, showMessages: inbox, emergencyAccessUntil };
   const server = fakeServer({ ...answers, SignedInUser: { user: { ...person, organization } } }, brand);
   return { server, ...renderRoutes(routes, at, { brand }) };
 }
@@ -152,6 +159,25 @@ describe('the command palette', () => {
     await search('4567');
     await result(/^M. O./);
     await screen.findByText('Type the last four digits of a phone number to find a contact.');
+  });
+
+  it('doesn’t show again in recent a name that is masked now', async () => {
+    const brand = { ...healthBrand(), masksPlatformAdmin: true };
+    const seen = signIn({ user: { wpAdmin: true }, emergencyAccessUntil: '2099-01-01T00:00:00.000Z' }, brand);
+    await search('maya');
+    fireEvent.click(await result(/^Maya Okafor/));
+    await waitFor(() => expect(seen.path()).toBe('/dashboard'));
+    seen.screen.unmount();
+    const showsMaya = async (emergencyAccessUntil: string | null) => {
+      const { screen: shown } = signIn({ user: { wpAdmin: true }, emergencyAccessUntil, at: '/groups' }, brand);
+      await openPalette();
+      await result(/^Overview/);
+      const shows = labels().some((label) => label.startsWith('Maya'));
+      shown.unmount();
+      return shows;
+    };
+    expect(await showsMaya('2099-01-01T00:00:00.000Z')).toBe(true);
+    expect(await showsMaya(null)).toBe(false);
   });
 
   it('switches to another organization, and to other colors', async () => {

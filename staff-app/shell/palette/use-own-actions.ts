@@ -11,7 +11,7 @@ import { useEnterOrganization } from '../../session/enter-organization.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { NewCampaignMutation } from '../operations.ts';
-import type { ShellDialog } from '../shell-dialogs.tsx';
+import type { ShellDialog } from '../shell-dialog.ts';
 import { useScreens } from '../use-viewer.ts';
 
 /** What the frame offers on every screen: all that can be added, the ways to the screens, and what is about the person. */

@@ -1,0 +1,10 @@
+/** The dialogs that open from the frame, whatever screen is shown. */
+export type ShellDialog =
+  | 'add-leads'
+  | 'import-file'
+  | 'shortcuts'
+  | 'palette'
+  | 'invite'
+  | 'all-users'
+  | 'engagement-metrics'
+  | 'how-to-videos';
