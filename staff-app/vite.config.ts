@@ -27,7 +27,7 @@ const answeredByTheServer = [
 const smallAndShared = [
   'domain/(?:text/truncate|money/dollars|leads/(?:names|phone-format)|reports/rates)',
   'staff-app/session/(?:use-|offers)',
-  'staff-app/design/(?:save-file|is-new|select-column|number-card|use-selection|bulk-bar)\\.',
+  'staff-app/design/(?:keys/(?:actions|list-keys|letter-keys)|save-file|is-new|select-column|number-card|use-selection|bulk-bar)\\.',
   'staff-app/leads/(?:bulk/(?:use-s|show-|group-choice)|add/campaign-choice)',
   'staff-app/shell/(?:notice|short-session|palette/palette-keys)\\.',
   '(?:csv-cells?|opens-report)\\.',
@@ -56,8 +56,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'parts',
-              // Fields for numbers and radios are in windows only, which many screens open.
-              test: /@mantine(?!.*\/(?:NumberInput|Radio)\/)|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
+              // Fields for numbers, radios, and segments are in windows and menus only, which many screens open.
+              test: /@mantine(?!.*\/(?:NumberInput|Radio|SegmentedControl)\/)|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
               minShareCount: 14,
             },
             // Nor is any of these much bigger.

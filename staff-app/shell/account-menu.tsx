@@ -11,11 +11,11 @@ import {
   IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { initials } from '../../domain/leads/names.ts';
 import { accessLabels } from '../../domain/permissions/policy.ts';
 import * as phrases from '../../words/en/staff/shell.ts';
-import { ColorSchemeChoice } from '../design/color-scheme-choice.tsx';
 import { sayRich } from '../say-rich.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useEnterOrganization } from '../session/enter-organization.ts';
@@ -24,6 +24,11 @@ import { useIsInsideOther } from '../session/token.ts';
 import { useMay } from '../session/use-may.ts';
 import type { ShellDialog } from './shell-dialog.ts';
 import classes from './sidebar.module.css';
+
+// It comes when the menu opens.
+const ColorSchemeChoice = lazy(async () => ({
+  default: (await import('../design/color-scheme-choice.tsx')).ColorSchemeChoice,
+}));
 
 type AccountMenuProps = {
   isCollapsed: boolean;
@@ -85,8 +90,10 @@ export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProp
         </Menu.Item>
         <PlatformItems onOpen={onOpen} />
         <Menu.Divider />
-        <div style={{ padding: '4px 8px 8px' }}>
-          <ColorSchemeChoice />
+        <div style={{ padding: '4px 8px 8px', minHeight: 42 }}>
+          <Suspense>
+            <ColorSchemeChoice />
+          </Suspense>
         </div>
         <LeaveItem />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} component={Link} to="/logout">
