@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { leanReact } from './lean-react.ts';
 
 // Two builds: the scripts for the phone, and the pages that the server renders. The viewer's script renders with the
 // same components, a landing page's only watches the form, and the privacy policy has none. The server inlines the
@@ -9,10 +10,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/viewer/',
   publicDir: false,
   // Whatever the caller's NODE_ENV, visitors never get React's development code.
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production'), __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   ssr: { noExternal: true },
-  plugins: isSsrBuild ? [] : [compressed()],
+  plugins: isSsrBuild ? [] : [leanReact(), noPreloads(), compressed()],
   build: {
     target: isSsrBuild ? 'node24' : 'es2022',
     manifest: !isSsrBuild,
@@ -54,5 +55,15 @@ function compressed(): Plugin {
         }
       },
     },
+  };
+}
+
+// A part that is loaded on demand has no styles and no parts of its own to load before, so Vite's helper for that is
+// left out.
+function noPreloads(): Plugin {
+  return {
+    name: 'no-preloads',
+    enforce: 'pre',
+    load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
   };
 }
