@@ -5,11 +5,13 @@ type Props = {
   heading: string;
   /** There was something to view before it. */
   isEnd: boolean;
+  /** Answers are still on the phone only. */
+  isUnsent: boolean;
   end: ViewerEnd | null;
   onCall: () => void;
 };
 
-export function ThankYou({ heading, isEnd, end, onCall }: Props) {
+export function ThankYou({ heading, isEnd, isUnsent, end, onCall }: Props) {
   const say = useWords();
   return (
     <section className="thank-you">
@@ -20,12 +22,15 @@ export function ThankYou({ heading, isEnd, end, onCall }: Props) {
         </svg>
       )}
       <h1>{heading}</h1>
+      <p className="unsent" role="status">
+        {isUnsent && say('endUnsent')}
+      </p>
       {end ? (
         <a className="continue" href={end.href} {...(end.isCall ? { onClick: onCall } : {})}>
           {end.button ?? say('continue')}
         </a>
       ) : (
-        <p className="quiet">{say('close')}</p>
+        !isUnsent && <p className="quiet">{say('close')}</p>
       )}
     </section>
   );

@@ -67,6 +67,10 @@ export type Tracking = {
   /** The visitor called the number at the end of the content. */
   follow(): void;
   watchedBefore(slideId: string): WatchedVideo | null;
+  /** The slide that an earlier visit was left at; null: none, or it reached the end. */
+  lastSlide(): string | null;
+  /** The slide with which the next visit goes on; null: from the start. */
+  keepPlace(slideId: string | null): void;
   subscribe(onChange: () => void): () => void;
   state(): SessionState;
 };
@@ -89,6 +93,8 @@ export const noTracking: Tracking = {
   verified: () => {},
   follow: () => {},
   watchedBefore: () => null,
+  lastSlide: () => null,
+  keepPlace: () => {},
   subscribe: () => () => {},
   state: () => nothing,
 };

@@ -8,6 +8,7 @@ import { ThankYou } from './thank-you.tsx';
 import { TopBar } from './top-bar.tsx';
 import { isBooked, noTracking, type Tracking } from './tracking.ts';
 import { useStep } from './use-step.ts';
+import { useSwipe } from './use-swipe.ts';
 import { type SayViewer, useWords } from './words.ts';
 
 type Props = { page: ViewerPage; tracking: Tracking };
@@ -23,15 +24,22 @@ export function Viewer({ page, tracking }: Props) {
     const isRefused = one.widgets.some(({ id, field }) => field && typeof session.answerStates[id] === 'object');
     return isRefused || (one.holds && !isBooked(session, one.id));
   };
-  const { step, direction, next, back } = useStep(total, isHeldAt);
+  const last = Math.max(
+    0,
+    page.slides.findIndex(({ id }) => id === tracking.lastSlide()),
+  );
+  const { step, direction, next, back } = useStep(total, isHeldAt, { last, isKnown: session.bookings !== null });
   const content = useRef<HTMLDivElement>(null);
   const slide = page.slides[step];
   useEarlyTaps(slide, tracking);
+  useSwipe(content, next, back);
 
   useEffect(() => {
     tracking.showSlide(slide?.id ?? null);
+    // At the end there is nothing to go on with.
+    tracking.keepPlace(step > 0 && slide ? slide.id : null);
     if (!slide) tracking.finish();
-  }, [tracking, slide]);
+  }, [tracking, slide, step]);
 
   useEffect(() => {
     if (direction === 'none' || step < 0 || !content.current) return;
@@ -57,7 +65,13 @@ export function Viewer({ page, tracking }: Props) {
           {slide ? (
             <SlideView slide={slide} session={session} tracking={tracking} isFirst={step === 0} />
           ) : (
-            <ThankYou heading={headingOf(page, say)} isEnd={total > 0} end={page.end} onCall={tracking.follow} />
+            <ThankYou
+              heading={headingOf(page, say)}
+              isEnd={total > 0}
+              isUnsent={Object.values(session.answerStates).includes('waiting')}
+              end={page.end}
+              onCall={tracking.follow}
+            />
           )}
         </div>
       </main>

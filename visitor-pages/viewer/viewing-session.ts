@@ -2,6 +2,7 @@ import { type BookingAnswer, Bookings } from './bookings.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { Outbox } from './outbox.ts';
 import { hasContent, type ViewerPage, type ViewerShell } from './page.ts';
+import { Place } from './place.ts';
 import { joinReports, type RefusedAnswer, type Report } from './report.ts';
 import { Tracker } from './tracker.ts';
 import {
@@ -36,6 +37,7 @@ export class ViewingSession implements Tracking {
   readonly #bookings: Bookings;
   readonly #listeners = new Set<() => void>();
   readonly #storage: BrowserStorage;
+  readonly #place: Place;
   readonly #startLoading: () => () => void;
   readonly #stopListening: () => void;
   #stopLoading: () => void;
@@ -52,6 +54,7 @@ export class ViewingSession implements Tracking {
 
   constructor({ page, storage, load, post, reportBooking }: Options) {
     this.#storage = storage;
+    this.#place = new Place(storage, window.location.pathname);
     this.#bookings = new Bookings({
       report: async (slideId, scheduled) =>
         this.#ssid === null ? null : reportBooking(this.#ssid, slideId, scheduled),
@@ -76,10 +79,20 @@ export class ViewingSession implements Tracking {
         (answer) => this.#take(answer),
       );
     this.#stopLoading = this.#startLoading();
+    // What an earlier visit couldn't send counts as answered now.
+    for (const { widgetId, values } of this.#place.drafts()) this.answer(widgetId, values);
   }
 
   showSlide(slideId: string | null): void {
     this.#tracker.showSlide(slideId);
+  }
+
+  keepPlace(slideId: string | null): void {
+    this.#place.keepSlide(slideId);
+  }
+
+  lastSlide(): string | null {
+    return this.#place.slide();
   }
 
   watch(slideId: string, video: WatchedVideo, isTurn: boolean): void {
@@ -184,6 +197,8 @@ export class ViewingSession implements Tracking {
   #changed(): void {
     const visible = { page: this.#page, access: this.#access, isAvailable: this.#isAvailable };
     const answers = { answers: this.#answers, answerStates: this.#answerStates() };
+    const drafts = Object.keys(answers.answerStates).filter((widgetId) => answers.answerStates[widgetId] !== 'saved');
+    this.#place.keepDrafts(drafts.map((widgetId) => ({ widgetId, values: this.#answers[widgetId] ?? [] })));
     this.#state = { ...visible, ...answers, bookings: this.#bookings.states };
     for (const listener of this.#listeners) listener();
   }

@@ -14,6 +14,8 @@ export const viewer = {
   goneTitle: 'No longer available',
   thanks: 'Thank You For Viewing!',
   close: 'You can close this page now.',
+  endUnsent:
+    'Your answers aren’t sent yet. They’re kept on this phone and sent when you’re back online. Please leave this page open until then.',
   // Questions
   yourAnswer: 'Your answer',
   yes: 'Yes',
@@ -38,6 +40,7 @@ export const viewer = {
   playVideoNamed: 'Play video: {title}',
   videoProcessing: 'Video Is Processing',
   videoUnavailable: 'This video cannot be played here right now.',
+  tryAgain: 'Try again',
   watchOnYoutube: 'Watch it on YouTube',
   // Booking a time
   calendar: 'Calendar',

@@ -16,6 +16,8 @@ export const viewer: Translated<typeof english> = {
   goneTitle: 'Ya no está disponible',
   thanks: '¡Gracias por su visita!',
   close: 'Ya puede cerrar esta página.',
+  endUnsent:
+    'Sus respuestas aún no se han enviado. Se guardan en este teléfono y se envían cuando vuelva a tener conexión. Deje esta página abierta hasta entonces.',
   yourAnswer: 'Su respuesta',
   yes: 'Sí',
   no: 'No',
@@ -39,6 +41,7 @@ export const viewer: Translated<typeof english> = {
   playVideoNamed: 'Reproducir el video: {title}',
   videoProcessing: 'El video se está procesando',
   videoUnavailable: 'Este video no se puede reproducir aquí en este momento.',
+  tryAgain: 'Intentar de nuevo',
   watchOnYoutube: 'Verlo en YouTube',
   calendar: 'Calendario',
   calendarLoading: 'Cargando el calendario…',

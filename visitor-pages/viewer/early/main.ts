@@ -22,6 +22,19 @@ for (const name of ['input', 'change', 'click'])
 addEventListener('click', noteButton, { capture: true, signal: ending.buttons.signal });
 addEventListener('click', keepScriptComing, { capture: true, signal: ending.buttons.signal });
 
+// The page is drawn with the first slide. A visitor who was farther doesn't see it in between.
+if (wasFarther()) document.documentElement.classList.add('is-returning');
+
+function wasFarther(): boolean {
+  const step: unknown = history.state?.step;
+  if (typeof step === 'number') return step > 0;
+  try {
+    return localStorage.getItem(`wp-place:${location.pathname}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function noteField({ target }: Event): void {
   const name = target instanceof Element ? target.getAttribute('name') : null;
   if (name) taps.touchedFields.add(name);

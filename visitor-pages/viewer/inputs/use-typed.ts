@@ -18,8 +18,15 @@ export function useTyped(stored: string, save: (text: string) => void): Typed {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Going to the next slide must not lose the last word.
-  useEffect(() => () => saveChanged(latest.current), []);
+  // Going to the next slide must not lose the last word, nor must going to another app: a phone may never come back.
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && saveChanged(latest.current);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      saveChanged(latest.current);
+    };
+  }, []);
 
   return { text, type: setTyped, settle: () => saveChanged(latest.current) };
 }

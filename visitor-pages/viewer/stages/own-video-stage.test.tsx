@@ -70,5 +70,23 @@ it('says so when a video can’t be played', () => {
   cleanup();
   show();
   fireEvent.error(player() as HTMLVideoElement);
-  expect(screen.getByRole('status').textContent).toBe('This video cannot be played here right now.');
+  expect(screen.getByRole('status').textContent).toContain('This video cannot be played here right now.');
+});
+
+it('goes on where it was when a video that failed is tried again', async () => {
+  const play = vi.fn(async () => undefined);
+  HTMLMediaElement.prototype.play = play;
+  show();
+  const video = player() as HTMLVideoElement;
+  expect(play).not.toHaveBeenCalled();
+  video.currentTime = 7.5;
+  fireEvent.error(video);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(player()?.currentTime).toBe(7.5);
+  expect(play).toHaveBeenCalledTimes(1);
+  // It fails again before it gets there.
+  (player() as HTMLVideoElement).currentTime = 0;
+  fireEvent.error(player() as HTMLVideoElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(player()?.currentTime).toBe(7.5);
 });

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ViewerVideo } from '../page.ts';
 import { useWords } from '../words.ts';
 import { playedOf } from './played-of.ts';
 import type { StageProps } from './stage.ts';
 import { useProgress } from './use-progress.ts';
+import { VideoUnavailable } from './video-unavailable.tsx';
 import { WatchRecorder } from './watch-recorder.ts';
 
 type Props = StageProps & { file: ViewerVideo };
@@ -12,7 +13,8 @@ export function OwnVideoStage({ slide, file, tracking }: Props) {
   const say = useWords();
   const progress = useProgress(file);
   const [isBroken, setBroken] = useState(false);
-  const breakOff = useCallback(() => setBroken(true), []);
+  /** Where the video goes on after it failed; null: it didn't. */
+  const [resumesAt, setResumesAt] = useState<number | null>(null);
   if (progress === 'processing') {
     return (
       <div className="video is-unavailable" role="status">
@@ -20,24 +22,29 @@ export function OwnVideoStage({ slide, file, tracking }: Props) {
       </div>
     );
   }
-  if (progress === 'failed' || isBroken) {
-    return (
-      <div className="video is-unavailable" role="status">
-        <p>{say('videoUnavailable')}</p>
-      </div>
-    );
-  }
-  return <Player slide={slide} file={file} tracking={tracking} onBroken={breakOff} />;
+  if (progress === 'failed') return <VideoUnavailable />;
+  if (isBroken) return <VideoUnavailable onTryAgain={() => setBroken(false)} />;
+  const onBroken = (seconds: number) => {
+    // A video that fails again goes on where it was, too.
+    setResumesAt((before) => seconds || before || 0);
+    setBroken(true);
+  };
+  return <Player slide={slide} file={file} tracking={tracking} resumesAt={resumesAt} onBroken={onBroken} />;
 }
 
-type PlayerProps = Pick<Props, 'slide' | 'file' | 'tracking'> & { onBroken: () => void };
+type PlayerProps = Pick<Props, 'slide' | 'file' | 'tracking'> & {
+  resumesAt: number | null;
+  onBroken: (seconds: number) => void;
+};
 
-function Player({ slide, file, tracking, onBroken }: PlayerProps) {
+function Player({ slide, file, tracking, resumesAt, onBroken }: PlayerProps) {
   const say = useWords();
   const element = useRef<HTMLVideoElement>(null);
   const recorder = useRef<WatchRecorder | null>(null);
   const { url, seconds, width, height } = file;
   const { id, thumbnail } = slide;
+  const broken = useRef(onBroken);
+  broken.current = onBroken;
 
   useEffect(() => {
     const video = element.current;
@@ -50,14 +57,21 @@ function Player({ slide, file, tracking, onBroken }: PlayerProps) {
       tracking.watch(id, watched, isTurn),
     );
     // It may have failed or started before the script could listen.
-    if (video.error) onBroken();
+    if (video.error) broken.current(video.currentTime);
     recorder.current.add(playedOf(video));
     if (!video.paused) recorder.current.playing();
     return () => {
       recorder.current?.paused();
       video.pause();
     };
-  }, [id, seconds, tracking, onBroken]);
+  }, [id, seconds, tracking]);
+
+  useEffect(() => {
+    if (resumesAt === null || !element.current) return;
+    element.current.currentTime = resumesAt;
+    // Where the browser doesn't let it play on its own, the visitor presses play.
+    void element.current.play().catch(() => undefined);
+  }, [resumesAt]);
 
   return (
     <video
@@ -74,7 +88,7 @@ function Player({ slide, file, tracking, onBroken }: PlayerProps) {
       onPlaying={() => recorder.current?.playing()}
       onPause={() => recorder.current?.paused()}
       onEnded={() => recorder.current?.paused()}
-      onError={onBroken}
+      onError={({ currentTarget }) => onBroken(currentTarget.currentTime)}
     />
   );
 }

@@ -1,5 +1,7 @@
 /** The events of a player. */
 export type VideoEvents = {
+  /** Where it begins, after it failed before. */
+  readonly startSeconds: number;
   readonly onPlaying: () => void;
   readonly onPaused: () => void;
   readonly onEnded: () => void;

@@ -3,6 +3,7 @@ import type { WatchedVideo } from '../tracking.ts';
 import { useWords } from '../words.ts';
 import type { StageProps } from './stage.ts';
 import type { VideoPlayer } from './video-player.ts';
+import { VideoUnavailable } from './video-unavailable.tsx';
 import { type TellWatched, WatchRecorder } from './watch-recorder.ts';
 import { openYoutubeVideo } from './youtube-player.ts';
 
@@ -12,6 +13,7 @@ export function VideoStage({ slide, tracking, isFirst }: StageProps) {
   const say = useWords();
   const [showing, setShowing] = useState<Showing>('poster');
   const frame = useRef<HTMLDivElement>(null);
+  const resumesAt = useRef(0);
   const { id, videoId, title } = slide;
 
   useEffect(() => {
@@ -19,11 +21,16 @@ export function VideoStage({ slide, tracking, isFirst }: StageProps) {
     return play(frame.current, videoId, {
       before: tracking.watchedBefore(id),
       tell: (video, isTurn) => tracking.watch(id, video, isTurn),
-      unavailable: () => setShowing('unavailable'),
+      startSeconds: resumesAt.current,
+      unavailable: (seconds) => {
+        resumesAt.current = seconds || resumesAt.current;
+        setShowing('unavailable');
+      },
     });
   }, [showing, id, videoId, tracking]);
 
-  if (!videoId || showing === 'unavailable') return <VideoUnavailable videoId={videoId} />;
+  if (!videoId) return <VideoUnavailable />;
+  if (showing === 'unavailable') return <VideoUnavailable videoId={videoId} onTryAgain={() => setShowing('player')} />;
   return (
     <div className="video">
       {showing === 'poster' ? (
@@ -65,28 +72,20 @@ function Poster({ address, isFirst }: { address: string; isFirst: boolean }) {
   );
 }
 
-function VideoUnavailable({ videoId }: { videoId: string | null }) {
-  const say = useWords();
-  return (
-    <div className="video is-unavailable" role="status">
-      <p>{say('videoUnavailable')}</p>
-      {videoId && (
-        <a href={`https://www.youtube.com/watch?v=${videoId}`} target="_blank" rel="noopener noreferrer">
-          {say('watchOnYoutube')}
-        </a>
-      )}
-    </div>
-  );
-}
+type Watching = {
+  before: WatchedVideo | null;
+  tell: TellWatched;
+  startSeconds: number;
+  unavailable: (atSeconds: number) => void;
+};
 
-type Watching = { before: WatchedVideo | null; tell: TellWatched; unavailable: () => void };
-
-function play(frame: HTMLElement, videoId: string, { before, tell, unavailable }: Watching): () => void {
+function play(frame: HTMLElement, videoId: string, { before, tell, startSeconds, unavailable }: Watching): () => void {
   const player: VideoPlayer = openYoutubeVideo(frame, videoId, {
     onPlaying: () => recorder.playing(),
     onPaused: () => recorder.paused(),
     onEnded: () => recorder.paused(),
-    onUnavailable: unavailable,
+    startSeconds,
+    onUnavailable: () => unavailable(player.positionSeconds()),
   });
   const recorder = new WatchRecorder(player, before, tell);
   return () => {

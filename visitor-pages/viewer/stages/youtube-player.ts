@@ -40,7 +40,13 @@ export const openYoutubeVideo: OpenVideo = (frame, videoId, events) => {
       videoId,
       width: '100%',
       height: '100%',
-      playerVars: { autoplay: 1, playsinline: 1, rel: 0, origin: window.location.origin },
+      playerVars: {
+        autoplay: 1,
+        playsinline: 1,
+        rel: 0,
+        origin: window.location.origin,
+        start: Math.floor(events.startSeconds),
+      },
       events: {
         onReady: () => {
           clearTimeout(patience);
