@@ -16,7 +16,8 @@ const newLink = () => buildViewerLink(server.context, organization.id, { slides 
 const until = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 60_000, interval: 200 });
 const tapContinue = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const title = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
-const isTakenOver = (page: Page) => page.waitForFunction(() => window.earlyTaps === undefined);
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => !('earlyTaps' in window) || window.earlyTaps === undefined);
 
 async function open(link: ViewerLink, landscape = false): Promise<Page> {
   const size = landscape ? { viewport: { width: 844, height: 390 } } : {};
@@ -71,6 +72,8 @@ describe('a contact who comes back', () => {
     const page = await open(await newLink());
     for (let at = 0; at < slides.length; at += 1) await tapContinue(page);
     await title(page, 'Thank You For Viewing!');
+    const card = await page.getByRole('link', { name: 'Save our number' }).getAttribute('href');
+    expect(await (await fetch(server.url + card)).text()).toContain(`FN:${organization.name}`);
     const again = await page.context().newPage();
     await again.goto(page.url());
     await isTakenOver(again);

@@ -48,6 +48,13 @@ describe('a visitor', () => {
     await fillIn(page, '(602) 555-0171');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Submitted!').waitFor();
+    await page.getByText(/^Your first text should arrive /).waitFor();
+    await page.getByText(/^Texts from Corner Bakery come from \(555\) /).waitFor();
+    const link = page.getByRole('link', { name: 'Save our number' });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const card = await fetch(new URL((await link.getAttribute('href')) ?? '', server.url));
+    expect(await card.text()).toContain(`FN:Corner Bakery\r\n`);
+    expect(await troubles(page)).toEqual([]);
     const [text] = await journey.waitForTexts('+16025550171', 1);
     expect(text?.body).toContain('Welcome to the bread club, Maya!');
     const app = await journey.openStaffApp(`/group/${group.id}`);

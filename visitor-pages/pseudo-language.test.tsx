@@ -74,7 +74,14 @@ describe('the viewer in the pseudo-language', () => {
   it('has no plain word around its slides, before, after and in place of them', () => {
     const slides = [buildSlide({ title: '1', html: null })];
     const end = { href: '/1', button: null, isCall: false };
-    for (const page of [{ slides }, { slides: [], end: null }, { slides: [], end }, { slides, isTest: true }])
+    const card = { phone: '6025550100', url: '/1' };
+    for (const page of [
+      { slides },
+      { slides, card },
+      { slides: [], end: null },
+      { slides: [], end },
+      { slides, isTest: true },
+    ])
       expect(inViewer(<Viewer page={buildPage({ brand, title: '1', ...page })} tracking={noTracking} />)).toEqual([]);
     expect(inViewer(<Waiting brand={brand} />)).toEqual([]);
     expect(inViewer(<Gone sentence={say('gone')} />)).toEqual([]);
@@ -102,6 +109,8 @@ it('a landing page in the pseudo-language has no plain word', () => {
     ...{ choice: '1', options: [{ id: '1', label: '1' }], questions },
     rules: { asksAppointment: true, asksHipaa: true, needsHipaa: true },
     ...{ optInText: '1', optInFinePrint: '1', hipaaText: '1', policyUrl: '/policy' },
+    ...{ share: { url: '/1', image: null }, isInSearch: false },
+    next: { phone: '6025550100', firstText: 'soon', cardUrl: '/1' },
   };
   const drawn = (
     <WordsOfLandingPage value={{ catalogs: pseudoCatalogs, language: 'en' }}>

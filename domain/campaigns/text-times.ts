@@ -36,6 +36,17 @@ export function textTimes(steps: readonly TimedStep[], from: Date, hours: Sendin
   return words;
 }
 
+/** When a contact added now gets the first message; null: no message, or one that waits for an appointment. */
+export function firstTextAt(steps: readonly TimedStep[], from: Date, hours: SendingHours): Date | null {
+  let moment = from;
+  for (const { kind, delay } of steps) {
+    if (kind === 'APPOINTMENT') return null;
+    moment = dueAfter(moment, delay, hours.zone);
+    if (stepKind(kind).sendsText) return nextOpening(moment, hours);
+  }
+  return null;
+}
+
 function together({ delay, ...wait }: Wait, more: Delay): Wait {
   const days = delay.days + more.days;
   const hours = delay.hours + more.hours;

@@ -12,5 +12,6 @@ export { findPublicCampaign, listCategories } from './offered/list-public-campai
 export { recordFetched, recordOpened } from './progress/record-visit.ts';
 export { CampaignResult } from './results.ts';
 export { createStep } from './steps/create-step.ts';
+export { firstTextOf } from './steps/first-text.ts';
 export { updateStep } from './steps/update-step.ts';
 export { CampaignRef, type CampaignRow, StepRef } from './types.ts';

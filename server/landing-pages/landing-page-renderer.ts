@@ -4,7 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { LandingPageView } from '../../visitor-pages/landing-page/page.ts';
 import type { Language } from '../../words/languages.ts';
 
-type RenderedPage = { readonly html: string; readonly style: string; readonly script?: string };
+type RenderedPage = {
+  readonly html: string;
+  readonly style: string;
+  readonly script?: string;
+  /** Search engines may list it. */
+  readonly isInSearch?: boolean;
+};
 // What visitor-pages/landing-page/render-landing-page.tsx exports, once it is built.
 type BuiltRenderer = {
   renderLandingPage(page: LandingPageView, script: string): RenderedPage;

@@ -1,21 +1,35 @@
 import { brandTextsIn } from '../../domain/brands/texts-in.ts';
+import { absoluteAddress, type HostTable } from '../../domain/hosts/host-table.ts';
+import { pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import { fieldsOf } from '../../domain/landing-pages/submit-rules.ts';
 import { drawnWidget } from '../../domain/widgets/registry.ts';
 import type { ExplainerView, LandingPageView } from '../../visitor-pages/landing-page/page.ts';
 import type { Language } from '../../words/languages.ts';
 import { brandOfOrganization } from '../accounts/index.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { OpenPage } from './open-page.ts';
+
+const SOON_MS = 5 * 60_000;
+
+type Shown = {
+  readonly language: Language;
+  readonly now: Date;
+  readonly hosts: HostTable;
+  readonly confirmation: Confirmation;
+};
 
 /**
  * Everything a visitor's browser gets of a page: its texts, pictures and fields, who it is from, and the brand's
  * consent.
  */
-export function landingPageViewOf(open: OpenPage, language: Language, now: Date): LandingPageView {
+export function landingPageViewOf(open: OpenPage, { language, now, hosts, confirmation }: Shown): LandingPageView {
   const { kind, page, organization, rules, options, questions } = open;
   const brand = brandOfOrganization(organization);
   const texts = brandTextsIn(brand, language);
   const { language: usual, offeredLanguages } = organization;
-  const sender = organization.name.trim() || brand.name;
+  const sender = senderOf(open);
+  const path = `${pagePaths[kind]}/${page.code}`;
+  const addressOf = (local: string) => absoluteAddress(hosts, { contactsOf: organization }, local);
   return {
     ...{ kind, code: page.code, title: page.title, description: page.description, language },
     languages: [...new Set([usual, ...offeredLanguages])],
@@ -23,6 +37,14 @@ export function landingPageViewOf(open: OpenPage, language: Language, now: Date)
     // The tab's name is what link previews show.
     tabName: brand.isHealth ? brand.name : null,
     ...{ sender, year: now.getUTCFullYear() },
+    share: { url: addressOf(path), image: shareImageOf(open, addressOf) },
+    // Health tells strangers nothing, and search engines are strangers.
+    isInSearch: page.isInSearch && !brand.isHealth,
+    next: {
+      phone: confirmation.phone,
+      firstText: firstTextOf(confirmation, { language, now, zone: brand.sending.zone }),
+      cardUrl: confirmation.phone === null ? null : `${path}/card.vcf`,
+    },
     color: page.color ?? organization.color ?? brand.color,
     logo: page.logo ?? organization.image,
     image: page.image,
@@ -35,6 +57,34 @@ export function landingPageViewOf(open: OpenPage, language: Language, now: Date)
     ...{ optInText: texts.optInText, optInFinePrint: texts.optInFinePrint, hipaaText: texts.hipaaConsent },
     policyUrl: `/policy?brand=${encodeURIComponent(brand.key)}`,
   };
+}
+
+/** The organization that texts the visitors of a page. */
+export function senderOf({ organization }: Pick<OpenPage, 'organization'>): string {
+  return organization.name.trim() || brandOfOrganization(organization).name;
+}
+
+type Moment = { readonly language: Language; readonly now: Date; readonly zone: string };
+
+function firstTextOf(
+  { firstTextAt: at }: Confirmation,
+  { language, now, zone }: Moment,
+): LandingPageView['next']['firstText'] {
+  if (at === null) return 'later';
+  if (at.getTime() - now.getTime() < SOON_MS) return 'soon';
+  return {
+    at: new Intl.DateTimeFormat(language, {
+      ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      ...{ timeZone: zone, timeZoneName: 'short' },
+    }).format(at),
+  };
+}
+
+// The picture of link previews: our own files, or an absolute https address.
+function shareImageOf({ page }: OpenPage, addressOf: (path: string) => string): string | null {
+  const picture = page.image ?? page.explainer?.thumbnail ?? page.logo;
+  if (picture?.startsWith('/media/')) return addressOf(picture);
+  return picture?.startsWith('https://') ? picture : null;
 }
 
 function explainerOf({ explainer: set }: OpenPage['page']): ExplainerView | null {

@@ -33,6 +33,7 @@ export type OpenPage = {
 type Said = Pick<LandingPageRow, 'organizationId' | 'id' | 'code' | 'title' | 'description' | 'color'>;
 type Shown = {
   readonly structure: readonly string[];
+  readonly isInSearch: boolean;
   readonly brandName: string | null;
   readonly logo: string | null;
   readonly image: string | null;
@@ -40,7 +41,9 @@ type Shown = {
   readonly terms: GroupTerms | null;
 };
 
-const plain = { structure: [], brandName: null, logo: null, image: null, explainer: null, terms: null } as const;
+const plain = {
+  ...{ structure: [], isInSearch: false, brandName: null, logo: null, image: null, explainer: null, terms: null },
+} as const;
 
 /**
  * The page of this kind behind a public code, or null if there is none; at an organization's own domain only its own.

@@ -54,6 +54,13 @@ const submit = (answers: readonly (readonly [string, string])[]) =>
 const answersOfLeads = async () =>
   (await ask('{ answer: leads { leads { name widgets { widgetId label content values } } } }')).leads;
 
+function questionsIn(page: Parameters<typeof landingPageViewOf>[0]) {
+  return landingPageViewOf(page, {
+    ...{ language: 'en', now: server.clock.now(), hosts: server.context.hosts.current() },
+    confirmation: { phone: null, firstTextAt: null },
+  }).questions;
+}
+
 describe('a question on the page of a campaign', () => {
   it('belongs to the campaign, and the order of the page is returned [API-52 ENT-15 OPEN-51]', async () => {
     const first = await onPage('DATE', { label: 'When?' });
@@ -98,7 +105,7 @@ describe('a question on the page of a campaign', () => {
     const page =
       (await openPageOfCode(server.context, { kind: 'campaign', code: campaign.code, contactsOf: null })) ??
       expect.fail('no page');
-    expect(landingPageViewOf(page, 'en', server.clock.now()).questions).toMatchObject([
+    expect(questionsIn(page)).toMatchObject([
       { id: ids[0], input: 'field', field: { type: 'date' }, label: 'When did it begin?' },
       { input: 'ticks', labels: ['Knee', 'Hip', 'Back'] },
       { input: 'consent', fineText: 'I come alone.' },

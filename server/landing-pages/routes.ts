@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { contactCard } from '../../domain/landing-pages/contact-card.ts';
 import { type PageKind, pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import { chooseLanguage, languageCodes, sourceLanguage } from '../../words/languages.ts';
 import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
+import { loadConfirmation, numberToSave } from './confirmation.ts';
 import { loadLandingPageRenderer } from './landing-page-renderer.ts';
-import { landingPageViewOf } from './landing-page-view.ts';
+import { landingPageViewOf, senderOf } from './landing-page-view.ts';
 import { openPageOfCode } from './open-page.ts';
 
-/** GET /p/{code}, /g/{code}, /l/{code}: public pages with a form; reading one changes nothing. */
+/**
+ * GET /p/{code}, /g/{code}, /l/{code}: public pages with a form; reading one changes nothing. With /card.vcf behind it:
+ * the contact card with which a phone saves the organization's number.
+ */
 export function landingPageRoutes(app: FastifyInstance, context: Context): void {
-  for (const kind of ['standard', 'group', 'campaign'] as const) servePage(app, context, kind);
+  for (const kind of ['standard', 'group', 'campaign'] as const) {
+    servePage(app, context, kind);
+    serveCard(app, context, kind);
+  }
 }
 
 // A page that doesn't exist has no languages.
@@ -28,17 +37,40 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
       const { language: usual, offeredLanguages: offered } = open?.organization ?? anyLanguage;
       const language = chooseLanguage({ ...wishes, offered, usual });
       const page = open
-        ? renderer.renderLandingPage(landingPageViewOf(open, language, context.clock.now()))
+        ? renderer.renderLandingPage(
+            landingPageViewOf(open, {
+              ...{ language, now: context.clock.now(), hosts: context.hosts.current() },
+              confirmation: await loadConfirmation(context, open),
+            }),
+          )
         : renderer.renderNotFound(language);
+      if (!page.isInSearch) reply.header('x-robots-tag', 'noindex, nofollow');
       return reply
         .code(open ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .header('x-robots-tag', 'noindex, nofollow')
         .header('content-security-policy', policyFor(page))
         .send(page.html);
     },
   );
+}
+
+// The same for everyone and without a cookie, so that anything in between may keep it for an hour.
+function serveCard(app: FastifyInstance, context: Context, kind: PageKind): void {
+  app.get<{ Params: { code: string } }>(`${pagePaths[kind]}/:code/card.vcf`, async (request, reply) => {
+    const open = await openPageOfCode(context, { kind, code: request.params.code, contactsOf: contactsOf(request) });
+    if (!open) await slowMissesOf(context).hold(request.ip);
+    const phone =
+      open && (await inTransaction(context.db, open.organization.id, (tx) => numberToSave(tx, open.organization.id)));
+    reply.header('x-robots-tag', 'noindex, nofollow').header('x-content-type-options', 'nosniff');
+    if (!open || phone === null)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found');
+    return reply
+      .type('text/vcard; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('content-disposition', 'inline; filename="contact.vcf"')
+      .send(contactCard({ name: senderOf(open), phone }));
+  });
 }
 
 function policyFor({ style, script }: { readonly style: string; readonly script?: string }): string {

@@ -59,6 +59,9 @@ LandingPageRef.implement({
     image: t.exposeString('image', { nullable: true }),
     profile: t.exposeString('profile', { nullable: true }),
     structure: t.stringList({ resolve: ({ structure }) => [...structureOf(structure)] }),
+    isInSearch: t.exposeBoolean('isInSearch', {
+      description: 'Search engines may list the page; in health they never may.',
+    }),
     widgets: t.field({ type: [LandingPageWidget], resolve: ({ structure }) => [...structureOf(structure)] }),
     stats: t.field({ type: LandingPageStats, resolve: (page) => page }),
     campaigns: t.field({
@@ -123,6 +126,7 @@ const LandingPageInput = builder.inputType('LandingPageInput', {
     image: t.string(),
     profile: t.string(),
     structure: t.stringList(),
+    isInSearch: t.boolean(),
     campaignId: t.id(),
     campaignsToAdd: t.idList(),
     campaignsToRemove: t.idList(),

@@ -10,6 +10,8 @@ export type LandingPageRow = {
   readonly image: string | null;
   readonly profile: string | null;
   readonly structure: readonly string[];
+  /** Search engines may list it. */
+  readonly isInSearch: boolean;
   /** The campaigns a visitor joins, without archived ones. */
   readonly campaignIds: readonly number[];
   readonly leads: number;

@@ -18,6 +18,8 @@ export type LandingPageEdit = {
   readonly image?: Sent<string>;
   readonly profile?: Sent<string>;
   readonly structure?: Sent<readonly string[]>;
+  /** Search engines may list the page; pages in health never are. */
+  readonly isInSearch?: Sent<boolean>;
   /** Replaces all campaigns of the page; null for none, except those that are added with it. */
   readonly campaignId?: Sent<number>;
   readonly campaignsToAdd?: Sent<readonly number[]>;
@@ -43,6 +45,7 @@ export function updateLandingPage(
       image: checkSent(edit.image, picture),
       profile: checkSent(edit.profile, picture),
       structure: edit.structure ? structureOf(edit.structure) : undefined,
+      isInSearch: edit.isInSearch ?? undefined,
     });
     if (!isKnown) refuse('not-found');
     await changeCampaigns(tx, await loadLandingPage(tx, organizationId, id), edit);

@@ -1,11 +1,11 @@
-import { Checkbox, Fieldset, Group, MultiSelect, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Fieldset, Group, MultiSelect, Stack, Switch, Textarea } from '@mantine/core';
 import { optionalFields, pageFields } from '../../domain/landing-pages/page-fields.ts';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useRead } from '../api/use-operation.ts';
 import { ColorField } from '../design/color-field.tsx';
 import { PictureField } from '../pictures/index.ts';
 import { say } from '../say.ts';
-import { useWords } from '../session/brand.tsx';
+import { useBrand } from '../session/brand.tsx';
 import { PageCampaignsQuery } from './operations.ts';
 import type { PageDraft } from './use-page-draft.ts';
 
@@ -19,7 +19,7 @@ type LandingPageSettingsProps = {
 
 /** What a landing page says, how it looks, what its form asks, and the campaigns it sends. */
 export function LandingPageSettings({ draft, title, change, campaignError, mayEdit }: LandingPageSettingsProps) {
-  const words = useWords();
+  const { words, isHealth } = useBrand();
   const { data } = useRead(PageCampaignsQuery, {}, { live: ['campaigns'] });
   const campaigns = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -68,6 +68,14 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
             ))}
           </Group>
         </Checkbox.Group>
+        {!isHealth && (
+          <Switch
+            label={phrases.showInSearch}
+            description={phrases.showInSearchHint}
+            checked={draft.isInSearch}
+            onChange={(event) => change({ isInSearch: event.currentTarget.checked })}
+          />
+        )}
       </Stack>
     </Fieldset>
   );

@@ -14,7 +14,12 @@ const card = (changes: Partial<LandingPageCount> = {}): LandingPageCount => ({
 });
 const page = (changes: Partial<LandingPage> = {}): LandingPage => ({
   ...{ id: '3', code: 'abcd1234', title: 'Join us', description: null, color: null, image: null, profile: null },
-  ...{ structure: ['name', 'phone', 'opt-in'], stats: { leads: 2 }, campaigns: [{ id: '5', name: 'Spring' }] },
+  ...{
+    isInSearch: false,
+    structure: ['name', 'phone', 'opt-in'],
+    stats: { leads: 2 },
+    campaigns: [{ id: '5', name: 'Spring' }],
+  },
   ...changes,
 });
 const button = (name: string) => screen.findByRole('button', { name });
@@ -126,6 +131,8 @@ describe('one landing page', () => {
     fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'Every week' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Color' }), { target: { value: '#1a73e8' } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Gender' }));
+    expect(screen.getByRole('switch', { name: 'Show in search engines' })).toHaveProperty('checked', false);
+    fireEvent.click(screen.getByRole('switch', { name: 'Show in search engines' }));
     fireEvent.click(screen.getByRole('combobox', { name: 'Campaigns to send' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Summer' }));
     fireEvent.click(await button('Save and Copy Link'));
@@ -135,6 +142,7 @@ describe('one landing page', () => {
     await waitFor(() => expect(server.callsOf('UpdateLandingPage')).toHaveLength(1));
     expect(server.callsOf('UpdateLandingPage')[0]?.variables.landingPage).toEqual({
       ...{ description: 'Every week', color: '#1a73e8', image: '', profile: '' },
+      isInSearch: true,
       ...{ structure: ['name', 'phone', 'opt-in', 'gender'], campaignsToAdd: ['6'], campaignsToRemove: [] },
     });
     act(() => answer.resolve({}));

@@ -34,6 +34,7 @@ export const LandingPageQuery = graphql(`
         image
         profile
         structure
+        isInSearch
         stats {
           leads
         }

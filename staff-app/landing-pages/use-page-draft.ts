@@ -13,6 +13,7 @@ export type PageDraft = {
   readonly image: string | null;
   readonly profile: string | null;
   readonly structure: readonly string[];
+  readonly isInSearch: boolean;
   readonly campaignIds: readonly string[];
 };
 
@@ -43,9 +44,10 @@ export function usePageDraft(page: LandingPage, link: string) {
   };
 }
 
-function storedOf({ description, color, image, profile, structure, campaigns }: LandingPage): PageDraft {
+function storedOf(page: LandingPage): PageDraft {
+  const { description, color, image, profile, structure, isInSearch, campaigns } = page;
   const campaignIds = campaigns.map(({ id }) => id);
-  return { description: description ?? '', color: color ?? '', image, profile, structure, campaignIds };
+  return { description: description ?? '', color: color ?? '', image, profile, structure, isInSearch, campaignIds };
 }
 
 function inputOf({ campaignIds, ...draft }: PageDraft, stored: PageDraft) {

@@ -69,7 +69,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     show();
     const notTaken = await send(page, filledIn(form), answersIn(form));
     isSending = false;
-    if (notTaken === null) return showSubmitted(form, words.submitted);
+    if (notTaken === null) return showSubmitted(form, words);
     const { sentence, refused = [] } = notTaken;
     if (refused.length === 0) failure.textContent = sentence;
     // From the last to the first, so that the first has the focus.
@@ -158,10 +158,22 @@ function contentOf(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
   return field instanceof HTMLInputElement && field.checked ? verified : '';
 }
 
-function showSubmitted(form: HTMLFormElement, sentence: string): void {
-  const done = document.createElement('p');
+function showSubmitted(form: HTMLFormElement, { submitted, next, card }: FormWords): void {
+  const done = document.createElement('div');
   done.className = 'done';
   done.setAttribute('role', 'status');
-  done.textContent = sentence;
+  for (const sentence of [submitted, ...next]) done.append(withText(document.createElement('p'), sentence));
+  if (card !== null) {
+    const link = withText(document.createElement('a'), card.label);
+    link.href = card.url;
+    done.append(link);
+  }
   form.replaceWith(done);
+  // The form filled more than a phone, so what takes its place may be out of sight.
+  done.scrollIntoView?.({ block: 'center' });
+}
+
+function withText<Made extends HTMLElement>(element: Made, text: string): Made {
+  element.textContent = text;
+  return element;
 }

@@ -29,7 +29,7 @@ describe('a page in Spanish', () => {
     tick('opt-in');
     button().click();
     expect(button().textContent).toBe('Enviando…');
-    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('¡Enviado!'), {
+    await vi.waitFor(() => expect(document.querySelector('[role=status] p')?.textContent).toBe('¡Enviado!'), {
       timeout: 20_000,
     });
     expect(sent[0]?.variables).toMatchObject({ language: 'es' });
@@ -166,7 +166,7 @@ describe('its button', () => {
     expect(button().textContent).toBe('Submitting…');
     button().click();
     form.requestSubmit();
-    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Submitted!'), {
+    await vi.waitFor(() => expect(document.querySelector('[role=status] p')?.textContent).toBe('Submitted!'), {
       timeout: 20_000,
     });
     const content = { name: 'Maya', phone: '(602) 555-0101', 'opt-in': 'Verified' };
@@ -208,4 +208,40 @@ describe('its button', () => {
 it('uses a given tab title, for pages whose name must not be in link previews', () => {
   const { html } = renderLandingPage(page({ title: 'Fertility', tabName: 'Wellspring Health' }), 'let x');
   expect(html).toContain('<title>Wellspring Health</title>');
+});
+
+describe('what is shown once the form was sent', () => {
+  async function afterSending(next: LandingPageView['next'], language: LandingPageView['language'] = 'en') {
+    answerWith({ success: true, errors: [] });
+    const { say, tick, button } = open({ next, language, sender: 'Corner <b>Bakery</b>' });
+    say('phone', '(602) 555-0101');
+    tick('opt-in');
+    button().click();
+    await vi.waitFor(() => expect(document.querySelector('.done')).not.toBeNull());
+    const link = document.querySelector<HTMLAnchorElement>('.done a');
+    const sentences = [...document.querySelectorAll('.done p')].map(({ textContent }) => textContent);
+    return { sentences, link: link && [link.textContent, link.getAttribute('href')] };
+  }
+
+  it('says what comes next, from which number, and offers to save it', async () => {
+    const cardUrl = '/p/abcd1234/card.vcf';
+    expect(await afterSending({ phone: '6025550100', firstText: 'soon', cardUrl })).toEqual({
+      sentences: [
+        'Submitted!',
+        'Your first text should arrive within a few minutes.',
+        'Texts from Corner <b>Bakery</b> come from (602) 555-0100.',
+      ],
+      link: ['Save our number', cardUrl],
+    });
+  });
+
+  it('says when, outside of the sending window', async () => {
+    const firstText = { at: 'miércoles, 11 de marzo, 8:00 a.m. MST' };
+    const { sentences, link } = await afterSending({ phone: null, firstText, cardUrl: null }, 'es');
+    expect(sentences).toEqual([
+      '¡Enviado!',
+      'Su primer mensaje debería llegar: miércoles, 11 de marzo, 8:00 a.m. MST.',
+    ]);
+    expect(link).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import { type GroupTerms, termsInWords } from '../../domain/landing-pages/group-terms.ts';
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import type { PageField } from '../../domain/landing-pages/submit-rules.ts';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { languages } from '../../words/languages.ts';
 import { PageFooter } from '../page-footer.tsx';
 import type { ExplainerView, FormWords, LandingPageView } from './page.ts';
@@ -11,7 +12,7 @@ import { useCatalogs, useWords } from './words.ts';
 export function LandingPage({ page }: { page: LandingPageView }) {
   const { kind, title, description, image, logo, brandName, code, rules } = page;
   const say = useWords('landingPage');
-  const formWords = useFormWords();
+  const formWords = useFormWords(page);
   const consentsAt = placeOfConsents(page.fields);
   return (
     <main>
@@ -162,13 +163,20 @@ function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPage
   return pageFields.gender.labels.map((id, at) => ({ id, label: said[at] ?? id }));
 }
 
-function useFormWords(): FormWords {
+function useFormWords({ next, sender }: LandingPageView): FormWords {
+  const say = useWords('landingPage');
   const { submit, submitting, submitted, notReached, unknownFailure, ...rest } = useCatalogs().landingPage;
   const { enterName, enterPhone, checkBox, chooseDate } = rest;
   const boxes = { hipaa: checkBox, 'opt-in': checkBox };
   const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
-  return { submit, submitting, submitted, notReached, unknownFailure, missing };
+  const { phone, firstText, cardUrl } = next;
+  const first = typeof firstText === 'object' ? say('firstTextAt', { time: firstText.at }) : say(sentences[firstText]);
+  const from = phone === null ? [] : [say('textsComeFrom', { sender, phone: formatPhone(phone) })];
+  const card = cardUrl === null ? null : { url: cardUrl, label: say('saveNumber') };
+  return { submit, submitting, submitted, notReached, unknownFailure, missing, next: [first, ...from], card };
 }
+
+const sentences = { soon: 'firstTextSoon', later: 'firstTextLater' } as const;
 
 function Languages({ page }: { page: LandingPageView }) {
   const say = useWords('landingPage');

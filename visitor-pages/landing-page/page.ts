@@ -40,6 +40,21 @@ export type LandingPageView = {
   readonly optInFinePrint: string;
   readonly hipaaText: string | null;
   readonly policyUrl: string;
+  /** The page in link previews: its absolute address, and a picture at an absolute address. */
+  readonly share: { readonly url: string; readonly image: string | null };
+  /** Search engines may list it. */
+  readonly isInSearch: boolean;
+  readonly next: WhatFollows;
+};
+
+/** What a visitor reads once the form is sent. */
+export type WhatFollows = {
+  /** The number that will text, as ten digits; null: there is none yet. */
+  readonly phone: string | null;
+  /** The first message comes in a few minutes, at a time, or it depends. */
+  readonly firstText: 'soon' | 'later' | { readonly at: string };
+  /** The contact card with the number. */
+  readonly cardUrl: string | null;
 };
 
 /** A question that staff put on the page, with nothing missing. */
@@ -53,6 +68,10 @@ export type FormWords = {
   readonly submit: string;
   readonly submitting: string;
   readonly submitted: string;
+  /** What comes next, one sentence each. */
+  readonly next: readonly string[];
+  /** The link with which a phone saves the number. */
+  readonly card: { readonly url: string; readonly label: string } | null;
   readonly notReached: string;
   readonly unknownFailure: string;
   /** What to do for each field that is still missing, by its name. */

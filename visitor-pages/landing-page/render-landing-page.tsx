@@ -3,6 +3,7 @@ import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { catalogs, sayIn } from '../../words/catalogs.ts';
 import type { Language } from '../../words/languages.ts';
 import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
+import { shareTags } from '../share.ts';
 import styles from './landing-page.css?inline';
 import { LandingPage } from './landing-page.tsx';
 import type { LandingPageView } from './page.ts';
@@ -11,7 +12,7 @@ import { WordsOfPage } from './words.ts';
 /**
  * Renders the whole page. Its script only watches the form and is inline: a form without its script can't be submitted.
  */
-export function renderLandingPage(page: LandingPageView, script: string): RenderedPage {
+export function renderLandingPage(page: LandingPageView, script: string): RenderedPage & { isInSearch: boolean } {
   const { language } = page;
   const drawn = renderToStaticMarkup(
     <WordsOfPage value={{ catalogs: catalogs[language], language }}>
@@ -19,7 +20,7 @@ export function renderLandingPage(page: LandingPageView, script: string): Render
     </WordsOfPage>,
   );
   const body = drawn + scriptInPage(script, ' type="module"');
-  return { ...documentOf(titleOf(page), page, body), script };
+  return { ...documentOf(titleOf(page), { ...page, tags: tagsOf(page) }, body), script, isInSearch: page.isInSearch };
 }
 
 function titleOf({ title, brandName, tabName }: LandingPageView): string {
@@ -33,17 +34,29 @@ export function renderNotFound(language: Language): RenderedPage {
   return documentOf(words, { language, color: '#475467' }, `<main class="not-found"><h1>${words}</h1></main>`);
 }
 
-type Look = Pick<LandingPageView, 'language' | 'color'>;
+// In health, a preview that anyone can see says only whose software it is.
+function tagsOf({ brandName, sender, title, description, tabName, share, isInSearch }: LandingPageView): string[] {
+  const { url, image } = share;
+  const shared =
+    tabName === null
+      ? { url, title: title || brandName, site: sender, description: description || null, image }
+      : { url, title: tabName, site: tabName, description: null, image: null };
+  return [...shareTags(shared), isInSearch ? `<link rel="canonical" href="${escapeHtml(url)}">` : noRobots];
+}
 
-function documentOf(title: string, { language, color }: Look, body: string): RenderedPage {
+const noRobots = '<meta name="robots" content="noindex, nofollow">';
+
+type Look = Pick<LandingPageView, 'language' | 'color'> & { readonly tags?: readonly string[] };
+
+function documentOf(title: string, { language, color, tags = [noRobots] }: Look, body: string): RenderedPage {
   const style = styleOf(color, styles);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="robots" content="noindex, nofollow">',
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${escapeHtml(color)}">`,
     `<title>${escapeHtml(title)}</title>`,
+    ...tags,
     `<link rel="icon" href="${dotIcon(color)}">`,
     `<style>${style}</style>`,
   ].join('');

@@ -40,6 +40,7 @@ export function buildPage(given: Partial<ViewerPage> = {}): ViewerPage {
     title: 'Your visit',
     endText: null,
     end: null,
+    card: null,
     slides: [buildSlide(), buildSlide({ id: '2', title: 'Second' }), buildSlide({ id: '3', title: 'Third' })],
     ...given,
   };

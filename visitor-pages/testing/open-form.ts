@@ -36,6 +36,9 @@ export const buildLandingPage = (changes: Partial<LandingPageView> = {}): Landin
     rules: pageRulesOf({ asksAppointment: false, hipaaConsent: null }, false),
     hipaaText: null,
     policyUrl: '/policy',
+    share: { url: 'https://example.test/p/abcd1234', image: null },
+    isInSearch: false,
+    next: { phone: '6025550100', firstText: 'soon' as const, cardUrl: '/p/abcd1234/card.vcf' },
   },
   ...changes,
 });

@@ -1,6 +1,7 @@
 import type { SlideStage, SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { DrawnWidget } from '../../domain/widgets/registry.ts';
 import { viewer } from '../../words/en/viewer.ts';
+import type { Shared } from '../share.ts';
 
 // What the server puts into the page, and all that the script knows. Nothing in it says who the visitor is.
 
@@ -67,6 +68,8 @@ export type ViewerPage = {
   readonly title: string | null;
   readonly endText: string | null;
   readonly end: ViewerEnd | null;
+  /** The number that texts, as ten digits, and the contact card with which a phone saves it. */
+  readonly card: { readonly phone: string; readonly url: string } | null;
   readonly slides: readonly ViewerSlide[];
   /** Opened from a test message: it reports nothing, never blocks a slide, and says so. */
   readonly isTest?: boolean;
@@ -80,12 +83,7 @@ export function hasContent(page: ViewerPage | ViewerShell): page is ViewerPage {
 }
 
 /** What a link preview may show. */
-export type ViewerPreview = {
-  readonly url: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly image: string | null;
-};
+export type ViewerPreview = Shared;
 
 export const pageDataId = 'viewer-page';
 /** The address of the texts of a page that isn't in English. */

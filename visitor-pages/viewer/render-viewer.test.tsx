@@ -6,7 +6,13 @@ import { buildPage, buildSlide, buildWidget } from '../testing/build-page.ts';
 import type { ViewerPage } from './page.ts';
 import { renderGone, renderViewer } from './render-viewer.tsx';
 
-const preview = { url: 'https://example.test/c/a/b', title: 'Your visit', description: null, image: null };
+const preview = {
+  url: 'https://example.test/c/a/b',
+  title: 'Your visit',
+  description: null,
+  image: null,
+  site: 'Cedar',
+};
 const scripts = { url: '/viewer/a.js', early: 'let early' };
 const attacks = [
   '<script>alert(1)</script>',
@@ -50,6 +56,25 @@ it('draws only the first slide for browsers without scripts', () => {
   expect(drawn).toContain('Welcome</h1>');
   expect(drawn).toContain('<p>Hello</p>');
   expect(drawn).not.toContain('Second');
+});
+
+it('shows its title, text and picture in link previews, with hostile text escaped', () => {
+  const shared = {
+    ...preview,
+    title: 'A "roof"',
+    description: '<b>Dana</b>',
+    image: 'https://example.test/media/a.png',
+  };
+  const { html } = renderViewer(buildPage(), shared, scripts, 'en');
+  for (const tag of [
+    '<meta property="og:title" content="A &#34;roof&#34;">',
+    '<meta property="og:description" content="&#60;b&#62;Dana&#60;/b&#62;">',
+    '<meta property="og:image" content="https://example.test/media/a.png">',
+    '<meta property="og:site_name" content="Cedar">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ])
+    expect(html).toContain(tag);
+  expect(renderViewer(buildPage(), preview, scripts, 'en').html).toContain('name="twitter:card" content="summary">');
 });
 
 it('asks robots not to index the page', () => {

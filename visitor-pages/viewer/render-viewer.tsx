@@ -3,6 +3,7 @@ import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { catalogs, sayIn } from '../../words/catalogs.ts';
 import { type Language, sourceLanguage } from '../../words/languages.ts';
 import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
+import { shareTags } from '../share.ts';
 import { Gone } from './gone.tsx';
 import type { ViewerPage, ViewerPreview, ViewerShell } from './page.ts';
 import { hasContent, pageDataId, pageRootId, pageWordsId } from './page.ts';
@@ -49,7 +50,7 @@ export function renderGone(language: Language): RenderedPage {
 }
 
 function headOf(preview: ViewerPreview, color: string): string {
-  const tags = [
+  return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex, nofollow">',
@@ -57,16 +58,8 @@ function headOf(preview: ViewerPreview, color: string): string {
     `<meta name="theme-color" content="${color}">`,
     `<title>${escapeHtml(preview.title)}</title>`,
     `<link rel="icon" href="${dotIcon(color)}">`,
-    '<meta property="og:type" content="website">',
-    `<meta property="og:title" content="${escapeHtml(preview.title)}">`,
-    `<meta property="og:url" content="${escapeHtml(preview.url)}">`,
-  ];
-  if (preview.description !== null) {
-    tags.push(`<meta name="description" content="${escapeHtml(preview.description)}">`);
-    tags.push(`<meta property="og:description" content="${escapeHtml(preview.description)}">`);
-  }
-  if (preview.image !== null) tags.push(`<meta property="og:image" content="${escapeHtml(preview.image)}">`);
-  return tags.join('');
+    ...shareTags(preview),
+  ].join('');
 }
 
 // "</script>" and "<!--" inside a text would end or swallow the data, so it never contains "<".

@@ -1,4 +1,5 @@
-import type { ViewerEnd } from './page.ts';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
+import type { ViewerEnd, ViewerPage } from './page.ts';
 import { useWords } from './words.ts';
 
 type Props = {
@@ -8,10 +9,11 @@ type Props = {
   /** Answers are still on the phone only. */
   isUnsent: boolean;
   end: ViewerEnd | null;
+  card: ViewerPage['card'];
   onCall: () => void;
 };
 
-export function ThankYou({ heading, isEnd, isUnsent, end, onCall }: Props) {
+export function ThankYou({ heading, isEnd, isUnsent, end, card, onCall }: Props) {
   const say = useWords();
   return (
     <section className="thank-you">
@@ -31,6 +33,14 @@ export function ThankYou({ heading, isEnd, isUnsent, end, onCall }: Props) {
         </a>
       ) : (
         !isUnsent && <p className="quiet">{say('close')}</p>
+      )}
+      {card && isEnd && (
+        <>
+          <a className="save-number" href={card.url}>
+            {say('saveNumber')}
+          </a>
+          <p className="quiet">{say('textsComeFrom', { phone: formatPhone(card.phone) })}</p>
+        </>
       )}
     </section>
   );

@@ -70,6 +70,7 @@ export function Viewer({ page, tracking }: Props) {
               isEnd={total > 0}
               isUnsent={Object.values(session.answerStates).includes('waiting')}
               end={page.end}
+              card={page.card}
               onCall={tracking.follow}
             />
           )}

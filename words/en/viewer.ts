@@ -14,6 +14,8 @@ export const viewer = {
   goneTitle: 'No longer available',
   thanks: 'Thank You For Viewing!',
   close: 'You can close this page now.',
+  saveNumber: 'Save our number',
+  textsComeFrom: 'Our texts come from {phone}.',
   endUnsent:
     'Your answers aren’t sent yet. They’re kept on this phone and sent when you’re back online. Please leave this page open until then.',
   // Questions

@@ -16,6 +16,8 @@ export const viewer: Translated<typeof english> = {
   goneTitle: 'Ya no está disponible',
   thanks: '¡Gracias por su visita!',
   close: 'Ya puede cerrar esta página.',
+  saveNumber: 'Guardar nuestro número',
+  textsComeFrom: 'Nuestros mensajes llegan desde {phone}.',
   endUnsent:
     'Sus respuestas aún no se han enviado. Se guardan en este teléfono y se envían cuando vuelva a tener conexión. Deje esta página abierta hasta entonces.',
   yourAnswer: 'Su respuesta',

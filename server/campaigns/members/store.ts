@@ -9,6 +9,8 @@ export type Left = Joined;
 export type CampaignLink = {
   readonly organizationId: number;
   readonly campaignId: number;
+  /** The campaign's public code. */
+  readonly campaignCode: string;
   readonly leadId: number;
   readonly leadFirstName: string | null;
   /** The page the contact signed up on, if any. */
@@ -109,7 +111,7 @@ export async function readLinkAcrossOrganizations(
   stepCode: string,
 ): Promise<CampaignLink | null> {
   const found = await sql<CampaignLink>`
-    select cl.organization_id as "organizationId", cl.campaign_id as "campaignId", cl.lead_id as "leadId",
+    select cl.organization_id as "organizationId", cl.campaign_id as "campaignId", c.code as "campaignCode", cl.lead_id as "leadId",
       l.first_name as "leadFirstName", l.landing_page_id as "landingPageId", s.id as "stepId", s.pitch_id as "pitchId",
       s.feature_type = any(${kindsLeadingOn}::text[]) as "isRedirect",
       c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",

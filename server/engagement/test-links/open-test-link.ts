@@ -55,6 +55,7 @@ async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: T
     sizes: await readMediaSizes(tx, organizationId, names),
     // Nothing in a test is counted.
     drawn: '',
+    card: null,
     referenceOf: () => 'test',
   };
 }

@@ -1,8 +1,11 @@
+import { pagePaths } from '../../../domain/landing-pages/page-kind.ts';
+import { fromE164 } from '../../../domain/leads/phone-format.ts';
 import type { ViewerPage } from '../../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { openReferences, writeReference } from '../../integrations/index.ts';
 import { readingLanguage } from '../../leads/index.ts';
 import { readMediaSizes } from '../../media/index.ts';
+import { mainPhoneOf } from '../../numbers/index.ts';
 import type { PitchRow } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
@@ -83,7 +86,9 @@ async function shownLinkOf(
   const referenceOf = (slideId: number) => writeReference(references, { ...link, pitchId: pitch.id, slideId });
   const drawn = sealDrawnAt(references, opened.codes, context.clock.now());
   const brand = brandOfOrganization(organization);
-  return { ...opened, organization, brand, language, sizes, drawn, referenceOf };
+  const phone = fromE164((await mainPhoneOf(tx, link.organizationId)) ?? '');
+  const card = phone === null ? null : { phone, url: `${pagePaths.campaign}/${link.campaignCode}/card.vcf` };
+  return { ...opened, card, organization, brand, language, sizes, drawn, referenceOf };
 }
 
 function sizesOf(tx: Tx, pitch: PitchRow) {

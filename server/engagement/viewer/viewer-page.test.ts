@@ -62,6 +62,7 @@ function shown(given: {
     pitch: { ...pitch, slides: [{ ...slide, ...given.slide }], ...given.pitch } as PitchRow,
     organization,
     drawn: 'sealed',
+    card: null,
     language: 'en',
     referenceOf: (slideId) => `reference-${slideId}`,
     brand: brandNamed('default'),
@@ -136,11 +137,13 @@ it('shows the pitch in a link preview, with absolute addresses', () => {
   const hosts = { publicUrl: 'https://example.test', defaultBrand: 'default', brands: [], domains: new Map() };
   expect(previewOf(given, viewerPageOf(given), hosts)).toEqual({
     ...{ url: 'https://example.test/c/lead/step', title: 'Your visit', description: 'All about it' },
+    site: 'Cedar Clinic',
     image: 'https://example.test/media/share.png',
   });
   const kept = shown({ pitch: { showPreviews: false } });
   expect(previewOf(kept, viewerPageOf(kept), hosts)).toEqual({
     ...{ url: 'https://example.test/c/lead/step', title: 'Cedar Clinic', description: null, image: null },
+    site: 'Cedar Clinic',
   });
   expect(mediaName('https://example.test/media/a-b_c.png')).toBe('a-b_c.png');
 });

@@ -35,6 +35,7 @@ export type ShownContent = {
   readonly sizes: Sizes;
   /** When the page is drawn, sealed. */
   readonly drawn: string;
+  readonly card: ViewerPage['card'];
   /** A reference sent with a booking on this slide and returned with it. */
   readonly referenceOf: (slideId: number) => string;
 };
@@ -52,6 +53,7 @@ export function viewerPageOf(shown: ShownContent): ViewerPage {
     title: filled(pitch.title),
     endText: filled(pitch.endText),
     end: viewerEndOf(codes, pitch),
+    card: shown.card,
     slides: (pitch.slides ?? []).map((slide) => {
       const calendars = calendarsOf(slide, shown.referenceOf);
       const holds = !slideKind(slide.slideType).mayContinue({ ...calendars, isBooked: false });
@@ -94,12 +96,15 @@ export function previewOf(
 ): ViewerPreview {
   const addressOf = (path: string) => absoluteAddress(hosts, { contactsOf: organization }, path);
   const url = addressOf(`/c/${codes.lead}/${codes.step}`);
-  if (brand.isHealth) return { url, title: brand.name, description: null, image: null };
-  if (!hasContent(page) || !pitch.showPreviews) return { url, title: page.brand.name, description: null, image: null };
+  const plain = { url, description: null, image: null };
+  if (brand.isHealth) return { ...plain, title: brand.name, site: brand.name };
+  const site = page.brand.name;
+  if (!hasContent(page) || !pitch.showPreviews) return { ...plain, title: site, site };
   const image = pictureAddress(pitch.shareImage ?? pitch.image);
   return {
     url,
-    title: page.title ?? page.brand.name,
+    site,
+    title: page.title ?? site,
     description: filled(pitch.description),
     image: image?.startsWith('/') ? addressOf(image) : image,
   };

@@ -622,6 +622,7 @@ export type LandingPagesTable = {
   structure: string[];
   created_at: Date;
   archived_at: Date | null;
+  is_in_search: Generated<boolean>;
 };
 
 export type LeadImportChunksTable = {

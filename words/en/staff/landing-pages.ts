@@ -54,3 +54,6 @@ export const untitledPage = 'Untitled page';
 
 // Use page draft
 export const pleaseChooseACampaignToSend = 'Please choose a campaign to send.';
+
+export const showInSearch = 'Show in search engines';
+export const showInSearchHint = 'When on, Google and others may list this page with its title and description.';

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../scripts/run-command.ts';
+import { buildCampaign } from '../testing/build-campaign.ts';
+import { buildLandingPage } from '../testing/build-landing-page.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const built = join(import.meta.dirname, '../../dist/visitor-pages-server/render-landing-page.js');
+
+let server: TestServer;
+beforeAll(async () => {
+  if (!existsSync(built)) await runCommand(process.execPath, ['scripts/build.ts']);
+  server = await startTestServer({ roles: ['web'] });
+});
+
+const get = async (path: string) => {
+  const answer = await fetch(server.url + path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+async function newPage(brand: string, name: string, landingPage: string) {
+  const { id, senderPhone } = await buildOrganization(server.context, { brand, name });
+  const page = await buildLandingPage(server.context, id, { title: 'Free <screening>' });
+  const { token } = await buildUser(server.context, id);
+  const document = `mutation { updateLandingPage(landingPageId: "${page.id}", landingPage: { ${landingPage} }) {
+    success errors landingPage { isInSearch } } }`;
+  return {
+    ...page,
+    organizationId: id,
+    senderPhone,
+    told: (await server.graphql(document, {}, token)).updateLandingPage,
+  };
+}
+
+describe('the contact card of a page', () => {
+  it('has the organization and its number, for anyone, without a cookie, and may be kept', async () => {
+    const { code, senderPhone } = await newPage('default', 'Smith, Sons; & Co', '');
+    const { status, headers, text } = await get(`/p/${code}/card.vcf`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/vcard; charset=utf-8']);
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    expect([headers.get('set-cookie'), headers.get('x-content-type-options')]).toEqual([null, 'nosniff']);
+    expect(text).toContain('FN:Smith\\, Sons\\; & Co\r\n');
+    expect(text).toContain(`TEL;TYPE=CELL:${senderPhone}\r\n`);
+  });
+
+  it('is there for the page of a campaign too, and for no other code', async () => {
+    const { id } = await buildOrganization(server.context, { name: 'Cedar Roofs' });
+    const { token, id: userId } = await buildUser(server.context, id);
+    const campaign = await buildCampaign(server.context, id, { name: 'Spring', userId, steps: [{ message: 'Hi' }] });
+    const told = await server.graphql(`{ campaign(campaignId: "${campaign.id}") { campaign { code } } }`, {}, token);
+    expect((await get(`/l/${told.campaign.campaign.code}/card.vcf`)).text).toContain('FN:Cedar Roofs');
+    for (const path of ['/p/nobodys1/card.vcf', '/g/%00/card.vcf', `/p/${told.campaign.campaign.code}/card.vcf`])
+      expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('what follows a form', () => {
+  it('is said on the page, the same for any visitor', async () => {
+    const { code, senderPhone } = await newPage('default', 'Cedar Roofs', '');
+    const { text } = await get(`/p/${code}`);
+    const digits = senderPhone.slice(2);
+    expect(text).toContain(
+      `Texts from Cedar Roofs come from (${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}.`,
+    );
+    expect(text).toContain(`/p/${code}/card.vcf`);
+    // An option of the form may start another campaign.
+    expect(text).toContain('We’ll text you as soon as there’s something for you.');
+  });
+
+  it('names the time of the first message of a campaign', async () => {
+    const { id } = await buildOrganization(server.context, { name: 'Cedar Roofs' });
+    const { token, id: userId } = await buildUser(server.context, id);
+    const steps = [{ message: 'Hi', days: 2 }];
+    const campaign = await buildCampaign(server.context, id, { name: 'Spring', userId, steps });
+    const told = await server.graphql(`{ campaign(campaignId: "${campaign.id}") { campaign { code } } }`, {}, token);
+    const { text } = await get(`/l/${told.campaign.campaign.code}`);
+    expect(text).toMatch(/Your first text should arrive \w+day, \w+ \d+ at \d+:\d\d [AP]M MST\./);
+  });
+});
+
+describe('search engines and link previews', () => {
+  it('may not list a page until its owner says so', async () => {
+    const { code, told } = await newPage('default', 'Cedar Roofs', 'description: "For everyone"');
+    expect(told.landingPage.isInSearch).toBe(false);
+    const { headers, text } = await get(`/p/${code}`);
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(text).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(text).toContain('<meta property="og:title" content="Free &#60;screening&#62;">');
+    expect(text).toContain('<meta property="og:description" content="For everyone">');
+  });
+
+  it('list a page with its title and description once they may', async () => {
+    const { code, told } = await newPage('default', 'Cedar Roofs', 'isInSearch: true, description: "For everyone"');
+    expect(told.landingPage.isInSearch).toBe(true);
+    const { headers, text } = await get(`/p/${code}`);
+    expect(headers.get('x-robots-tag')).toBeNull();
+    expect(text).not.toContain('name="robots"');
+    expect(text).toContain('<meta name="description" content="For everyone">');
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/p/${code}">`));
+    expect((await get(`/p/${code}/card.vcf`)).headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  it('learn nothing of a page in health, whatever is set', async () => {
+    const { code } = await newPage('health', 'Cedar Oncology', 'isInSearch: true, image: "https://example.com/a.png"');
+    const { headers, text } = await get(`/p/${code}`);
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    const head = text.slice(0, text.indexOf('<style>'));
+    expect(head).toContain('<meta property="og:title" content="Wellspring Health">');
+    for (const not of ['Oncology', 'screening', 'example.com/a.png']) expect(head).not.toContain(not);
+  });
+});
