@@ -186,6 +186,48 @@ describe('a phone on its side', () => {
   });
 });
 
+it('is read at twice the text size on a small phone without scrolling to the side', async () => {
+  const scale = { type: 'RATING', label: 'How does it feel?', start: 1, end: 10 } as const;
+  const link = await buildViewerLink(server.context, organization.id, {
+    slides: [
+      { title: 'Antidisestablishmentarianism', widgets: [scale] },
+      ...slides.filter(({ type }) => type !== 'YOUTUBE'),
+    ],
+  });
+  const page = await journey.openPage(link.path, { viewport: { width: 195, height: 422 } });
+  await isTakenOver(page);
+  for (let at = 0; at < 4; at += 1) {
+    const wider = await page.evaluate(() => {
+      const main = document.querySelector('main');
+      return document.documentElement.scrollWidth - innerWidth + (main ? main.scrollWidth - main.clientWidth : 1);
+    });
+    expect([at, wider]).toEqual([at, 0]);
+    for (const choice of await page.locator('.choice').all())
+      expect((await choice.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    if (at < 3) await tapContinue(page);
+  }
+});
+
+it('shows what is chosen and how far it goes in the colors of the visitor’s own', async () => {
+  const link = await buildViewerLink(server.context, organization.id, {
+    slides: [{ title: 'Coming?', widgets: [{ label: 'Will you come?' }] }],
+  });
+  const page = await journey.openPage(link.path, { forcedColors: 'active' });
+  await isTakenOver(page);
+  await page.getByText('Yes', { exact: true }).click();
+  const outlines = await page
+    .locator('.choice')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
+  expect(outlines).toEqual(['solid', 'none']);
+  const bar = await page
+    .locator('.segment')
+    .evaluate((one) => [
+      getComputedStyle(one).borderTopWidth,
+      getComputedStyle(one, '::after').backgroundColor !== getComputedStyle(document.body).backgroundColor,
+    ]);
+  expect(bar).toEqual(['1px', true]);
+});
+
 it('takes over a page that something in the browser has changed before', async () => {
   const link = await newLink();
   // A page of its own: React says on the console that it had to draw the page once more.

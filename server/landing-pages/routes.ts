@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { contactCard } from '../../domain/landing-pages/contact-card.ts';
 import { type PageKind, pagePaths } from '../../domain/landing-pages/page-kind.ts';
-import { chooseLanguage, languageCodes, sourceLanguage } from '../../words/languages.ts';
+import { sayIn } from '../../words/catalogs.ts';
+import { chooseLanguage, type Language, languageCodes, sourceLanguage } from '../../words/languages.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
@@ -64,13 +65,21 @@ function serveCard(app: FastifyInstance, context: Context, kind: PageKind): void
       open && (await inTransaction(context.db, open.organization.id, (tx) => numberToSave(tx, open.organization.id)));
     reply.header('x-robots-tag', 'noindex, nofollow').header('x-content-type-options', 'nosniff');
     if (!open || phone === null)
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not Found');
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(sayIn(languageOf(request.headers['accept-language']), 'landingPage')('notFound'));
     return reply
       .type('text/vcard; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .header('content-disposition', 'inline; filename="contact.vcf"')
       .send(contactCard({ name: senderOf(open), phone }));
   });
+}
+
+function languageOf(accepted: string | undefined): Language {
+  return chooseLanguage({ accepted, offered: languageCodes, usual: sourceLanguage });
 }
 
 function policyFor({ style, script }: { readonly style: string; readonly script?: string }): string {

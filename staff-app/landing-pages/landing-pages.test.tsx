@@ -131,8 +131,8 @@ describe('one landing page', () => {
     fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'Every week' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Color' }), { target: { value: '#1a73e8' } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Gender' }));
-    expect(screen.getByRole('switch', { name: 'Show in search engines' })).toHaveProperty('checked', false);
-    fireEvent.click(screen.getByRole('switch', { name: 'Show in search engines' }));
+    expect(screen.getByRole('switch', { name: /^Show in search engines/ })).toHaveProperty('checked', false);
+    fireEvent.click(screen.getByRole('switch', { name: /^Show in search engines/ }));
     fireEvent.click(screen.getByRole('combobox', { name: 'Campaigns to send' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Summer' }));
     fireEvent.click(await button('Save and Copy Link'));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export type Direction = 'none' | 'forward' | 'backward';
 
@@ -20,31 +20,10 @@ export function useStep(
   const held = useRef(isHeldAt);
   held.current = isHeldAt;
   const [position, setPosition] = useState<Position>({ step: 0, direction: 'none' });
-  const current = useRef(0);
-  current.current = position.step;
   // Where the visitor was, until it is known which slides still hold them, or they go somewhere else.
   const wanted = useRef<number | null>(null);
-  const isNew = useRef(false);
-
-  // Before anything is painted, so that the first slide doesn't show up in between.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last visit only counts at the start
-  useLayoutEffect(() => {
-    isNew.current = stepIn(window.history.state) === null;
-    if (isNew.current) window.history.replaceState({ step: 0 }, '');
-    wanted.current = isNew.current ? last : stepOf(window.history.state, total);
-  }, [total]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when it is known what holds the visitor
-  useLayoutEffect(() => {
-    document.documentElement.classList.remove('is-returning');
-    if (wanted.current === null) return;
-    const kept = firstHeld(held.current, wanted.current);
-    if (isKnown) wanted.current = null;
-    // A new visit has no earlier slides to go back to.
-    if (!isNew.current) window.history.replaceState({ step: kept }, '');
-    else for (let step = current.current + 1; step <= kept; step += 1) window.history.pushState({ step }, '');
-    if (kept !== current.current) setPosition({ step: kept, direction: 'none' });
-  }, [total, isKnown]);
+  const goOnAt = (step: number) => setPosition({ step, direction: 'none' });
+  useReturn({ total, last, isKnown, held, wanted, step: position.step }, goOnAt);
 
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
@@ -80,6 +59,40 @@ export function useStep(
   }, [next, back]);
 
   return { ...position, next, back };
+}
+
+type Returning = Before & {
+  readonly total: number;
+  readonly step: number;
+  readonly held: RefObject<(step: number) => boolean>;
+  readonly wanted: RefObject<number | null>;
+};
+
+/** Goes on where the visitor was. */
+function useReturn({ total, last, isKnown, held, wanted, step }: Returning, onReturn: (step: number) => void): void {
+  const current = useRef(0);
+  current.current = step;
+  const isNew = useRef(false);
+
+  // Before anything is painted, so that the first slide doesn't show up in between.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last visit only counts at the start
+  useLayoutEffect(() => {
+    isNew.current = stepIn(window.history.state) === null;
+    if (isNew.current) window.history.replaceState({ step: 0 }, '');
+    wanted.current = isNew.current ? last : stepOf(window.history.state, total);
+  }, [total]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when it is known what holds the visitor
+  useLayoutEffect(() => {
+    document.documentElement.classList.remove('is-returning');
+    if (wanted.current === null) return;
+    const kept = firstHeld(held.current, wanted.current);
+    if (isKnown) wanted.current = null;
+    // A new visit has no earlier slides to go back to.
+    if (!isNew.current) window.history.replaceState({ step: kept }, '');
+    else for (let at = current.current + 1; at <= kept; at += 1) window.history.pushState({ step: at }, '');
+    if (kept !== current.current) onReturn(kept);
+  }, [total, isKnown]);
 }
 
 function stepOf(state: unknown, total: number): number {
