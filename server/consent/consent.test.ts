@@ -62,6 +62,31 @@ describe('the consent ledger', () => {
     expect(kept.rows).toEqual([given]);
   });
 
+  it('says of a form by an opted-out phone that it asked, and leaves the opt-out as it is [SEND-06]', async () => {
+    const id = await organization();
+    await grant(id);
+    const form = { organizationId: id, phones: [phone, '5557654322'], grade: 'form', source: 'group-page' } as const;
+    const agree = (isUnproved: boolean) => run(id, (tx) => recordConsent(tx, context, { ...form, isUnproved }));
+    await agree(true);
+    await stop(id, 1);
+    await agree(true);
+    await agree(false);
+    await run(id, (tx) => recordConsent(tx, context, { ...form, isUnproved: true, kind: 'phi_sms' }));
+    await start(id, 2, 'SMback');
+    await agree(true);
+    const ledger = await readRows<{ event: string }>(
+      context,
+      sql`select event from consent_events where organization_id = ${id} and phone = ${phone} order by id`,
+    );
+    expect(ledger.map(({ event }) => event)).toEqual([
+      ...['attested', 'agreed-on-form', 'revoked'],
+      ...['asked-while-opted-out', 'asked-while-opted-out', 'asked-while-opted-out'],
+      ...['restarted', 'agreed-on-form'],
+    ]);
+    expect(await run(id, (tx) => consentByLedger(tx, id, phone))).toBe(await stateOf(id));
+    expect(await stateOf(id)).toBe('consented');
+  });
+
   it('accepts an opt-out before anything is known of the phone', async () => {
     const id = await organization();
     expect(await stop(id, 1)).toEqual({ changed: true });

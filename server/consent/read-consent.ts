@@ -23,7 +23,8 @@ export async function consentStateOf(tx: Tx, organizationId: number, phone: stri
 export async function consentByLedger(tx: Tx, organizationId: number, phone: string): Promise<ConsentState> {
   const attested = wordOfStaff(await asksToOptIn(tx, organizationId));
   const events = await readEvents(tx, organizationId, phone);
-  const folded = events.flatMap((event) => (event === 'attested' ? attested : (kinds[event] ?? [])));
+  const unproved = ['attested', 'agreed-on-form'];
+  const folded = events.flatMap((event) => (unproved.includes(event) ? attested : (kinds[event] ?? [])));
   return foldConsent(folded.map((kind) => ({ kind })));
 }
 

@@ -3,11 +3,22 @@ import type { ConsentState } from '../../domain/consent/consent-state.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
 
+type LedgerEvent =
+  | 'granted'
+  | 'attested'
+  | 'revoked'
+  | 'restarted'
+  | 'blocked'
+  /** The opt-in of a public form, for a phone that was already a contact's. */
+  | 'agreed-on-form'
+  /** The same for a phone that is opted out, which stays so. */
+  | 'asked-while-opted-out';
+
 /** One kind of change for many phones of one organization. */
 export type LedgerEntry = {
   readonly phones: readonly string[];
   readonly kind?: 'sms_marketing' | 'phi_sms';
-  readonly event: 'granted' | 'attested' | 'revoked' | 'restarted' | 'blocked';
+  readonly event: LedgerEvent;
   readonly grade: 'verified' | 'form' | 'attested';
   readonly source: string;
   readonly sourceId: string | null;
@@ -67,6 +78,18 @@ export async function insertEvents(tx: Tx, organizationId: number, entry: Ledger
       ${entry.source}, ${entry.sourceId}, ${entry.userId}::bigint, ${personal(organizationId, entry.reason)}, ${entry.ip}, ${entry.userAgent},
       ${entry.at}
     from unnest(${entry.phones}::text[]) as phone`.execute(tx);
+}
+
+/** Those of these phones that are opted out. */
+export async function stoppedAmong(
+  tx: Tx,
+  organizationId: number,
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await sql<{ phone: string }>`
+    select phone from consent_states
+    where organization_id = ${organizationId} and phone = any(${phones}::text[]) and state = 'stopped'`.execute(tx);
+  return new Set(found.rows.map(({ phone }) => phone));
 }
 
 /** The brand's key of an organization. */

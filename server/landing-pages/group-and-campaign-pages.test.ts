@@ -125,7 +125,7 @@ describe("the form of a group's page", () => {
     await submitGroup({ ...visitor, hipaa: 'Verified' });
     expect((await rows('consent_events')).map(({ kind, event }) => `${kind} ${event}`)).toEqual([
       ...['sms_marketing granted', 'phi_sms granted'],
-      ...['sms_marketing attested', 'phi_sms attested'],
+      ...['sms_marketing agreed-on-form', 'phi_sms agreed-on-form'],
     ]);
   });
 

@@ -105,7 +105,8 @@ const sources: Readonly<Record<string, string>> = {
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: {
     ...{ granted: 'Agreed', attested: 'Agreed, according to staff', revoked: 'Opted out', restarted: 'Opted in again' },
-    blocked: 'Blocked',
+    ...{ blocked: 'Blocked', 'agreed-on-form': 'Agreed on a form' },
+    'asked-while-opted-out': 'Asked on a form to get texts while opted out',
   },
   kind: { sms_marketing: 'Text messages', phi_sms: 'Text messages with health information' },
   grade: { verified: 'Their own text or code', form: 'A form', attested: 'The word of staff' },
@@ -115,7 +116,12 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   direction: { outbound: 'To them', inbound: 'From them' },
   outcome: { sent: 'Sent', failed: 'Failed', skipped: 'Not sent', received: 'Received' },
   delivery_state: { queued: 'On its way', sent: 'Sent', delivered: 'Delivered', undelivered: 'Not delivered' },
-  state: { stopped: 'Opted out', consented: 'Agreed', attested: 'Agreed, according to staff', waiting: 'Waiting' },
+  state: {
+    stopped: 'Opted out',
+    consented: 'Agreed',
+    attested: 'Agreed, not yet confirmed by text',
+    waiting: 'Waiting',
+  },
 };
 
 /** A column's value in words. */

@@ -40,6 +40,10 @@ export const nameOptedOut = '{name} opted out';
 export const nameOptedBackIn = '{name} opted back in';
 export const numberBlocked = 'Number blocked';
 export const yourTeamConfirmed = 'Your team confirmed that {name} agreed to texts';
+export const askedForTextsWhileOptedOut =
+  '{name} asked to get texts, but has opted out. They have to text START to get them.';
+export const askedForHealthTextsWhileOptedOut =
+  '{name} asked to get texts with health information, but has opted out. They have to text START to get them.';
 export const nameAgreedToHealthTexts = '{name} agreed to texts with health information';
 export const nameAgreedToTexts = '{name} agreed to texts';
 export const byTextMessage = 'By text message';

@@ -138,7 +138,10 @@ function followed({ title }: TimelineEntry, { name }: Names): string {
 }
 
 function consent({ state }: TimelineEntry, { name }: Names): string {
+  const isHealth = state?.startsWith('health-') === true;
   switch (state?.replace('health-', '')) {
+    case 'asked-while-opted-out':
+      return say(isHealth ? phrases.askedForHealthTextsWhileOptedOut : phrases.askedForTextsWhileOptedOut, { name });
     case 'revoked':
       return say(phrases.nameOptedOut, { name });
     case 'restarted':
@@ -148,9 +151,7 @@ function consent({ state }: TimelineEntry, { name }: Names): string {
     case 'attested':
       return say(phrases.yourTeamConfirmed, { name });
     default:
-      return state?.startsWith('health-')
-        ? say(phrases.nameAgreedToHealthTexts, { name })
-        : say(phrases.nameAgreedToTexts, { name });
+      return isHealth ? say(phrases.nameAgreedToHealthTexts, { name }) : say(phrases.nameAgreedToTexts, { name });
   }
 }
 

@@ -47,6 +47,16 @@ describe('the timeline tells', () => {
     [{ kind: 'consent', state: 'revoked' }, 'Maria opted out'],
     [{ kind: 'consent', state: 'restarted' }, 'Maria opted back in'],
     [{ kind: 'consent', state: 'attested' }, 'Your team confirmed that Maria agreed to texts'],
+    [{ kind: 'consent', state: 'agreed-on-form' }, 'Maria agreed to texts'],
+    [{ kind: 'consent', state: 'health-agreed-on-form' }, 'Maria agreed to texts with health information'],
+    [
+      { kind: 'consent', state: 'asked-while-opted-out' },
+      'Maria asked to get texts, but has opted out. They have to text START to get them.',
+    ],
+    [
+      { kind: 'consent', state: 'health-asked-while-opted-out' },
+      'Maria asked to get texts with health information, but has opted out. They have to text START to get them.',
+    ],
     [{ kind: 'consent', state: 'health-granted' }, 'Maria agreed to texts with health information'],
     [{ kind: 'joined', state: null, campaignName: 'Spring' }, 'Joined Spring'],
     [{ kind: 'left', state: null, campaignName: 'Spring' }, 'Left Spring'],
