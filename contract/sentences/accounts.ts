@@ -6,6 +6,7 @@ export const accountRefusals = {
   'invalid-session': 'Invalid session',
   'hidden-from-platform': 'You can’t see or change this without emergency access to the organization.',
   'emergency-reason-missing': 'Please say why you need access.',
+  'emergency-reason-short': 'Please give a reason of at least two words and 10 characters.',
   'emergency-not-needed': 'Nothing is hidden from you here.',
   'emergency-already-on': 'You already have emergency access.',
   'webhook-approved-by-owner': 'Only an owner can choose which addresses receive names and phone numbers.',
@@ -19,6 +20,8 @@ export const accountRefusals = {
 
   // Accounts
   'wrong-login': 'The email address or the password is not right.',
+  'access-lost': 'You no longer have access to {organization}. Ask an owner or admin.',
+  'access-lost-everywhere': 'You no longer have access to any organization. Ask an owner or admin.',
   'too-many-logins': 'Too many attempts. Please wait a few minutes and try again.',
   'second-step-wrong': 'This code isn’t right. Check it, or wait for the next one in your app.',
   'second-step-not-needed': 'You’re already signed in.',

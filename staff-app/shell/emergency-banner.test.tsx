@@ -25,10 +25,12 @@ describe('the banner of a platform admin in an organization that hides its peopl
     fireEvent.click(screen.getByRole('button', { name: 'Get emergency access' }));
     const show = await screen.findByRole('button', { name: 'Show everything for 60 minutes' });
     expect(show).toHaveProperty('disabled', true);
-    fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Ticket 12' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'x' } });
+    expect(show).toHaveProperty('disabled', true);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Ticket 12: twice' } });
     fireEvent.click(show);
     await waitFor(() =>
-      expect(server.callsOf('StartEmergencyAccess')).toMatchObject([{ variables: { reason: 'Ticket 12' } }]),
+      expect(server.callsOf('StartEmergencyAccess')).toMatchObject([{ variables: { reason: 'Ticket 12: twice' } }]),
     );
   });
 

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconEyeExclamation, IconEyeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isReasonGiven } from '../../domain/permissions/emergency-reason.ts';
 import { EMERGENCY_MINUTES } from '../../domain/permissions/masking.ts';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { useChange } from '../api/use-operation.ts';
@@ -71,7 +72,7 @@ function ReasonDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose} disabled={start.isPending}>
             {phrases.cancel}
           </Button>
-          <Button loading={start.isPending} disabled={reason.trim() === ''} onClick={() => start.mutate({ reason })}>
+          <Button loading={start.isPending} disabled={!isReasonGiven(reason)} onClick={() => start.mutate({ reason })}>
             {say(phrases.showEverythingForMinutes, { EMERGENCY_MINUTES })}
           </Button>
         </Group>

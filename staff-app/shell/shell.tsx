@@ -33,6 +33,9 @@ const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.t
 // Only the platform's admins, and only where people are hidden from them.
 const EmergencyBanner = lazy(async () => ({ default: (await import('./emergency-banner.tsx')).EmergencyBanner }));
 
+// Rare: it lasts an hour.
+const EmergencyNotices = lazy(async () => ({ default: (await import('./emergency-notices.tsx')).EmergencyNotices }));
+
 /** The frame around every signed-in screen: sidebar, banners, keys. */
 export function Shell() {
   return (
@@ -45,6 +48,7 @@ export function Shell() {
 function Frame() {
   const { session } = useBrand();
   const couldBeMasked = useCouldBeMasked();
+  const hasGuests = (useSignedIn().organization?.emergencyAccesses ?? []).length > 0;
   const isCutOff = useLiveUpdates();
   useTopOfScreen();
   const [wanted, setCollapsed] = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
@@ -71,6 +75,11 @@ function Frame() {
         {couldBeMasked && (
           <Suspense fallback={null}>
             <EmergencyBanner />
+          </Suspense>
+        )}
+        {hasGuests && (
+          <Suspense fallback={null}>
+            <EmergencyNotices />
           </Suspense>
         )}
         <BillingBanner />

@@ -58,6 +58,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       color: null,
       access,
       emergencyAccessUntil: null,
+      emergencyAccesses: [],
       twilioPhone: '+15550001111',
       numberBlock: null,
       sendingPause: null,

@@ -1,3 +1,4 @@
+import { isReasonGiven } from '../../../domain/permissions/emergency-reason.ts';
 import { couldBeMasked, EMERGENCY_MINUTES } from '../../../domain/permissions/masking.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { checkText } from '../../platform/check-input.ts';
@@ -18,6 +19,7 @@ const MINUTE_MS = 60_000;
 export function startEmergencyAccess(context: Context, actor: Actor, untrustedReason: string): Promise<Date> {
   const reason = checkText(untrustedReason, LONGEST_REASON) ?? refuse('emergency-reason-missing');
   if (!couldBeMasked(actor)) refuse('emergency-not-needed');
+  if (!isReasonGiven(reason)) refuse('emergency-reason-short');
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const startedAt = context.clock.now();

@@ -11,6 +11,7 @@ const server = await startTestServer({ roles: ['web'], brand: 'health' });
 const { context } = server;
 const START = 'mutation ($reason: String!) { startEmergencyAccess(reason: $reason) { success errors until } }';
 const END = 'mutation { endEmergencyAccess { success errors } }';
+const GUESTS = '{ user { user { organization { emergencyAccesses { userName until reason } } } } }';
 const UNTIL = '{ user { user { organization { emergencyAccessUntil } } } }';
 
 beforeAll(() => preparePlatform(context));
@@ -82,7 +83,7 @@ describe('emergency access', () => {
     const { id, ask, shown, start, trail } = await world();
     await start();
     const other = await buildUser(context, id, { isPlatformAdmin: true, access: 'NONE' });
-    await ask(START, { reason: 'Ticket 13' }, other.token);
+    await ask(START, { reason: 'Ticket 13: no texts go out' }, other.token);
     expect((await ask(END, {}, other.token)).endEmergencyAccess.success).toBe(true);
     expect(await shown()).toBe(true);
     expect((await ask(END)).endEmergencyAccess.success).toBe(true);
@@ -93,6 +94,8 @@ describe('emergency access', () => {
   it('requires a reason, an organization that hides something, and a platform admin', async () => {
     const { start, ask, owner } = await world();
     expect((await start('  ')).errors).toEqual(['Please say why you need access.']);
+    for (const empty of ['x', 'xxxxxxxxxxxxxxx', 'a b'])
+      expect((await start(empty)).errors).toEqual(['Please give a reason of at least two words and 10 characters.']);
     expect((await start()).success).toBe(true);
     expect((await start()).errors).toEqual(['You already have emergency access.']);
     expect((await ask(START, { reason: 'x' }, owner.token)).startEmergencyAccess.success).toBe(false);
@@ -100,6 +103,20 @@ describe('emergency access', () => {
     const admin = await buildUser(context, plain.id, { isPlatformAdmin: true, access: 'NONE' });
     const { errors } = (await ask(START, { reason: 'x' }, admin.token)).startEmergencyAccess;
     expect(errors).toEqual(['Nothing is hidden from you here.']);
+  });
+
+  it('is shown to the people of the organization while it lasts, and to no one else', async () => {
+    const { id, ask, start, owner, pat } = await world();
+    const colleague = await buildUser(context, id, { access: 'LIMITED' });
+    const stranger = await world();
+    const seen = async (token: string) => (await ask(GUESTS, {}, token)).user.user.organization.emergencyAccesses;
+    expect(await seen(owner.token)).toEqual([]);
+    const { until } = await start();
+    const guest = { userName: 'Pat Port', until, reason: 'Ticket 12: texts go out twice' };
+    for (const { token } of [owner, colleague]) expect(await seen(token)).toEqual([guest]);
+    for (const { token } of [pat, stranger.owner]) expect(await seen(token)).toEqual([]);
+    await ask(END);
+    expect(await seen(owner.token)).toEqual([]);
   });
 
   it('is emailed to the owners immediately: who, why and until when', async () => {
@@ -114,7 +131,7 @@ describe('emergency access', () => {
 
   it('is in the audit trail: its reason, and everything that was read and changed', async () => {
     const { start, ask, trail, pat, leadId } = await world();
-    await start('Ticket 12');
+    await start('Ticket 12: why');
     const before = (await trail()).length;
     await ask('{ sendStats { success } }');
     expect((await trail()).length).toBe(before);
@@ -127,7 +144,7 @@ describe('emergency access', () => {
       [String(pat.id), 'leads', [{ id: String(leadId) }]],
     ]);
     const [started] = entries.filter(({ action }) => action === 'emergency-access-started');
-    expect(detailOf(started?.details ?? [], 'reason')).toBe('Ticket 12');
+    expect(detailOf(started?.details ?? [], 'reason')).toBe('Ticket 12: why');
     const ofPlatform = entries.filter(({ details }) => detailOf(details, 'emergencyAccess') !== undefined);
     expect(ofPlatform.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['emergency-access-started', 'lead-viewed', 'emergency-access-used']),

@@ -1,6 +1,9 @@
+import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, instant, resultType } from '../../platform/graphql/builder.ts';
+import { readOnce } from '../../platform/graphql/load-together.ts';
 import { OrganizationRef } from '../types.ts';
 import { endEmergencyAccess, startEmergencyAccess } from './change-access.ts';
+import { type CurrentAccess, readCurrentAccesses } from './store.ts';
 
 builder.objectField(OrganizationRef, 'emergencyAccessUntil', (t) =>
   t.string({
@@ -8,6 +11,26 @@ builder.objectField(OrganizationRef, 'emergencyAccessUntil', (t) =>
     description: 'Until when a platform admin, who is signed in, sees this organization without the mask.',
     resolve: ({ id }, _args, { actor }) =>
       actor?.organizationId === id ? instant(actor.emergencyAccess?.until ?? null) : null,
+  }),
+);
+
+const EmergencyAccessRef = builder.objectRef<CurrentAccess>('EmergencyAccess').implement({
+  fields: (t) => ({
+    userName: t.exposeString('userName', { nullable: true }),
+    until: t.string({ resolve: ({ until }) => instant(until) }),
+    reason: t.exposeString('reason'),
+  }),
+});
+
+builder.objectField(OrganizationRef, 'emergencyAccesses', (t) =>
+  t.field({
+    type: [EmergencyAccessRef],
+    description: 'Who of the platform sees this organization without the mask now, and why; for its own people.',
+    resolve: readOnce(async ({ id }, { actor, db, clock }) =>
+      actor?.organizationId === id && actor.access !== 'NONE'
+        ? inTransaction(db, id, (tx) => readCurrentAccesses(tx, id, clock.now()))
+        : [],
+    ),
   }),
 );
 

@@ -17,6 +17,19 @@ export async function readAccess(
   return found.rows[0] ?? null;
 }
 
+/** Someone of the platform who sees the organization whole now, and why. */
+export type CurrentAccess = { readonly userName: string | null; readonly until: Date; readonly reason: string };
+
+/** Everyone's current access to an organization, the first to end first. */
+export async function readCurrentAccesses(tx: Tx, organizationId: number, at: Date): Promise<CurrentAccess[]> {
+  const found = await sql<CurrentAccess>`
+    select u.name as "userName", a.ends_at as until, a.reason
+    from emergency_accesses a join users u on u.id = a.user_id
+    where a.organization_id = ${organizationId} and a.ends_at > ${at}
+    order by a.ends_at, a.id`.execute(tx);
+  return found.rows;
+}
+
 export async function insertAccess(
   tx: Tx,
   { organizationId, userId }: Person,

@@ -46,12 +46,18 @@ export const emergencyBannerGetEmergencyAccess = 'Get emergency access?';
 export const youCanSeeEverythingHere =
   'You can see everything here for {EMERGENCY_MINUTES} minutes. We email your reason to the owners right away, and the audit trail records everything you open and change.';
 export const reason = 'Reason';
-export const theOwnersWillRead = 'The owners will read this. Don’t include names of {leads}.';
+export const theOwnersWillRead =
+  'At least two words and 10 characters. Everyone in the organization will read this. Don’t include names of {leads}.';
 export const cancel = 'Cancel';
 export const showEverythingForMinutes = 'Show everything for {EMERGENCY_MINUTES} minutes';
 export const emergencyAccessYouCanSeeEverything =
   'Emergency access: you can see everything about {leads} for {minutesLeft, plural, one {# more minute} other {# more minutes}}. We’ve emailed the owners.';
 export const endAccess = 'End access';
+
+// Emergency notice
+export const someoneHasEmergencyAccess = '{person} of {brand} has emergency access until {time}: {reason}';
+export const someone = 'Someone';
+export const openAuditTrail = 'Open audit trail';
 
 // Finish sentence
 export const finishesAt = 'Finishes {finishes}';

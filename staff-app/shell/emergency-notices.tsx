@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconEyeExclamation } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import * as phrases from '../../words/en/staff/shell.ts';
+import { showDate, showDateTime, showTimeOrDate } from '../design/dates.ts';
+import { useCountdown } from '../design/use-countdown.ts';
+import { say } from '../say.ts';
+import { useBrand } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { useMay } from '../session/use-may.ts';
+import { Notice } from './notice.tsx';
+
+/** Tells an organization's people who of the platform sees everything here now, why and until when. */
+export function EmergencyNotices() {
+  const accesses = useSignedIn().organization?.emergencyAccesses ?? [];
+  return accesses.map((access) => <EmergencyNotice key={access.until + access.userName} {...access} />);
+}
+
+// Late in the evening it ends tomorrow.
+function timeOf(until: string): string {
+  const isToday = showDate(until) === showDate(new Date().toISOString());
+  return isToday ? showTimeOrDate(until) : showDateTime(until);
+}
+
+type EmergencyNoticeProps = { userName: string | null; until: string; reason: string };
+
+function EmergencyNotice({ userName, until, reason }: EmergencyNoticeProps) {
+  const { name } = useBrand();
+  const mayRead = useMay('audit.view');
+  if (useCountdown(Date.parse(until)) === 0) return null;
+  return (
+    <Notice
+      icon={<IconEyeExclamation size={20} aria-hidden />}
+      sentence={say(phrases.someoneHasEmergencyAccess, {
+        ...{ person: userName ?? phrases.someone, brand: name, time: timeOf(until), reason },
+      })}
+      action={
+        mayRead && (
+          <Button size="xs" variant="default" component={Link} to="/audit">
+            {phrases.openAuditTrail}
+          </Button>
+        )
+      }
+    />
+  );
+}
