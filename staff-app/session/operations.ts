@@ -44,6 +44,11 @@ export const SignedInUserQuery = graphql(`
           color
           access
           emergencyAccessUntil
+          emergencyAccesses {
+            userName
+            until
+            reason
+          }
           twilioPhone
           numberBlock
           allowAfterHours
@@ -75,8 +80,8 @@ export const SignedInUserQuery = graphql(`
 
 /** Ends the session on the server. */
 export const LogoutUserQuery = graphql(`
-  query LogoutUser {
-    logoutUser {
+  query LogoutUser($isIdle: Boolean) {
+    logoutUser(isIdle: $isIdle) {
       success
       errors
     }

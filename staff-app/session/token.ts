@@ -12,6 +12,7 @@ const viewerKeys = ['wp-campaign-access-token', 'wp-device-id'];
 
 const listeners = new Set<() => void>();
 let wasRefused = false;
+let wasIdle = false;
 // Opens nothing yet, so that it is not kept in the browser.
 let halfToken: string | null = null;
 let mustSetUp = false;
@@ -62,6 +63,7 @@ export function mustSetUpSecondStep(): boolean {
 /** Holds the token of a sign-in until its second step is passed, or set up, or this window is reloaded. */
 function holdHalfToken({ token, needsSecondStepSetUp, secondSteps = ['app'] }: SignedIn): void {
   wasRefused = false;
+  wasIdle = false;
   halfToken = token;
   mustSetUp = needsSecondStepSetUp;
   halfSteps = secondSteps;
@@ -86,6 +88,7 @@ export function useHalfToken(): string | null {
 /** Keeps the token of a sign-in. */
 export function storeToken(token: string): void {
   wasRefused = false;
+  wasIdle = false;
   halfToken = null;
   localStorage.setItem(tokenKey, token);
   nameSession();
@@ -142,6 +145,16 @@ export function dropRefusedToken(): void {
   clearToken();
 }
 
+/** Remembers that the session ends now because the person did nothing for long. */
+export function noteIdle(): void {
+  wasIdle = true;
+}
+
+/** Says whether the last session ended because the person did nothing for long. */
+export function wasTokenIdle(): boolean {
+  return wasIdle;
+}
+
 /** Says whether the last session ended because the server no longer took it. */
 export function wasTokenRefused(): boolean {
   return wasRefused;
@@ -152,6 +165,7 @@ export function clearEveryKey(): void {
   for (const key of viewerKeys) localStorage.removeItem(key);
   stopSigning();
   wasRefused = false;
+  wasIdle = false;
   clearToken();
 }
 

@@ -42,9 +42,9 @@ describe('someone who does nothing where sessions are short', () => {
     const { server, path } = await working();
     await minutes(15.1);
     await waitFor(() => expect(path()).toBe('/login'));
-    expect(server.callsOf('LogoutUser')).toHaveLength(1);
+    expect(server.callsOf('LogoutUser')).toMatchObject([{ variables: { isIdle: true } }]);
     expect(localStorage.getItem('token')).toBeNull();
-    expect(await screen.findByText(/^You were signed out/)).toBeTruthy();
+    expect(await screen.findByText(/^You were signed out after 15 minutes without activity/)).toBeTruthy();
   });
 
   it('is there as long as they type, and the server learns it', async () => {

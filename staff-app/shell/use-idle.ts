@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 import { useBrand } from '../session/brand.tsx';
 import { LogoutUserQuery, SignedInUserQuery } from '../session/operations.ts';
-import { dropRefusedToken } from '../session/token.ts';
+import { dropRefusedToken, noteIdle } from '../session/token.ts';
 import { isSessionWatched } from './short-session.ts';
 
 const warningMs = 2 * 60_000;
@@ -70,6 +70,8 @@ function tellServer(): void {
 }
 
 async function signOut(): Promise<void> {
-  await call(LogoutUserQuery, {}).catch(() => undefined);
+  // First: by the server's clock the session may be over already, and its refusal opens the sign-in.
+  noteIdle();
+  await call(LogoutUserQuery, { isIdle: true }).catch(() => undefined);
   dropRefusedToken();
 }

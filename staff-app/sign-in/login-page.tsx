@@ -3,7 +3,9 @@ import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import * as phrases from '../../words/en/staff/sign-in.ts';
+import { say } from '../say.ts';
 import { sayRich } from '../say-rich.ts';
+import { useBrand } from '../session/brand.tsx';
 import type { SentToSignIn } from '../session/signed-in.tsx';
 import { canUsePasskeys } from '../session/signing.ts';
 import { useHalfToken } from '../session/token.ts';
@@ -81,11 +83,19 @@ function PasswordStep() {
 }
 
 function Reason() {
-  const { wasSignedOut = false, hasNewPassword = false } = (useLocation().state as SignInState | null) ?? {};
+  const { session } = useBrand();
+  const {
+    wasSignedOut = false,
+    wasIdle = false,
+    hasNewPassword = false,
+  } = (useLocation().state as SignInState | null) ?? {};
   if (!wasSignedOut && !hasNewPassword) return null;
+  const ended = wasIdle
+    ? say(phrases.youWereSignedOutAfterMinutes, { minutes: session.idleMinutes })
+    : phrases.youWereSignedOutBecause;
   return (
     <Alert variant="light" color={hasNewPassword ? 'done' : 'attention'} icon={<IconInfoCircle aria-hidden />}>
-      {hasNewPassword ? phrases.yourPasswordIsChanged : phrases.youWereSignedOutBecause}
+      {hasNewPassword ? phrases.yourPasswordIsChanged : ended}
     </Alert>
   );
 }

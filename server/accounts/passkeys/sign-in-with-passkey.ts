@@ -8,6 +8,7 @@ import type { Entrant } from '../../platform/sessions/actor.ts';
 import { countGuess, takeGuessBack } from '../limits/guesses.ts';
 import { finishSignIn } from '../second-factor/finish-sign-in.ts';
 import { RECORD_FAILED_SIGN_IN } from '../sessions/record-failed-sign-in.ts';
+import { refuseLost } from '../sessions/refuse-lost.ts';
 import { type SignedIn, startSession } from '../sessions/start-session.ts';
 import { markSecondFactorAcrossOrganizations } from '../sessions/store.ts';
 import { readMembershipsAcrossOrganizations } from '../store.ts';
@@ -54,12 +55,12 @@ export async function signInWithPasskey(context: RequestContext, untrustedAnswer
   const entrant = entrantOf(context);
   const userId = entrant?.userId ?? null;
   await spendChallenge(context, read.challenge, { purpose: 'sign-in', host: place.host, userId });
-  const { signedIn, ownerId } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+  const { signedIn, ownerId, isRight } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const credential = await lockCredentialAcrossOrganizations(tx, read.answer.id);
     const isAsked = credential !== null && (entrant === null || credential.userId === entrant.userId);
     const isRight = isAsked && (await checkAnswer(tx, context, { ...read, place, credential }));
     const done = isRight ? await goIn(tx, context, credential.userId, entrant) : null;
-    return { signedIn: done, ownerId: credential?.userId ?? null };
+    return { signedIn: done, ownerId: credential?.userId ?? null, isRight };
   });
   if (signedIn) {
     await takeGuessBack(context, 'passkey');
@@ -67,6 +68,7 @@ export async function signInWithPasskey(context: RequestContext, untrustedAnswer
   }
   const failed = { userId: userId ?? ownerId, request: context.request };
   await inTransactionAcrossOrganizations(context.db, (tx) => context.jobs.enqueue(tx, RECORD_FAILED_SIGN_IN, failed));
+  if (isRight && ownerId !== null) await refuseLost(context, ownerId);
   return refuse('passkey-wrong');
 }
 

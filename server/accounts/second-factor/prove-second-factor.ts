@@ -31,12 +31,10 @@ export async function proveSecondFactor(context: RequestContext, untrustedCode: 
     const isOfApp = await spendAuthenticatorCode(tx, context, { userId, isConfirmed: true }, untrustedCode);
     if (!isOfApp && !(await spendRecoveryCode(tx, context, userId, untrustedCode))) return null;
     await forget(tx, key);
-    const token = await finishSignIn(tx, context, entrant);
-    const entry = { organizationId, actor: { userId } };
+    const token = await finishSignIn(tx, context, entrant, isOfApp ? 'login' : 'recovery-code-used');
     if (!isOfApp) {
       const to = (await readUser(tx, userId))?.email ?? refuse('not-found');
       await tellOfChange(tx, context, { kind: 'recovery-code-used', to, brand: brand.key });
-      await recordAudit(tx, context, { ...entry, action: 'recovery-code-used' });
     }
     return { token, userId, organizationId };
   });

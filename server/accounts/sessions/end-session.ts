@@ -9,15 +9,21 @@ import {
   readSignInIdAcrossOrganizations,
 } from './store.ts';
 
-/** Ends the current sign-in in every organization entered with it; its tokens are invalid from the next request on. */
-export async function logOut(context: RequestContext): Promise<void> {
-  const { userId, organizationId } = actorOf(context);
+/**
+ * Ends the current sign-in in every organization entered with it; its tokens are invalid from the next request on. The
+ * trail says whether the person asked for it, or the app did because they did nothing for long.
+ */
+export async function logOut(context: RequestContext, isIdle: boolean): Promise<void> {
+  const { userId, organizationId, brand } = actorOf(context);
+  const how = isIdle
+    ? ({ action: 'idle-logout', details: { minutes: brand.session.idleMinutes } } as const)
+    : ({ action: 'logout' } as const);
   const { sessionHash } = context;
   if (sessionHash === null) return;
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const signInId = await readSignInIdAcrossOrganizations(tx, userId, sessionHash);
     await endSignIn(tx, context, userId, signInId);
-    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'logout' });
+    await recordAudit(tx, context, { organizationId, actor: { userId }, ...how });
   });
 }
 

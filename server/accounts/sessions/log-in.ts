@@ -8,12 +8,16 @@ import { isPasswordRight } from '../passwords/passwords.ts';
 import { readMembershipsAcrossOrganizations, readUserByEmailAcrossOrganizations } from '../store.ts';
 import { isSignedInNow } from './read-actor.ts';
 import { RECORD_FAILED_SIGN_IN } from './record-failed-sign-in.ts';
+import { refuseLost } from './refuse-lost.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 import { hasSignedInFromAcrossOrganizations } from './store.ts';
 
 const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Signs a person in with email and password; wrong and unknown get the same answer, at the same cost. */
+/**
+ * Signs a person in with email and password; wrong and unknown get the same answer, at the same cost. One who was removed
+ * and gives the right password learns that.
+ */
 export async function logIn(
   context: RequestContext,
   untrusted: { readonly email: string; readonly password: string },
@@ -32,6 +36,8 @@ export async function logIn(
   const signedIn = user && isRight ? await start(context, user.id, one) : null;
   if (signedIn) return signedIn;
   await noteFailure(context, user?.id ?? null);
+  // Only the person themselves learns it: the password is theirs.
+  if (user && isRight) await refuseLost(context, user.id);
   refuse('wrong-login');
 }
 

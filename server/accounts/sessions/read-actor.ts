@@ -12,6 +12,7 @@ import { readSwitches } from '../../switches/index.ts';
 import { checkProof } from '../browser-keys/check-proof.ts';
 import { needsKey } from '../browser-keys/key-of-session.ts';
 import { readAccess } from '../emergency/store.ts';
+import { endIdle } from './end-idle.ts';
 import { openToken, REPLACED_AFTER_MS } from './open-token.ts';
 import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrganizations } from './store.ts';
 
@@ -37,8 +38,13 @@ export async function enterSession(
   proof: UntrustedProof | null = null,
 ): Promise<Entered> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const session = await readSession(tx, context, token);
-    if (!session) return NOT_SIGNED_IN;
+    const sessionHash = await openToken(tx, context, token);
+    if (sessionHash === null) return NOT_SIGNED_IN;
+    const session = await readNamed(tx, context, sessionHash);
+    if (!session) {
+      await endIdle(tx, context, sessionHash);
+      return NOT_SIGNED_IN;
+    }
     const provenKey = session.browserKey && proof ? await checkProof(tx, context, proof) : null;
     return provenKey === session.browserKey ? enteredIn(tx, context, session) : NOT_SIGNED_IN;
   });

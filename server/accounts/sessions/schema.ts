@@ -20,8 +20,9 @@ builder.queryField('logoutUser', (t) =>
   t.field({
     type: LogoutUserResult,
     permission: 'session.end',
-    resolve: async (_root, _args, context) => {
-      await logOut(context);
+    args: { isIdle: t.arg.boolean() },
+    resolve: async (_root, { isIdle }, context) => {
+      await logOut(context, isIdle ?? false);
       return {};
     },
   }),

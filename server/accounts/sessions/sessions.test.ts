@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { endAllSessions } from '../index.ts';
 
 const LOGIN =
-  'mutation ($email: String!, $password: String!) { loginUser(email: $email, password: $password) { success token } }';
+  'mutation ($email: String!, $password: String!) { loginUser(email: $email, password: $password) { success errors token } }';
 const LOGOUT = '{ logoutUser { success } }';
 const SWITCH = 'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success errors token } }';
 const MINUTE_MS = 60_000;
@@ -118,6 +118,34 @@ describe('a session', () => {
     server.clock.advance({ days: 1 });
     const { user } = await server.graphql('{ user { user { organization { id } } } }', {}, (await dana.signIn()).token);
     expect(user.user.organization.id).toBe(String(dana.organizationId));
+  });
+
+  it('that ends because no one did anything is recorded as such once, by the app or when it is used again', async () => {
+    const [first, second] = [await build('health'), await build('health')];
+    const [{ token }, { token: left }] = [await first.signIn(), await second.signIn()];
+    await server.graphql('{ logoutUser(isIdle: true) { success } }', {}, token);
+    expect((await actionsIn(first.organizationId)).toSorted()).toEqual(['idle-logout', 'login']);
+    server.clock.advance({ minutes: brandNamed('health').session.idleMinutes + 1 });
+    for (const _twice of [1, 2])
+      expect((await server.graphql('{ logoutUser(isIdle: true) { success } }', {}, left)).logoutUser.success).toBe(
+        false,
+      );
+    expect((await actionsIn(second.organizationId)).toSorted()).toEqual(['idle-logout', 'login']);
+  });
+
+  it('is refused to a person who was removed, who reads so with the right password only', async () => {
+    const { organizationId } = await build();
+    const { id, email, password: right } = await buildUser(server.context, organizationId, { access: 'MANAGER' });
+    const signIn = async (password = right) => (await server.graphql(LOGIN, { email, password })).loginUser;
+    const owner = await buildUser(server.context, organizationId);
+    const asked = '{ user { user { organization { name } } } }';
+    const { name } = (await server.graphql(asked, {}, owner.token)).user.user.organization;
+    await signIn();
+    const remove = 'mutation ($ids: [ID!]!) { deleteUsers(userIds: $ids) { success errors } }';
+    expect((await server.graphql(remove, { ids: [String(id)] }, owner.token)).deleteUsers.success).toBe(true);
+    const tell = async (password?: string) => (await signIn(password)).errors;
+    expect(await tell()).toEqual([`You no longer have access to ${name}. Ask an owner or admin.`]);
+    expect(await tell('not-the-password')).toEqual(['The email address or the password is not right.']);
   });
 
   it('is in the audit trail: sign-ins, failed sign-ins and sign-outs', async () => {

@@ -157,6 +157,13 @@ export async function endSignInAcrossOrganizations(
   return ended.rows.map(({ organizationId }) => organizationId);
 }
 
+/** Ends one session; false if it has ended already. */
+export async function endSessionAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<boolean> {
+  const ended = await sql`
+    update sessions set ended_at = ${at} where token_hash = ${tokenHash} and ended_at is null returning 1`.execute(tx);
+  return ended.rows.length > 0;
+}
+
 /** Ends all of a person's sessions; returns the organization of each. */
 export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<number[]> {
   const ended = await sql<{ organizationId: number }>`
@@ -237,4 +244,18 @@ export async function offerTokenAcrossOrganizations(
   if (offered.rows.length === 0) return false;
   await sql`insert into session_tokens (token_hash, session_hash) values (${tokenHash}, ${sessionHash})`.execute(tx);
   return true;
+}
+
+/** The organization that a person without access was signed in to last, and whether an invitation waits for them. */
+export async function readLostAccessAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+): Promise<{ isInvited: boolean; organization: string | null }> {
+  const found = await sql<{ isInvited: boolean; organization: string | null }>`
+    select exists (select 1 from memberships where user_id = ${userId} and access <> 'NONE') as "isInvited",
+      (select o.name from sessions s join organizations o on o.id = s.organization_id
+        where s.user_id = ${userId}
+          and not exists (select 1 from memberships m where m.organization_id = o.id and m.user_id = ${userId} and m.access <> 'NONE')
+        order by s.last_used_at desc, s.id desc limit 1) as organization`.execute(tx);
+  return found.rows[0] ?? { isInvited: false, organization: null };
 }
