@@ -48,6 +48,14 @@ async function organizationsSeen(user: UserRow, context: RequestContext): Promis
   return seen.map((one) => ({ ...one, bankName: null, bankLast4: null }));
 }
 
+// Of a person who has not joined nothing but the address is known here.
+async function hasSecondStep(user: UserRow, _args: object, context: RequestContext): Promise<boolean | null> {
+  const actor = actorOf(context);
+  if (user.id !== actor.userId && !mayDo(actor, 'users.edit')) return null;
+  const known = await details(user, context);
+  return known === undefined || known.isPending ? null : known.hasSecondStep;
+}
+
 UserRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -62,6 +70,11 @@ UserRef.implement({
     wpAdmin: t.exposeBoolean('isPlatformAdmin'),
     isPending: t.boolean({
       resolve: async (user, _args, context) => (await details(user, context))?.isPending ?? false,
+    }),
+    hasSecondStep: t.boolean({
+      nullable: true,
+      description: 'Whether two-step sign-in is on; only those who look after the users see it of others who joined.',
+      resolve: hasSecondStep,
     }),
     showAppt: t.boolean({ resolve: async (user, _args, context) => (await details(user, context))?.showAppt ?? false }),
     showCalendly: t.boolean({

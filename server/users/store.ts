@@ -98,6 +98,8 @@ export async function readUserDetails(
         and s.key = 'showAppt' and s.is_on) as "showAppt",
       exists (select 1 from switches s where s.organization_id = ${organizationId} and s.user_id = u.id
         and s.key = 'showCalendly' and s.is_on) as "showCalendly",
+      exists (select 1 from authenticators a where a.user_id = u.id and a.confirmed_at is not null)
+        or exists (select 1 from passkeys p where p.user_id = u.id) as "hasSecondStep",
       u.name is null or (m.user_id is not null and m.joined_at is null) as "isPending"
     from users u left join memberships m on m.user_id = u.id and m.organization_id = ${organizationId}
     where u.id = any(${userIds})`.execute(tx);

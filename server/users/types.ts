@@ -24,7 +24,12 @@ export type UserOrganization = {
 };
 
 /** What is stored of a person besides name and addresses. */
-export type UserDetails = { readonly showAppt: boolean; readonly showCalendly: boolean; readonly isPending: boolean };
+export type UserDetails = {
+  readonly showAppt: boolean;
+  readonly showCalendly: boolean;
+  readonly hasSecondStep: boolean;
+  readonly isPending: boolean;
+};
 
 /** The given fields of a person. */
 export type UserEdit = {

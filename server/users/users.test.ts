@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import { preparePlatform } from '../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { turnOnSecondFactor } from '../testing/authenticator.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { inviteTo } from '../testing/invite-to.ts';
@@ -46,6 +47,27 @@ async function team(...levels: AccessLevel[]) {
 }
 
 describe('the people of an organization', () => {
+  it('show whether two-step sign-in is on to owners and admins, and to others only of themselves', async () => {
+    const { person } = await team('MANAGER', 'ADMIN', 'OWNER');
+    const [manager, admin, owner] = [person(0), person(1), person(2)];
+    await turnOnSecondFactor(server, manager);
+    const seen = async (as: string) => {
+      const { users } = (await server.graphql('{ users { users { id hasSecondStep } } }', {}, as)).users;
+      return users.map((one: { id: string; hasSecondStep: boolean | null }) => [Number(one.id), one.hasSecondStep]);
+    };
+    const all = [
+      [manager.id, true],
+      [admin.id, false],
+      [owner.id, false],
+    ];
+    for (const by of [admin, owner]) expect((await seen(by.token)).toSorted()).toEqual(all);
+    expect((await seen(manager.token)).toSorted()).toEqual([
+      [manager.id, true],
+      [admin.id, null],
+      [owner.id, null],
+    ]);
+  });
+
   it('are listed; its admins and owners alone; all of the platform for its admins only [API-07 OPEN-46]', async () => {
     const { id, person } = await team('READONLY', 'ADMIN', 'OWNER');
     const list = async (args: string, { token }: { token: string }) => {

@@ -13,6 +13,7 @@ export const UsersQuery = graphql(`
         phone
         wpAdmin
         isPending
+        hasSecondStep
         showAppt
         showCalendly
         organizations {

@@ -32,7 +32,7 @@ export function UserCards({ users, columns }: { users: readonly UserRow[]; colum
                   {shown('phone', user)}
                 </Text>
               )}
-              <Text>{shown('permission', user)}</Text>
+              <Text component="div">{shown('permission', user)}</Text>
             </div>
             {shown('actions', user)}
           </li>

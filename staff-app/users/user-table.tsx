@@ -56,7 +56,7 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
     { key: 'name', header: phrases.name, render: (user) => <UserName user={user} /> },
     { key: 'phone', header: phrases.phone, width: 150, render: ({ phone }) => formatPhone(phone ?? '') },
     { key: 'email', header: phrases.email, render: ({ email }) => email },
-    { key: 'permission', header: phrases.permission, width: 170, render: ({ access }) => accessLabels[access] },
+    { key: 'permission', header: phrases.permission, width: 170, render: (user) => <Permission user={user} /> },
     {
       key: 'actions',
       header: '',
@@ -65,6 +65,19 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
       render: (user) => <Actions user={user} onEdit={onEdit} />,
     },
   ];
+}
+
+function Permission({ user: { access, hasSecondStep } }: { user: UserRow }) {
+  return (
+    <>
+      {accessLabels[access]}
+      {hasSecondStep !== null && (
+        <Text size="xs" c="dimmed">
+          {hasSecondStep ? phrases.twoStepSignInOn : phrases.twoStepSignInOff}
+        </Text>
+      )}
+    </>
+  );
 }
 
 // Owners have no one above them who could.

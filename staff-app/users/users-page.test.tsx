@@ -51,6 +51,17 @@ describe('the users', () => {
     expect(cells(await row('Maya Okafor'))[4]).toBe(label);
   });
 
+  it('show whether two-step sign-in is on, to those who may see it', async () => {
+    await open([
+      exampleMember({ hasSecondStep: true }),
+      exampleMember({ id: '1003', email: 'off@example.test', hasSecondStep: false }),
+      exampleMember({ id: '1004', email: 'unseen@example.test', hasSecondStep: null }),
+    ]);
+    expect(screen.getAllByText(/^Two-step sign-in is/).map(({ textContent }) => textContent)).toEqual([
+      ...['Two-step sign-in is on', 'Two-step sign-in is off'],
+    ]);
+  });
+
   it('without a name show that the invitation is pending [USER-09]', async () => {
     await open([pending]);
     expect(cells(await row('Invitation Pending'))[3]).toBe('new@example.test');
@@ -121,7 +132,7 @@ describe('deleting users', () => {
     expect(screen.getByText('1 of 2 users selected')).toBeTruthy();
     remove();
     const question = await screen.findByRole('dialog', { name: 'Delete Maya Okafor' });
-    expect(question.textContent).toContain('signed out of this organization right away');
+    expect(question.textContent).toContain('is signed out of this organization right away and gets no more alerts');
     expect(server.callsOf('DeleteUsers')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Delete user' }));
     expect(await screen.findByText('User deleted')).toBeTruthy();

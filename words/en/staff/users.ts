@@ -15,7 +15,7 @@ export const addYourPhone = 'Add your phone';
 export const deleteCount = 'Delete {count} users';
 export const usersDeleted = '{userIds, plural, one {User deleted} other {# users deleted}}';
 export const isSignedOutOfThisOrganization =
-  '{who} is signed out of this organization right away and get no more alerts from it. What they created here stays, and they keep access to their other organizations.';
+  '{who} is signed out of this organization right away and gets no more alerts from it. What they created here stays, and they keep access to their other organizations.';
 export const theyAreSignedOut =
   'They are signed out of this organization right away and get no more alerts from it. What they created here stays, and they keep access to their other organizations.';
 export const deleteWho = 'Delete {who}';
@@ -29,6 +29,8 @@ export const phone = 'Phone';
 export const email = 'Email';
 export const onlyTheyCanChangeTheirSign = 'Only they can change their sign-in email';
 export const permission = 'Permission';
+export const twoStepSignInOn = 'Two-step sign-in is on';
+export const twoStepSignInOff = 'Two-step sign-in is off';
 
 // First screen choice
 export const peopleWithLimited = 'People with “{LIMITED}”';
