@@ -107,7 +107,10 @@ describe('staff whose contact has an appointment', () => {
       expect.stringMatching(/step 1 of Aftercare, for 03\/08\/2026, is planned03\/10\/2026 12:00 PM/),
     ]);
     await page.getByRole('button', { name: 'Timeline' }).click();
-    await page.getByRole('region', { name: 'Timeline' }).getByText('The appointment was moved to 03/08/2026').waitFor();
+    await page
+      .getByRole('region', { name: 'Timeline' })
+      .getByText('The appointment was moved from 03/07/2026 to 03/08/2026')
+      .waitFor();
   });
 
   it('without a date find only campaigns that need none, and remove one with the keyboard alone [DETAIL-16 DETAIL-24 DETAIL-25]', async () => {

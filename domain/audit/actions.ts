@@ -5,6 +5,7 @@ const phrases = {
   login: 'signed in',
   'login-failed': 'tried to sign in and failed',
   logout: 'signed out',
+  'idle-logout': 'was signed out after a while without activity',
   'session-revoked': 'ended a session',
   'session-copied': 'used a replaced token, which ended the session',
   'second-step-added': 'turned on two-step sign-in',
@@ -42,7 +43,10 @@ const phrases = {
   'message-canceled': 'canceled a message before it was sent',
   'bulk-sent': 'sent to many {leads} at once',
   'consent-changed': 'changed whether a {lead} may be texted',
+  'consent-confirmed': 'confirmed again that a {lead} agreed to texts',
+  'form-sent': 'sent a public form with its opt-in',
   'stop-denied': 'read a reply and kept texting a {lead}',
+  'leads-added': 'added a {lead}',
   'leads-imported': 'imported {leads}',
   'report-downloaded': 'downloaded a report',
   'campaign-archived': 'archived a {campaign}',
@@ -101,6 +105,8 @@ const phrases = {
 
 const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: string) => string } = {
   'bulk-sent': (count) => `sent to ${count} {leads} at once`,
+  'leads-added': (count) => `added ${count} {leads}`,
+  'consent-confirmed': (count) => `confirmed again that ${count} {leads} agreed to texts`,
   'leads-archived': (count) => `archived ${count} {leads}`,
   'group-archived': (count) => `archived ${count} groups`,
   'event-cancelled': (count) => `canceled ${count} events`,
@@ -121,6 +127,9 @@ export type AuditAction = keyof typeof phrases;
 
 /** Every kind of event in the audit trail. */
 export const auditActions = Object.keys(phrases) as readonly AuditAction[];
+
+/** Who looked at what; what changed nothing. */
+export const viewActions: readonly AuditAction[] = ['lead-viewed', 'feed-viewed', 'organization-viewed'];
 
 /** Whether this is the name of an event in the audit trail. */
 export function isAuditAction(untrusted: string): untrusted is AuditAction {

@@ -1,23 +1,19 @@
-import { type AuditAction, isAuditAction } from '../../domain/audit/actions.ts';
+import { type AuditAction, isAuditAction, viewActions } from '../../domain/audit/actions.ts';
+import { auditTopics } from '../../domain/audit/topics.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { type NamedEntry, nameLeads } from './name-leads.ts';
-import {
-  countGroupedEntries,
-  type EntryFilter,
-  type GroupedRow,
-  readGroupedEntries,
-  readKnows,
-  readTrailUsers,
-  type TrailUser,
-} from './store.ts';
+import { type NamedEntry, nameEntries } from './names/name-entries.ts';
+import { readActionsAmong, readTrailUsers, type TrailUser } from './names/store.ts';
+import { countGroupedEntries, type EntryFilter, type GroupedRow, readGroupedEntries, readKnows } from './store.ts';
 
-export type { TrailUser } from './store.ts';
+export type { TrailUser } from './names/store.ts';
 
 /** The filters of the trail; absent means everything. */
 export type WantedEntries = {
   readonly action: string | null;
+  /** Everything but who looked at what. */
+  readonly withoutViews: boolean;
   readonly userId: number | null;
   /** A contact that the entries name. */
   readonly leadId: number | null;
@@ -37,6 +33,8 @@ export type EntriesPage = {
   readonly total: number;
   readonly page: number;
   readonly users: readonly TrailUser[];
+  /** What the platform has done here, to offer it in the filter. */
+  readonly platformActions: readonly string[];
 };
 
 /** One page of the organization's audit trail, newest first, with everyone who is in it. */
@@ -51,10 +49,11 @@ export function loadEntries(
   return inTransaction(context.db, organizationId, async (tx) => {
     await checkNamed(tx, organizationId, filter);
     return {
-      entries: await nameLeads(tx, organizationId, await readGroupedEntries(tx, organizationId, filter, window)),
+      entries: await nameEntries(tx, organizationId, await readGroupedEntries(tx, organizationId, filter, window)),
       total: await countGroupedEntries(tx, organizationId, filter, COUNTED_AT_MOST),
       page,
       users: await readTrailUsers(tx, organizationId),
+      platformActions: await readActionsAmong(tx, organizationId, auditTopics.platform),
     };
   });
 }
@@ -68,6 +67,7 @@ export async function checkNamed(tx: Tx, organizationId: number, filter: EntryFi
 export function filterOf(wanted: WantedEntries): EntryFilter {
   return {
     action: wanted.action === null ? null : knownAction(wanted.action),
+    notActions: wanted.withoutViews ? viewActions : [],
     userId: wanted.userId,
     leadId: wanted.leadId,
     from: momentOf(wanted.from),

@@ -2,7 +2,9 @@ import { auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
 import type { AuditDetail } from '../../domain/audit/chain.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { type EntriesPage, loadEntries, type ShownEntry, type TrailUser, type WantedEntries } from './load-entries.ts';
-import type { NamedLead } from './name-leads.ts';
+import type { ToldAppointment } from './names/name-entries.ts';
+import type { NamedLead } from './names/name-leads.ts';
+import type { Named } from './names/store.ts';
 import { type Verification, verifyTrail } from './verify-trail.ts';
 import { writeTrailCsv } from './write-trail-csv.ts';
 
@@ -25,6 +27,25 @@ const AuditLead = builder.objectRef<NamedLead>('AuditLead').implement({
       description: 'What the contact is called now; null when it was deleted.',
       mask: ({ name }) => (name === null ? null : 'name'),
     }),
+  }),
+});
+
+const AuditName = builder.objectRef<Named>('AuditName').implement({
+  fields: (t) => ({
+    type: t.exposeString('type'),
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { mask: ({ isOfLead }) => (isOfLead ? 'name' : null) }),
+  }),
+});
+
+const AuditAppointment = builder.objectRef<ToldAppointment>('AuditAppointment').implement({
+  fields: (t) => ({
+    hasMoved: t.boolean({ resolve: ({ before }) => before !== null }),
+    fromDate: t.string({ nullable: true, mask: 'hidden', resolve: ({ before }) => before?.eventDate ?? null }),
+    fromTime: t.string({ nullable: true, mask: 'hidden', resolve: ({ before }) => instant(before?.eventTime ?? null) }),
+    date: t.string({ nullable: true, mask: 'hidden', resolve: ({ after }) => after.eventDate }),
+    time: t.string({ nullable: true, mask: 'hidden', resolve: ({ after }) => instant(after.eventTime) }),
+    timeZone: t.exposeString('timeZone', { nullable: true, mask: 'hidden' }),
   }),
 });
 
@@ -57,6 +78,21 @@ const AuditEntry = builder.objectRef<ShownEntry>('AuditEntry').implement({
       description: 'The contacts that the entry names.',
       resolve: ({ leads }) => [...leads],
     }),
+    object: t.expose('object', {
+      type: AuditName,
+      nullable: true,
+      description: 'What the user, campaign or group that it was done to is called now.',
+    }),
+    others: t.field({
+      type: [AuditName],
+      description: 'What its details name.',
+      resolve: ({ others }) => [...others],
+    }),
+    appointment: t.expose('appointment', {
+      type: AuditAppointment,
+      nullable: true,
+      description: 'When the appointment was, before and after.',
+    }),
     ip: t.exposeString('ip', { nullable: true }),
     agent: t.exposeString('agent', { nullable: true }),
     requestId: t.exposeString('requestId', { nullable: true }),
@@ -69,6 +105,11 @@ const AuditEntriesResult = resultType<EntriesPage>('AuditEntriesResult', (t) => 
   total: t.exposeInt('total', { nullable: true }),
   page: t.exposeInt('page', { nullable: true }),
   users: t.field({ type: [AuditUser], nullable: true, resolve: ({ users }) => users && [...users] }),
+  platformActions: t.stringList({
+    nullable: true,
+    description: 'What of the kinds of events of the platform the trail has.',
+    resolve: ({ platformActions }) => platformActions && [...platformActions],
+  }),
 }));
 
 const VerifyAuditResult = resultType<Verification>('VerifyAuditResult', (t) => ({
@@ -84,14 +125,16 @@ const AuditReportResult = resultType<{ csv: string }>('AuditReportResult', (t) =
 
 type Given = {
   readonly action?: string | null | undefined;
+  readonly withoutViews?: boolean | null | undefined;
   readonly userId?: string | null | undefined;
   readonly leadId?: string | null | undefined;
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
 };
 
-const wantedOf = ({ action, userId, leadId, from, to }: Given): WantedEntries => ({
+const wantedOf = ({ action, withoutViews, userId, leadId, from, to }: Given): WantedEntries => ({
   action: action ?? null,
+  withoutViews: withoutViews ?? false,
   userId: userId ? idOf(userId) : null,
   leadId: leadId ? idOf(leadId) : null,
   from: from ?? null,
@@ -105,6 +148,7 @@ builder.queryField('auditEntries', (t) =>
     args: {
       page: t.arg.int(),
       action: t.arg.string(),
+      withoutViews: t.arg.boolean(),
       userId: t.arg.id(),
       leadId: t.arg.id(),
       from: t.arg.string(),
@@ -127,7 +171,14 @@ builder.queryField('auditReport', (t) =>
   t.field({
     type: AuditReportResult,
     permission: 'audit.download',
-    args: { action: t.arg.string(), userId: t.arg.id(), leadId: t.arg.id(), from: t.arg.string(), to: t.arg.string() },
+    args: {
+      action: t.arg.string(),
+      withoutViews: t.arg.boolean(),
+      userId: t.arg.id(),
+      leadId: t.arg.id(),
+      from: t.arg.string(),
+      to: t.arg.string(),
+    },
     resolve: async (_root, wanted, context) => ({
       csv: await writeTrailCsv(context, actorOf(context), wantedOf(wanted)),
     }),

@@ -46,6 +46,8 @@ export async function readTrail(
 /** What the screen shows: newest first, filtered by kind, person, contact or time. */
 export type EntryFilter = {
   readonly action: string | null;
+  /** These are left out. */
+  readonly notActions: readonly string[];
   readonly userId: number | null;
   readonly leadId: number | null;
   readonly from: Date | null;
@@ -123,19 +125,6 @@ function groups(organizationId: number, filter: EntryFilter, most: number): RawB
       else number::text end`;
 }
 
-/** The names of those of these contacts that still exist, including archived ones. */
-export async function readLeadNames(
-  tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const found = await sql<{ id: number; name: string }>`
-    select id, name from leads where organization_id = ${organizationId} and id = any(${leadIds}::bigint[])`.execute(
-    tx,
-  );
-  return new Map(found.rows.map(({ id, name }) => [id, name]));
-}
-
 /** Whether the organization has this person and this contact, or its trail names them: those who left stay in it. */
 export async function readKnows(
   tx: Tx,
@@ -153,23 +142,6 @@ export async function readKnows(
   return found.rows[0]?.knows ?? false;
 }
 
-export type TrailUser = { readonly id: number; readonly name: string | null };
-
-/** Everyone in the trail: current and former members, and the platform's people. */
-export async function readTrailUsers(tx: Tx, organizationId: number): Promise<TrailUser[]> {
-  // A trail has many entries by few people: each person is found with one index lookup.
-  const found = await sql<TrailUser>`
-    with recursive people as (
-      (select actor_user_id as id from audit_entries
-        where organization_id = ${organizationId} and actor_user_id is not null order by actor_user_id limit 1)
-      union all
-      select (select e.actor_user_id from audit_entries e
-        where e.organization_id = ${organizationId} and e.actor_user_id > people.id order by e.actor_user_id limit 1)
-      from people where people.id is not null)
-    select u.id, u.name from people join users u on u.id = people.id order by lower(u.name), u.id`.execute(tx);
-  return found.rows;
-}
-
 export type OrganizationHead = Head & { readonly organizationId: number };
 
 export async function readHeadsAcrossOrganizations(tx: Tx): Promise<OrganizationHead[]> {
@@ -181,10 +153,12 @@ export async function readHeadsAcrossOrganizations(tx: Tx): Promise<Organization
   return found.rows;
 }
 
-function conditions(organizationId: number, { action, userId, leadId, from, to }: EntryFilter): RawBuilder<unknown> {
+function conditions(organizationId: number, filter: EntryFilter): RawBuilder<unknown> {
+  const { action, notActions, userId, leadId, from, to } = filter;
   const all = [
     sql`e.organization_id = ${organizationId}`,
     ...(action === null ? [] : [sql`e.action = ${action}`]),
+    ...(notActions.length === 0 ? [] : [sql`e.action <> all(${notActions}::text[])`]),
     ...(userId === null ? [] : [sql`e.actor_user_id = ${userId}`]),
     ...(leadId === null ? [] : [sql`e.lead_ids like ${`% ${leadId} %`}`]),
     ...(from === null ? [] : [sql`e.at >= ${from}`]),

@@ -5,14 +5,26 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkNamed, filterOf, type WantedEntries } from './load-entries.ts';
-import { type NamedEntry, type NamedLead, nameLeads } from './name-leads.ts';
+import { type NamedEntry, nameEntries } from './names/name-entries.ts';
+import type { NamedLead } from './names/name-leads.ts';
 import { recordAudit } from './record-audit.ts';
 import { readEntries } from './store.ts';
 
 const MOST_ROWS = 50_000;
 const ROWS_AT_ONCE = 2_000;
 const COLUMNS = [
-  ...['Number', 'Time (UTC)', 'Person', 'Person id', 'Action', 'What happened', 'Object', 'Object id', 'Outcome'],
+  ...[
+    'Number',
+    'Time (UTC)',
+    'Person',
+    'Person id',
+    'Action',
+    'What happened',
+    'Object',
+    'Object id',
+    'Object name',
+    'Outcome',
+  ],
   ...['Details', 'On behalf of', 'IP address', 'Agent', 'Request', 'Hash'],
 ];
 
@@ -25,7 +37,7 @@ export async function writeTrailCsv(context: Context, actor: Actor, wanted: Want
   for (let offset = 0; offset < MOST_ROWS; offset += ROWS_AT_ONCE) {
     const window = { offset, limit: ROWS_AT_ONCE };
     const rows = await inTransaction(context.db, organizationId, async (tx) =>
-      nameLeads(tx, organizationId, await readEntries(tx, organizationId, filter, window)),
+      nameEntries(tx, organizationId, await readEntries(tx, organizationId, filter, window)),
     );
     parts.push(...rows.map((row) => rowOf(row, actor)));
     if (rows.length < ROWS_AT_ONCE) break;
@@ -49,11 +61,18 @@ function rowOf(row: NamedEntry, actor: Actor): string {
       isAuditAction(row.action) ? auditPhrase(row.action, actor.brand.words, row.details.count) : '',
       row.objectType,
       row.objectId,
+      objectNameOf(row, actor),
       row.outcome,
     ],
     ...[details, row.onBehalfOf, row.ip, row.agent, row.requestId, row.hash],
     row.leads.map((lead) => nameOf(lead, actor)).join('; '),
   ]);
+}
+
+// A campaign made for one contact is named after the contact.
+function objectNameOf({ object }: NamedEntry, { isMasked }: Actor): string {
+  if (object === null) return '';
+  return isMasked && object.isOfLead ? maskedWords.name : object.name;
 }
 
 // The id is beside each name, because two contacts may have the same name.

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { lastDigits } from './last-digits.ts';
-import { hasEventOf, insertEvents, lockConsent, readState, writeState } from './store.ts';
+import { hasEventOf, insertEvents, lockConsent, readState, whoseEntry, writeState } from './store.ts';
 
 export type Start = {
   readonly organizationId: number;
@@ -46,7 +46,7 @@ export async function recordStart(
   await context.facts.publish(tx, context, { kind: 'lead.opted-in', organizationId, phone, at });
   await recordAudit(tx, context, {
     ...{ organizationId, actor: null, action: 'consent-changed', object: { type: 'phone', id: lastDigits(phone) } },
-    details: { to: state, source: 'keyword' },
+    details: { to: state, source: 'keyword', ...(await whoseEntry(tx, organizationId, phone)) },
   });
   return { changed: true, isFirst: before.state === 'attested' };
 }

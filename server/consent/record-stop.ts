@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { lastDigits } from './last-digits.ts';
-import { hasEventOf, insertEvents, lockConsent, lockPhoneToStop, readState, writeState } from './store.ts';
+import { hasEventOf, insertEvents, lockConsent, lockPhoneToStop, readState, whoseEntry, writeState } from './store.ts';
 
 export type Stop = {
   readonly organizationId: number;
@@ -56,7 +56,7 @@ async function write(tx: Tx, context: Context, stop: Stop): Promise<{ changed: b
   await recordAudit(tx, context, {
     ...{ organizationId, action: 'consent-changed', object: { type: 'phone', id: lastDigits(phone) } },
     actor: stop.userId ? { userId: stop.userId } : null,
-    details: { to: state, source: stop.source },
+    details: { to: state, source: stop.source, ...(await whoseEntry(tx, organizationId, phone)) },
   });
   return { changed: true };
 }

@@ -92,6 +92,13 @@ export async function stoppedAmong(
   return new Set(found.rows.map(({ phone }) => phone));
 }
 
+/** The contact with this phone, for the audit trail; no detail without one. */
+export async function whoseEntry(tx: Tx, organizationId: number, phone: string): Promise<{ leadIds?: string }> {
+  const found = await sql<{ id: number }>`
+    select id from leads where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
+  return found.rows.length === 0 ? {} : { leadIds: found.rows.map(({ id }) => id).join(' ') };
+}
+
 /** The brand's key of an organization. */
 export async function readBrandKey(tx: Tx, organizationId: number): Promise<string> {
   const row = await tx.selectFrom('organizations').select('brand').where('id', '=', organizationId).executeTakeFirst();

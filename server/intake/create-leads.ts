@@ -4,7 +4,7 @@ import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
 import { type LeadFields, type LeadInput, leadIdsOfPhones, newLeadFields, writeLeads } from '../leads/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
@@ -32,7 +32,7 @@ export function createLeads(
   const { leads, lines, problems: unreadable } = readInputs(inputs);
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const { phones, created, known, erased } = await writeLeads(tx, context, {
+    const { phones, created, known, createdIds, erased } = await writeLeads(tx, context, {
       organizationId,
       userId,
       importId: null,
@@ -40,16 +40,29 @@ export function createLeads(
       leads,
     });
     const problems = [...unreadable, ...erasedLines(leads, lines, erased)].sort((one, other) => one.line - other.line);
-    const leadIds = campaignId === null && groupId === null ? [] : await leadIdsOfPhones(tx, organizationId, phones);
+    const leadIds = await leadIdsOfPhones(tx, organizationId, phones);
     if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds });
     if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds, by: actor });
-    await recordAudit(tx, context, {
-      ...{ organizationId, actor, action: 'leads-imported' },
-      details: { created, known, skipped: problems.length, campaignId, groupId },
-    });
+    const into = { ...(campaignId === null ? {} : { campaignId }), ...(groupId === null ? {} : { groupId }) };
+    await record(tx, context, actor, { action: 'leads-added', leadIds: createdIds, into });
+    const isNew = new Set(createdIds);
+    const again = leadIds.filter((id) => !isNew.has(id));
+    await record(tx, context, actor, { action: 'consent-confirmed', leadIds: again, into });
     return { created, known, skipped: problems.length, problems };
   });
 }
+
+async function record(tx: Tx, context: Context, actor: Actor, { action, leadIds, into }: Added): Promise<void> {
+  if (leadIds.length === 0) return;
+  const details = { count: leadIds.length, ...into, leadIds: leadIds.join(' ') };
+  await recordAudit(tx, context, { organizationId: actor.organizationId, actor, action, details });
+}
+
+type Added = {
+  readonly action: 'leads-added' | 'consent-confirmed';
+  readonly leadIds: readonly number[];
+  readonly into: Readonly<Record<string, number>>;
+};
 
 /** The lines whose phones were erased, with the reason. */
 export function erasedLines(

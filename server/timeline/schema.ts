@@ -26,6 +26,8 @@ TimelineEntryRef.implement({
     seconds: t.exposeInt('seconds', { nullable: true }),
     eventDate: t.exposeString('eventDate', { nullable: true, mask: 'hidden' }),
     eventTime: t.string({ nullable: true, mask: 'hidden', resolve: (entry) => instant(entry.eventTime) }),
+    fromDate: t.exposeString('fromDate', { nullable: true, mask: 'hidden' }),
+    fromTime: t.string({ nullable: true, mask: 'hidden', resolve: (entry) => instant(entry.fromTime) }),
     eventTimeZone: t.exposeString('eventTimeZone', { nullable: true, mask: 'hidden' }),
   }),
 });

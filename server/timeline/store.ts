@@ -51,6 +51,7 @@ export async function readTimeline(
           and (o.position, o.id) <= (s.position, s.id))::integer end as "stepNumber",
       coalesce(e.title, p.title) as title, e.seconds,
       e.event_date as "eventDate", e.event_time as "eventTime",
+      e.from_date as "fromDate", e.from_time as "fromTime",
       a.event_date as "saidDate", a.event_time as "saidTime", v.event_time_zone as "saidZone",
       coalesce(v.event_address, v.event_location) as "saidPlace"
     from page e
@@ -88,6 +89,8 @@ const columns = {
   seconds: 'integer',
   event_date: 'text',
   event_time: 'timestamptz',
+  from_date: 'text',
+  from_time: 'timestamptz',
   appointment_id: 'bigint',
 } as const;
 type Column = keyof typeof columns;
@@ -244,6 +247,8 @@ function membershipsOf(organizationId: number, leadId: number): RawBuilder<unkno
 }
 
 function appointmentsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+  const all = sql`from appointment_changes where organization_id = ${organizationId} and lead_id = ${leadId}`;
+  const before = sql`over (partition by appointment_id order by id)`;
   return part(
     {
       source: sql`${order.appointment}`,
@@ -254,9 +259,11 @@ function appointmentsOf(organizationId: number, leadId: number): RawBuilder<unkn
       user_id: sql`user_id`,
       event_date: sql`to_char(event_date, 'YYYY-MM-DD')`,
       event_time: sql`event_time`,
+      from_date: sql`to_char(date_before, 'YYYY-MM-DD')`,
+      from_time: sql`time_before`,
       appointment_id: sql`appointment_id`,
     },
-    sql`from appointment_changes where organization_id = ${organizationId} and lead_id = ${leadId}`,
+    sql`from (select *, lag(event_date) ${before} as date_before, lag(event_time) ${before} as time_before ${all}) changes`,
   );
 }
 

@@ -17,7 +17,7 @@ const { context, clock } = server;
 
 const TIMELINE = `query ($id: ID!, $before: String) { lead(leadId: $id) { success lead { timeline(before: $before) {
   id kind at state content reason plannedFor personName campaignName structureType stepNumber title seconds
-  eventDate eventTime } } } }`;
+  fromDate eventDate eventTime } } } }`;
 type Entry = { id: string; kind: string; at: string; state: string | null; content: string | null } & Record<
   'reason' | 'personName' | 'campaignName' | 'title',
   string | null
@@ -188,7 +188,7 @@ describe('the timeline of a contact', () => {
     const entries = await timelineOf(user.token, lead.id);
     expect(entries.filter((entry) => entry.kind === 'appointment')).toMatchObject([
       { ...change, state: 'cancelled', eventDate: '2026-03-12' },
-      { ...change, state: 'moved', eventDate: '2026-03-12' },
+      { ...change, state: 'moved', fromDate: '2026-03-09', eventDate: '2026-03-12' },
       { ...change, state: 'made', eventDate: '2026-03-09' },
     ]);
     expect(entries.find((entry) => entry.kind === 'textOut')).toMatchObject({ state: 'skipped', stepNumber: 1 });

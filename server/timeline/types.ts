@@ -45,6 +45,8 @@ export type TimelineRow = {
   readonly seconds: number | null;
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
+  readonly fromDate: string | null;
+  readonly fromTime: Date | null;
   /** The appointment values for a text that is not written yet. */
   readonly saidDate: string | null;
   readonly saidTime: Date | null;
@@ -85,6 +87,9 @@ export type TimelineEntryShape = {
    */
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
+  /** The same before this change. */
+  readonly fromDate: string | null;
+  readonly fromTime: Date | null;
   /** The time zone of the event's place, if the appointment still exists. */
   readonly eventTimeZone: string | null;
 };

@@ -1,5 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { auditActions, auditPhrase } from '../../domain/audit/actions.ts';
+import { auditPhrase } from '../../domain/audit/actions.ts';
+import { auditTopics } from '../../domain/audit/topics.ts';
+import type { BrandWords } from '../../domain/brands/brand.ts';
 import { withCapital } from '../../domain/text/capital.ts';
 import * as phrases from '../../words/en/staff/audit.ts';
 import { say } from '../say.ts';
@@ -7,23 +9,45 @@ import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import classes from './audit.module.css';
 import { LeadChoice } from './lead-choice.tsx';
-import type { Filter } from './use-audit.ts';
+import { exceptViews, type Filter } from './use-audit.ts';
 
 type AuditFiltersProps = {
   filter: Filter;
   people: readonly { id: string; name: string | null }[];
+  /** What the platform did here. */
+  platformActions: readonly string[];
   isNarrowed: boolean;
   onNarrow: (change: Partial<Filter>) => void;
   onClear: () => void;
 };
 
+const topics = [
+  ['contacts', phrases.contacts],
+  ['campaigns', phrases.campaigns],
+  ['people', phrases.people],
+  ['security', phrases.security],
+  ['organization', phrases.organization],
+  ['billing', phrases.billing],
+  ['platform', phrases.platform],
+] as const;
+
+// By topic; the platform's only where it did something.
+function kindsOf(words: BrandWords, platformActions: readonly string[]) {
+  const { leads, campaigns } = words;
+  return topics.flatMap(([topic, label]) => {
+    const actions = auditTopics[topic].filter((action) => topic !== 'platform' || platformActions.includes(action));
+    const items = actions
+      .map((action) => ({ value: action as string, label: withCapital(auditPhrase(action, words)) }))
+      .sort((one, other) => one.label.localeCompare(other.label));
+    return items.length === 0 ? [] : [{ group: say(label, { leads, campaigns }), items }];
+  });
+}
+
 /** What the trail is narrowed to: a kind, a person, whose record, days. */
-export function AuditFilters({ filter, people, isNarrowed, onNarrow, onClear }: AuditFiltersProps) {
+export function AuditFilters({ filter, people, platformActions, isNarrowed, onNarrow, onClear }: AuditFiltersProps) {
   const words = useWords();
   const maySeeLeads = useMay('leads.view');
-  const kinds = auditActions
-    .map((action) => ({ value: action as string, label: withCapital(auditPhrase(action, words)) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+  const kinds = [{ value: exceptViews, label: phrases.everythingExceptViews }, ...kindsOf(words, platformActions)];
   const names = people.map(({ id, name }) => ({ value: id, label: name ?? say(phrases.personId, { id }) }));
   return (
     <div className={classes.filters}>

@@ -43,6 +43,7 @@ function Audit() {
           <AuditFilters
             filter={audit.filter}
             people={audit.people}
+            platformActions={audit.platformActions}
             isNarrowed={audit.isNarrowed}
             onNarrow={audit.narrow}
             onClear={audit.showEverything}

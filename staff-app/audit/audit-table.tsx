@@ -6,11 +6,12 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { say } from '../say.ts';
-import { useWords } from '../session/brand.tsx';
+import { useBrand, useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import classes from './audit.module.css';
+import { entryDetails } from './entry-details.ts';
 import { EntryLeads } from './entry-leads.tsx';
-import { entryDetails, entrySentence } from './entry-words.ts';
+import { entrySentence } from './entry-words.ts';
 import type { Entry } from './use-audit.ts';
 
 type AuditTableProps = {
@@ -53,10 +54,18 @@ export function AuditTable({ entries, error, onRetry, isNarrowed, isStale, onOpe
   );
 }
 
+// Views within one minute have one time.
+function timesOf({ times, since, at }: Entry): string {
+  const to = showDateTime(at);
+  const from = times > 1 ? showDateTime(since) : to;
+  return from === to ? to : say(phrases.timeSpan, { from, to });
+}
+
 function EntryRow({ entry, onOpenLead }: { entry: Entry } & Pick<AuditTableProps, 'onOpenLead'>) {
   const { organization } = useSignedIn();
   const words = useWords();
-  const details = entryDetails(entry, words, organization?.id ?? '');
+  const { zone } = useBrand().sending;
+  const details = entryDetails(entry, { words, organizationId: organization?.id ?? '', zone });
   return (
     <tr>
       <td>
@@ -84,9 +93,7 @@ function EntryRow({ entry, onOpenLead }: { entry: Entry } & Pick<AuditTableProps
         <time dateTime={entry.at}>
           <Text className="figures">{timeAgo(new Date(entry.at), new Date())}</Text>
           <Text size="xs" c="dimmed" className="figures">
-            {entry.times > 1
-              ? say(phrases.timeSpan, { from: showDateTime(entry.since), to: showDateTime(entry.at) })
-              : showDateTime(entry.at)}
+            {timesOf(entry)}
           </Text>
         </time>
       </td>

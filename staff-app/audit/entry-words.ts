@@ -1,39 +1,79 @@
 import { commandLineAgent } from '../../domain/audit/actions.ts';
 import type { BrandWords } from '../../domain/brands/brand.ts';
-import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
-import { showDollars } from '../../domain/money/dollars.ts';
-import { switchRegistry } from '../../domain/switches/registry.ts';
 import * as phrases from '../../words/en/staff/audit.ts';
-import { showDateTime } from '../design/dates.ts';
 import { say } from '../say.ts';
+import { detailOf, oneOf } from './detail-of.ts';
 import type { Entry } from './use-audit.ts';
 
 type Who = Pick<Entry, 'userId' | 'userName' | 'ip' | 'agent'>;
-type Described = Who & Pick<Entry, 'action' | 'phrase' | 'objectType' | 'objectId' | 'details' | 'leads'>;
+type Described = Who & Pick<Entry, 'action' | 'phrase' | 'details' | 'leads' | 'object'>;
 
 /** What happened, as one sentence: "Mira Lane invited a user". */
 export function entrySentence(entry: Described, words: BrandWords): string {
-  if (entry.userId === null && entry.action === 'consent-changed')
-    return say(phrases.aLeadChangedTheirConsent, { lead: words.lead });
-  const isForPlatform = detailOf(entry.details, EMERGENCY) !== null;
+  const ofLead = entry.userId === null ? leadSentence(entry, words) : null;
+  if (ofLead !== null) return ofLead;
+  const person = whoOf(entry);
+  const minutes = entry.action === 'idle-logout' ? detailOf(entry.details, 'minutes') : null;
+  if (minutes !== null) return say(phrases.wasSignedOutAfter, { person, minutes });
+  const isForPlatform = detailOf(entry.details, 'emergencyAccess') !== null;
   const sentence = isForPlatform ? phrases.personDidForThePlatform : phrases.personDid;
-  return say(sentence, { person: whoOf(entry), deed: passageOf(entry) ?? entry.phrase });
+  return say(sentence, { person, deed: passageOf(entry) ?? namedDeedOf(entry) ?? entry.phrase });
 }
+
+// What contacts do themselves: they text, or send a form.
+function leadSentence({ action, details }: Described, { lead }: BrandWords): string | null {
+  const source = detailOf(details, 'source') ?? '';
+  if (action === 'form-sent') {
+    const page = pages[source] ?? phrases.onAPublicPage;
+    const isOut = detailOf(details, 'optedOut') === 'true';
+    return say(isOut ? phrases.askedOnPageWhileOptedOut : phrases.agreedOnPage, { lead, page });
+  }
+  if (action !== 'consent-changed') return null;
+  const sentence = detailOf(details, 'to') === 'stopped' ? oneOf(stops, source) : oneOf(starts, source);
+  return say(sentence ?? phrases.aLeadChangedTheirConsent, { lead });
+}
+
+const pages: Readonly<Record<string, string>> = {
+  'landing-page': phrases.onALandingPage,
+  'group-page': phrases.onThePageOfAGroup,
+  'campaign-page': phrases.onThePublicPageOfACampaign,
+};
+const stops = {
+  keyword: phrases.aLeadOptedOutByText,
+  phrase: phrases.aLeadOptedOutInTheirOwnWords,
+  carrier: phrases.theCarrierReportedThatALeadOptedOut,
+  'public-page': phrases.aLeadOptedOutOnAPublicPage,
+} as const;
+const starts = { keyword: phrases.aLeadOptedInByText } as const;
 
 // In the platform's own trail: where its people went to, and where they came back from.
 function passageOf({ details }: Described): string | null {
-  const to = detailOf(details, TO);
-  const from = detailOf(details, FROM);
+  const to = detailOf(details, 'toOrganizationId');
+  const from = detailOf(details, 'fromOrganizationId');
   if (to !== null) return say(phrases.enteredOrganization, { id: to });
   return from === null ? null : say(phrases.leftOrganization, { id: from });
 }
 
-const TO = 'toOrganizationId';
-const EMERGENCY = 'emergencyAccess';
-const FROM = 'fromOrganizationId';
+// What was done to a person is said with their name.
+function namedDeedOf({ action, details, object }: Described): string | null {
+  if (action === 'session-revoked')
+    return detailOf(details, 'everywhere') === null ? null : phrases.signedOutEverywhere;
+  if (action === 'consent-changed') return detailOf(details, 'to') === 'stopped' ? phrases.recordedAnOptOut : null;
+  const deed = oneOf(deedsToPeople, action);
+  return deed === null || object?.type !== 'user' ? null : say(deed, { name: object.name });
+}
 
-function detailOf(details: Described['details'], wanted: string): string | null {
-  return details.find(({ name }) => name === wanted)?.value ?? null;
+const deedsToPeople = {
+  'user-deleted': phrases.removedName,
+  'user-invited': phrases.invitedName,
+  'invite-resent': phrases.invitedNameAgain,
+  'access-changed': phrases.changedWhatNameMayDo,
+  'login-failed': phrases.triedToSignInAsName,
+} as const;
+
+/** Whether the sentence has the name of what it was done to. */
+export function isObjectSaid({ action, object }: Pick<Described, 'action' | 'object'>): boolean {
+  return object?.type === 'user' && Object.hasOwn(deedsToPeople, action);
 }
 
 /** What is in place of the name of a contact that is gone. */
@@ -46,63 +86,8 @@ export function unlistedLeads({ leads, details }: Pick<Described, 'leads' | 'det
   return Math.max(0, Number(detailOf(details, 'count') ?? 0) - leads.length);
 }
 
-/** What else it was done to and how much, in a line of its own; empty where there is nothing more to tell. */
-export function entryDetails(entry: Described, words: BrandWords, organizationId: string): string {
-  const { ip } = entry;
-  const told = refundOf(entry, organizationId) ?? detailsOf(entry, words);
-  return [...told, ...(ip === null ? [] : [say(phrases.fromNetwork, { ip })])].join(' · ');
-}
-
-// As on the invoice itself: its number is that of the organization and its own.
-function refundOf({ action, details }: Described, organizationId: string): readonly string[] | null {
-  const [invoice, cents] = [detailOf(details, 'invoice'), detailOf(details, 'cents')];
-  if (action !== 'invoice-refunded' || invoice === null || cents === null) return null;
-  return [say(phrases.amountOfInvoice, { amount: showDollars(Number(cents) / 100), organizationId, invoice })];
-}
-
-function detailsOf({ phrase, objectType, objectId, details, leads }: Described, words: BrandWords): readonly string[] {
-  const isSaid = ({ name, value }: Described['details'][number]) =>
-    (name === 'count' && phrase.includes(Number(value).toLocaleString('en-US'))) ||
-    [TO, FROM, EMERGENCY].includes(name);
-  // A phone number says more than the number of its row, and contacts are by their names above.
-  const isNamed =
-    (objectType === 'number' && details.some(({ name }) => name === 'phone')) ||
-    (objectType === 'lead' && leads.length > 0);
-  const object = objectType === null || isNamed ? [] : [`${brandWordOf(objectType, words)} ${objectId ?? ''}`.trim()];
-  const told = details
-    .filter((detail) => !isSaid(detail) && detail.name !== 'leadIds')
-    .flatMap(({ name, value }) =>
-      value === null ? [] : [`${wordsOf(nameOf(name), words)}: ${shownValue(name, value)}`],
-    );
-  return [...object, ...told];
-}
-
-// A sum is kept in cents and named so; people read dollars.
-function nameOf(name: string): string {
-  return name.replace(/(?:Price)?Cents$/, 'Price');
-}
-
-function shownValue(name: string, value: string): string {
-  if (name.endsWith('Cents') && Number.isFinite(Number(value))) return showDollars(Number(value) / 100);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return showDateTime(value);
-  if (name === 'phone') return formatPhone(fromE164(value) ?? value);
-  if (name === 'switch') return switchRegistry.find(({ key }) => key === value)?.label ?? value;
-  return value;
-}
-
 function whoOf({ userId, userName, ip, agent }: Who): string {
   if (userName !== null) return userName;
   if (userId !== null) return say(phrases.personId, { id: userId });
   return ip === null && agent === commandLineAgent ? phrases.someoneAtTheServersCommandLine : phrases.someone;
-}
-
-// Names of details are written in one word: campaignId.
-function wordsOf(name: string, words: BrandWords): string {
-  const [first = '', ...rest] = name.split(/(?=[A-Z])/);
-  return [brandWordOf(first, words), ...rest.map((word) => word.toLowerCase())].join(' ');
-}
-
-function brandWordOf(word: string, { lead, campaign }: BrandWords): string {
-  if (word === 'lead') return lead.toLowerCase();
-  return word === 'campaign' ? campaign.toLowerCase() : word;
 }

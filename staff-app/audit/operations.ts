@@ -2,8 +2,24 @@ import { graphql } from '../api/graphql.ts';
 
 /** One page of the audit trail, and everyone who is in it. */
 export const AuditEntriesQuery = graphql(`
-  query AuditEntries($page: Int, $action: String, $userId: ID, $leadId: ID, $from: String, $to: String) {
-    auditEntries(page: $page, action: $action, userId: $userId, leadId: $leadId, from: $from, to: $to) {
+  query AuditEntries(
+    $page: Int
+    $action: String
+    $withoutViews: Boolean
+    $userId: ID
+    $leadId: ID
+    $from: String
+    $to: String
+  ) {
+    auditEntries(
+      page: $page
+      action: $action
+      withoutViews: $withoutViews
+      userId: $userId
+      leadId: $leadId
+      from: $from
+      to: $to
+    ) {
       success
       errors
       total
@@ -12,6 +28,7 @@ export const AuditEntriesQuery = graphql(`
         id
         name
       }
+      platformActions
       entries {
         id
         number
@@ -34,6 +51,24 @@ export const AuditEntriesQuery = graphql(`
         leads {
           id
           name
+        }
+        object {
+          type
+          id
+          name
+        }
+        others {
+          type
+          id
+          name
+        }
+        appointment {
+          hasMoved
+          fromDate
+          fromTime
+          date
+          time
+          timeZone
         }
       }
     }
@@ -71,8 +106,22 @@ export const VerifyAuditQuery = graphql(`
 
 /** The audit trail as a file. */
 export const AuditReportQuery = graphql(`
-  query AuditReport($action: String, $userId: ID, $leadId: ID, $from: String, $to: String) {
-    auditReport(action: $action, userId: $userId, leadId: $leadId, from: $from, to: $to) {
+  query AuditReport(
+    $action: String
+    $withoutViews: Boolean
+    $userId: ID
+    $leadId: ID
+    $from: String
+    $to: String
+  ) {
+    auditReport(
+      action: $action
+      withoutViews: $withoutViews
+      userId: $userId
+      leadId: $leadId
+      from: $from
+      to: $to
+    ) {
       success
       errors
       csv

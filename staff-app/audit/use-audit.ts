@@ -20,6 +20,9 @@ export type Filter = {
   readonly toDay: string;
 };
 
+/** What the kind is where everything but views is shown. */
+export const exceptViews = 'except-views';
+
 /** How many entries a page of the server holds. */
 export const entriesPerPage = 25;
 
@@ -54,6 +57,7 @@ export function useAudit() {
     entries: data?.entries ?? undefined,
     total: data?.total ?? 0,
     people: data?.users ?? [],
+    platformActions: data?.platformActions ?? [],
     error: error !== null && !isPlaceholderData && data === undefined ? errorSentence(error) : undefined,
     retry: () => void refetch(),
     isStale: isPlaceholderData,
@@ -64,5 +68,6 @@ export function useAudit() {
 
 // The last day counts whole.
 function variablesOf({ action, userId, leadId, fromDay, toDay }: Filter) {
-  return { action, userId, leadId, from: startOfDay(fromDay), to: startOfDay(toDay, 1) };
+  const kind = action === exceptViews ? { action: null, withoutViews: true } : { action };
+  return { ...kind, userId, leadId, from: startOfDay(fromDay), to: startOfDay(toDay, 1) };
 }

@@ -18,7 +18,7 @@ const exampleEntry = (changes: Record<string, unknown>) => ({
     phrase: 'read the messages of a patient',
   },
   ...{ userId: '5', userName: 'Dawn Pike', objectType: null, objectId: null, ip: null, agent: 'Firefox' },
-  ...{ outcome: 'done', details: [], leads: [], ...changes },
+  ...{ outcome: 'done', details: [], leads: [], object: null, others: [], appointment: null, ...changes },
 });
 
 const many = (named: object[], count = named.length) =>

@@ -1,6 +1,7 @@
 import { byKey, type StaffValues, staffFields } from '../../../domain/leads/fields/registry.ts';
 import { joinName, splitName } from '../../../domain/leads/names.ts';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { consentStateOf, erasedPhones, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -40,7 +41,7 @@ async function change(
   const names = calledByNewPhone(changedNames(lead, input), lead.phone, phone);
   await changeLead(tx, organizationId, leadId, { ...names, phone, ...others });
   if (phone !== lead.phone) {
-    await attestNewPhone(tx, context, actor, { from: lead.phone, to: phone });
+    await attestNewPhone(tx, context, actor, { leadId, from: lead.phone, to: phone });
     await context.facts.publish(tx, context, { kind: 'lead.phone-changed', organizationId, leadId, phone });
   }
   await context.live.announce(tx, organizationId, 'leads');
@@ -59,13 +60,16 @@ function isSamePhone(lead: LeadRow, { phone }: LeadEdit): boolean {
 async function attestNewPhone(
   tx: Tx,
   context: Context,
-  { organizationId, userId }: Actor,
-  { from, to }: { readonly from: string; readonly to: string },
+  actor: Actor,
+  { leadId, from, to }: { readonly leadId: number; readonly from: string; readonly to: string },
 ): Promise<void> {
+  const { organizationId, userId } = actor;
   const state = await consentStateOf(tx, organizationId, from);
   if (state !== 'attested' && state !== 'consented') return;
   const attested = { grade: 'attested', source: 'staff', userId } as const;
   await recordConsent(tx, context, { ...attested, organizationId, phones: [to] });
+  const object = { type: 'lead', id: leadId };
+  await recordAudit(tx, context, { organizationId, actor, action: 'consent-confirmed', object });
 }
 
 function isPhoneTaken(error: unknown): boolean {

@@ -21,6 +21,8 @@ export type WrittenLeads = {
   readonly phones: readonly string[];
   readonly created: number;
   readonly known: number;
+  /** The ids of those who are new. */
+  readonly createdIds: readonly number[];
   /** Phones whose contacts an owner erased: they are not added. */
   readonly erased: ReadonlySet<string>;
 };
@@ -35,7 +37,7 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   const givenPhones = given.map((lead) => lead.phone);
   const erased = await erasedPhones(tx, context, organizationId, givenPhones);
   const leads = given.filter((lead) => !erased.has(lead.phone));
-  if (leads.length === 0) return { phones: [], created: 0, known: 0, erased };
+  if (leads.length === 0) return { phones: [], created: 0, known: 0, createdIds: [], erased };
   const phones = leads.map((lead) => lead.phone);
   const at = context.clock.now();
   const limit = await holdContactLimit(tx, context, organizationId);
@@ -52,13 +54,14 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   // They were erased while this waited for their row.
   if ((await erasedPhones(tx, context, organizationId, phones)).size > 0) refuse('lead-erased');
   if (wanted.consent) await recordConsent(tx, context, consent);
-  const created = written.filter((lead) => lead.change === 'created').length;
+  const createdIds = written.filter((lead) => lead.change === 'created').map(({ id }) => id);
+  const created = createdIds.length;
   const count = written.filter((lead) => lead.change !== 'filled').length;
   if (count > 0 && limit !== null) await checkContactLimit(tx, organizationId, limit, wanted.consent?.grade === 'form');
   if (count > 0) await context.facts.publish(tx, context, { kind: 'leads.created', organizationId, count });
   if (written.length > 0) await context.live.announce(tx, organizationId, 'leads');
   const taken = wanted.leads.filter((lead) => !erased.has(lead.phone));
-  return { phones, created, known: taken.length - created, erased };
+  return { phones, created, known: taken.length - created, createdIds, erased };
 }
 
 // Later rows of the same phone only fill what the first left empty, as in separate requests.

@@ -1,3 +1,4 @@
+import { recordAudit } from '../../audit/index.ts';
 import { type Consent, consentStateOf, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -16,6 +17,9 @@ export type Visitor = LeadInput & {
     readonly toHealthMessages: boolean;
   };
 };
+
+// The consent ledger keeps the address and the browser, until the contact is erased; the trail is never erased.
+const whereverFrom = { id: null, ip: null, userAgent: '' };
 
 /** The phone of a visitor whose form creates a contact, as ten digits; throws a refusal for an invalid one. */
 export function phoneOfVisitor(visitor: Visitor): string {
@@ -47,11 +51,17 @@ export async function registerVisitor(
     await recordConsent(tx, context, { ...consent, organizationId, phones: [phone], kind: 'phi_sms' });
   const { landingPageId } = visitor;
   const { dob, gender } = isKnown ? { dob: null, gender: null } : visitor;
-  const hasAgreed = (await consentStateOf(tx, organizationId, phone)) === 'consented';
+  const state = await consentStateOf(tx, organizationId, phone);
+  const hasAgreed = state === 'consented';
   await noteVisitor(tx, organizationId, phone, { dob, gender, landingPageId, hasAgreed, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'leads');
   const [leadId = 0] = await leadIdsOfPhones(tx, organizationId, [phone]);
   const lead = await readLead(tx, organizationId, leadId);
   if (!lead) throw new Error('A contact that was just written cannot be read.');
+  await recordAudit(tx, context, {
+    ...{ organizationId, actor: null, action: 'form-sent', object: { type: 'lead', id: leadId } },
+    details: { source: agreed.source, optedOut: state === 'stopped', health: toHealthMessages },
+    request: whereverFrom,
+  });
   return lead;
 }

@@ -32,6 +32,7 @@ async function recordViews(
   if (!actor.brand.auditsViews || leadIds.length === 0) return;
   const [first = 0] = leadIds;
   const one = leadIds.length === 1 ? { object: { type: 'lead', id: first } } : {};
-  const many = leadIds.length === 1 ? {} : { details: { count: leadIds.length, leadIds: leadIds.join(' ') } };
-  await recordAudit(tx, context, { organizationId: actor.organizationId, actor, action, ...one, ...many });
+  const many = leadIds.length === 1 ? {} : { count: leadIds.length, leadIds: leadIds.join(' ') };
+  const details = { ...many, ...(actor.isMasked ? { masked: true } : {}) };
+  await recordAudit(tx, context, { organizationId: actor.organizationId, actor, action, ...one, details });
 }

@@ -59,6 +59,7 @@ export const reportedByTheCarrier = 'Reported by the carrier';
 export const importedOptOutList = 'Imported opt-out list';
 export const aCampaign = 'a {campaign, lower}';
 export const appointmentWasMoved = 'The appointment was moved to {date}';
+export const appointmentWasMovedFrom = 'The appointment was moved from {from} to {date}';
 export const appointmentLostItsDate = 'The appointment no longer has a date';
 export const appointmentWasCanceled = 'The appointment on {date} was canceled';
 export const datelessWasCanceled = 'An appointment without a date was canceled';

@@ -181,12 +181,18 @@ function campaignName({ campaignName: name }: TimelineEntry, { campaign }: Names
   return name ?? say(phrases.aCampaign, { campaign });
 }
 
-function appointment({ state, eventDate, eventTime, eventTimeZone }: TimelineEntry, zone: string): string {
-  const date =
-    eventTime === null
-      ? eventDate && formatDay(eventDate)
-      : appointmentMoment(new Date(eventTime), eventTimeZone, zone);
-  if (state === 'moved') return date ? say(phrases.appointmentWasMoved, { date }) : phrases.appointmentLostItsDate;
+function appointment(entry: TimelineEntry, zone: string): string {
+  const { state, eventDate, eventTime, eventTimeZone, fromDate, fromTime } = entry;
+  const dateOf = (day: string | null, time: string | null) =>
+    time === null ? day && formatDay(day) : appointmentMoment(new Date(time), eventTimeZone, zone);
+  const date = dateOf(eventDate, eventTime);
+  if (state === 'moved') {
+    const from = dateOf(fromDate, fromTime);
+    if (date === null) return phrases.appointmentLostItsDate;
+    return from === null
+      ? say(phrases.appointmentWasMoved, { date })
+      : say(phrases.appointmentWasMovedFrom, { from, date });
+  }
   if (state === 'cancelled') return date ? say(phrases.appointmentWasCanceled, { date }) : phrases.datelessWasCanceled;
   return date ? say(phrases.appointmentWasAdded, { date }) : phrases.datelessWasAdded;
 }

@@ -30,6 +30,8 @@ export const LeadTimelineQuery = graphql(`
           seconds
           eventDate
           eventTime
+          fromDate
+          fromTime
           eventTimeZone
         }
       }

@@ -17,7 +17,8 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
     structureType: null,
     stepNumber: null,
   },
-  ...{ title: null, seconds: null, eventDate: null, eventTime: null, eventTimeZone: null, ...changes },
+  ...{ title: null, seconds: null, eventDate: null, eventTime: null, eventTimeZone: null },
+  ...{ fromDate: null, fromTime: null, ...changes },
 });
 const told = (changes: Partial<TimelineEntry>) =>
   tell(entry(changes), { name: 'Maria', campaign: 'Campaign', zone: 'America/Phoenix' });
@@ -65,6 +66,10 @@ describe('the timeline tells', () => {
     [{ kind: 'textOut', state: 'sent', personName: 'Opt-in message' }, 'The opt-in message was sent'],
     [{ kind: 'appointment', state: 'made', eventDate: '2026-03-09' }, 'The appointment on 03/09/2026 was added'],
     [{ kind: 'appointment', state: 'moved', eventDate: '2026-03-08' }, 'The appointment was moved to 03/08/2026'],
+    [
+      { kind: 'appointment', state: 'moved', fromDate: '2026-03-01', eventDate: '2026-03-08' },
+      'The appointment was moved from 03/01/2026 to 03/08/2026',
+    ],
     [
       { kind: 'appointment', state: 'cancelled', eventTime: '2026-03-10T00:00:00.000Z' },
       'The appointment on 03/09/2026 5:00 PM MST was canceled',

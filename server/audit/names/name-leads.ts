@@ -1,18 +1,19 @@
-import type { Tx } from '../platform/database/database.ts';
-import { type EntryRow, readLeadNames } from './store.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { EntryRow } from '../store.ts';
+import { readLeadNames } from './store.ts';
 
 /** A contact that an entry names; its current name, null if the contact was deleted. */
 export type NamedLead = { readonly id: number; readonly name: string | null };
 
 /** An entry with the contacts that it names. */
-export type NamedEntry = EntryRow & { readonly leads: readonly NamedLead[] };
+export type WithLeads = EntryRow & { readonly leads: readonly NamedLead[] };
 
 /** Looks up the contacts that these entries name: the trail itself stores only their ids. */
 export async function nameLeads<Row extends EntryRow>(
   tx: Tx,
   organizationId: number,
   rows: readonly Row[],
-): Promise<(Row & NamedEntry)[]> {
+): Promise<(Row & WithLeads)[]> {
   const named = rows.map((row) => ({ row, ids: leadIdsOf(row) }));
   const wanted = [...new Set(named.flatMap(({ ids }) => ids))];
   const names = wanted.length === 0 ? new Map<number, string>() : await readLeadNames(tx, organizationId, wanted);

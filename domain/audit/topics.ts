@@ -1,0 +1,51 @@
+import type { AuditAction } from './actions.ts';
+
+/** What an event of the audit trail is about, for the filter. */
+export type AuditTopic = 'contacts' | 'campaigns' | 'people' | 'security' | 'organization' | 'billing' | 'platform';
+
+/** The events of each topic; the platform's are what its people do, and what happens to its own settings. */
+export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> = {
+  contacts: [
+    ...(['lead-viewed', 'feed-viewed', 'leads-added', 'leads-imported', 'leads-archived', 'lead-erased'] as const),
+    ...(['lead-copied', 'consent-changed', 'consent-confirmed', 'form-sent', 'stop-denied'] as const),
+    ...(['opt-outs-imported', 'opt-outs-downloaded', 'group-archived', 'landing-page-archived'] as const),
+    ...(['appointment-made', 'appointment-moved', 'appointment-deleted', 'event-cancelled'] as const),
+  ],
+  campaigns: [
+    ...(['bulk-sent', 'message-canceled', 'campaign-archived', 'campaign-restored', 'campaign-deleted'] as const),
+    ...(['builder-opened', 'report-downloaded', 'metrics-changed'] as const),
+  ],
+  people: [
+    'user-invited',
+    'invite-resent',
+    'user-joined',
+    'access-changed',
+    'user-deleted',
+    'phone-changed',
+    'email-changed',
+  ],
+  security: [
+    ...(['login', 'login-failed', 'logout', 'idle-logout', 'session-revoked', 'session-copied'] as const),
+    ...(['second-step-added', 'second-step-removed', 'authenticator-added', 'authenticator-removed'] as const),
+    ...(['passkey-added', 'passkey-removed', 'recovery-code-used', 'recovery-codes-renewed'] as const),
+    ...(['password-changed', 'password-reset', 'export-requested', 'export-downloaded'] as const),
+    ...(['webhook-changed', 'webhook-approved', 'webhook-approval-ended'] as const),
+  ],
+  organization: [
+    ...(['organization-changed', 'switch-changed', 'sending-paused', 'sending-resumed', 'number-taken'] as const),
+    ...(['number-released', 'number-kept', 'registration-sent', 'domain-added', 'domain-removed'] as const),
+    ...(['integration-connected', 'integration-disconnected'] as const),
+  ],
+  billing: [
+    ...(['plan-changed', 'plan-cancelled', 'card-changed', 'bank-changed', 'rates-changed'] as const),
+    ...(['invoice-refunded', 'earning-recorded', 'earning-taken-back', 'earnings-paid-out'] as const),
+  ],
+  platform: [
+    ...(['organization-entered', 'organization-left', 'organization-viewed', 'brand-changed'] as const),
+    ...(['emergency-access-started', 'emergency-access-used', 'emergency-access-ended'] as const),
+    ...(['sending-stopped', 'sending-allowed', 'number-assigned', 'number-unassigned', 'number-limited'] as const),
+    ...(['number-suspended', 'number-restored', 'carrier-account-given', 'carrier-account-removed'] as const),
+    ...(['number-transferred', 'number-tried-again', 'number-verified', 'number-lost', 'number-found'] as const),
+    ...(['number-given-back', 'number-imported'] as const),
+  ],
+};

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** The names of those of these contacts that still exist, including archived ones. */
+export async function readLeadNames(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await sql<{ id: number; name: string }>`
+    select id, name from leads where organization_id = ${organizationId} and id = any(${leadIds}::bigint[])`.execute(
+    tx,
+  );
+  return new Map(found.rows.map(({ id, name }) => [id, name]));
+}
+
+export type TrailUser = { readonly id: number; readonly name: string | null };
+
+/** Everyone in the trail: current and former members, and the platform's people. */
+export async function readTrailUsers(tx: Tx, organizationId: number): Promise<TrailUser[]> {
+  // A trail has many entries by few people: each person is found with one index lookup.
+  const found = await sql<TrailUser>`
+    with recursive people as (
+      (select actor_user_id as id from audit_entries
+        where organization_id = ${organizationId} and actor_user_id is not null order by actor_user_id limit 1)
+      union all
+      select (select e.actor_user_id from audit_entries e
+        where e.organization_id = ${organizationId} and e.actor_user_id > people.id order by e.actor_user_id limit 1)
+      from people where people.id is not null)
+    select u.id, u.name from people join users u on u.id = people.id order by lower(u.name), u.id`.execute(tx);
+  return found.rows;
+}
+
+/** What the trail calls a person, a campaign or a group; `isOfLead`: it is named after a contact. */
+export type Named = { readonly type: string; readonly id: number; readonly name: string; readonly isOfLead: boolean };
+
+type WantedNames = {
+  readonly userIds: readonly number[];
+  readonly campaignIds: readonly number[];
+  readonly groupIds: readonly number[];
+};
+
+/**
+ * The current names of those that still exist, including former members and what was archived. A person who never joined
+ * is known here by the address only, as on the screen of users.
+ */
+export async function readNames(tx: Tx, organizationId: number, wanted: WantedNames): Promise<Named[]> {
+  const found = await sql<Named>`
+    select 'user' as type, p.id, p.name, false as "isOfLead"
+    from (
+      select u.id, case
+        when m.joined_at is not null or exists (select 1 from audit_entries e
+          where e.organization_id = ${organizationId} and e.actor_user_id = u.id) then coalesce(u.name, u.email)
+        when m.user_id is not null or u.name is null then u.email end as name
+      from users u left join memberships m on m.organization_id = ${organizationId} and m.user_id = u.id
+      where u.id = any(${wanted.userIds}::bigint[])) p
+    where p.name is not null
+    union all
+    select 'campaign', id, name, lead_id is not null
+    from campaigns where organization_id = ${organizationId} and id = any(${wanted.campaignIds}::bigint[])
+    union all
+    select 'group', id, name, false
+    from groups where organization_id = ${organizationId} and id = any(${wanted.groupIds}::bigint[])`.execute(tx);
+  return found.rows;
+}
+
+/** One state in the history of an appointment. */
+export type AppointmentChange = {
+  readonly appointmentId: number;
+  readonly change: string;
+  readonly at: Date;
+  readonly eventDate: string | null;
+  readonly eventTime: Date | null;
+  /** The time zone of the event's place, if the appointment still exists. */
+  readonly timeZone: string | null;
+};
+
+/** The history of these appointments, the oldest first. */
+export async function readAppointmentChanges(
+  tx: Tx,
+  organizationId: number,
+  /** Whose they are: the history is found by contact. */
+  leadIds: readonly number[],
+  appointmentIds: readonly number[],
+): Promise<AppointmentChange[]> {
+  const found = await sql<AppointmentChange>`
+    select c.appointment_id as "appointmentId", c.change, c.at, to_char(c.event_date, 'YYYY-MM-DD') as "eventDate",
+      c.event_time as "eventTime", v.event_time_zone as "timeZone"
+    from appointment_changes c
+    left join appointments a on a.organization_id = ${organizationId} and a.id = c.appointment_id
+    left join events v on v.organization_id = ${organizationId} and v.id = a.event_id
+    where c.organization_id = ${organizationId} and c.lead_id = any(${leadIds}::bigint[])
+      and c.appointment_id = any(${appointmentIds}::bigint[])
+    order by c.id`.execute(tx);
+  return found.rows;
+}
+
+/** Those of these actions that the trail has. */
+export async function readActionsAmong(tx: Tx, organizationId: number, actions: readonly string[]): Promise<string[]> {
+  const found = await sql<{ action: string }>`
+    select action from unnest(${actions}::text[]) as action
+    where exists (select 1 from audit_entries e where e.organization_id = ${organizationId} and e.action = action.action)`.execute(
+    tx,
+  );
+  return found.rows.map(({ action }) => action);
+}

@@ -1,0 +1,170 @@
+import type { BrandWords } from '../../domain/brands/brand.ts';
+import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
+import { showDollars } from '../../domain/money/dollars.ts';
+import { type AccessLevel, accessLabels } from '../../domain/permissions/policy.ts';
+import { erasureReasons } from '../../domain/privacy/erasure.ts';
+import { switchRegistry } from '../../domain/switches/registry.ts';
+import * as phrases from '../../words/en/staff/audit.ts';
+import { showDateTime } from '../design/dates.ts';
+import { say } from '../say.ts';
+import { appointmentWords } from './appointment-words.ts';
+import { detailOf, oneOf } from './detail-of.ts';
+import { isObjectSaid } from './entry-words.ts';
+import type { Entry } from './use-audit.ts';
+
+type Detail = Entry['details'][number];
+type Described = Pick<
+  Entry,
+  'action' | 'objectType' | 'objectId' | 'details' | 'leads' | 'object' | 'others' | 'appointment' | 'ip'
+>;
+type Seen = { readonly words: BrandWords; readonly organizationId: string; readonly zone: string };
+
+/** What else it was done to and how much, in a line of its own; empty where there is nothing more to tell. */
+export function entryDetails(entry: Described, seen: Seen): string {
+  const { ip, appointment } = entry;
+  const told = refundOf(entry, seen.organizationId) ?? [
+    ...objectOf(entry, seen.words),
+    ...(appointment === null ? [] : appointmentWords(appointment, seen.zone)),
+    ...detailsOf(entry, seen.words),
+  ];
+  return [...told, ...(ip === null ? [] : [say(phrases.fromNetwork, { ip })])].join(' · ');
+}
+
+// As on the invoice itself: its number is that of the organization and its own.
+function refundOf({ action, details }: Described, organizationId: string): readonly string[] | null {
+  const [invoice, cents] = [detailOf(details, 'invoice'), detailOf(details, 'cents')];
+  if (action !== 'invoice-refunded' || invoice === null || cents === null) return null;
+  return [say(phrases.amountOfInvoice, { amount: showDollars(Number(cents) / 100), organizationId, invoice })];
+}
+
+// A name or a phone number says more than the number of a row, and contacts are by their names above.
+function objectOf(entry: Described, words: BrandWords): readonly string[] {
+  const { objectType, objectId, object, leads, details } = entry;
+  if (objectType === null || isObjectSaid(entry)) return [];
+  if (object !== null) return [object.name];
+  const isNamed =
+    (objectType === 'number' && details.some(({ name }) => name === 'phone')) ||
+    (['lead', 'appointment', 'phone'].includes(objectType) && leads.length > 0) ||
+    ['organization', 'audit', 'opt-outs'].includes(objectType);
+  return isNamed ? [] : [`${brandWordOf(objectType.replaceAll('-', ' '), words)} ${objectId ?? ''}`.trim()];
+}
+
+function detailsOf(entry: Described, words: BrandWords): readonly string[] {
+  const { details } = entry;
+  const told = details.filter(({ name, value }) => value !== null && !unsaid.has(name) && !isInSentence(entry, name));
+  return told.flatMap((detail) => sentenceOf(detail, entry) ?? [labeled(detail, words)]);
+}
+
+// What the sentence, the names, or another detail says.
+const unsaid: ReadonlySet<string> = new Set([
+  ...['leadIds', 'toOrganizationId', 'fromOrganizationId', 'emergencyAccess', 'everywhere', 'from', 'on'],
+]);
+
+function isInSentence({ action }: Pick<Described, 'action'>, name: string): boolean {
+  if (name === 'count') return true;
+  if (action === 'consent-changed') return name === 'to' || name === 'source';
+  if (action === 'form-sent') return name === 'optedOut' || name === 'source';
+  return action === 'idle-logout' && name === 'minutes';
+}
+
+// A detail as a sentence; nothing where it says nothing, and null where a label and its value are clear.
+function sentenceOf(detail: Detail, entry: Described): readonly string[] | null {
+  const { name, value } = detail;
+  const other = entry.others.find(({ type, id }) => (name === `${type}Id` || name === type) && id === value);
+  if (other !== undefined) return [other.name];
+  const amount = oneOf(amounts, name);
+  if (amount !== null) return value === '0' ? [] : [say(amount, { count: Number(value) })];
+  const flag = flags[`${name} ${value}`];
+  if (flag !== undefined) return flag === '' ? [] : [flag];
+  return saidOf(detail, entry);
+}
+
+function saidOf({ name, value }: Detail, { details, action }: Described): readonly string[] | null {
+  const shown = value ?? '';
+  switch (name) {
+    case 'to':
+      return [fromTo(detailOf(details, 'from'), shown)];
+    case 'switch': {
+      const label = switchRegistry.find(({ key }) => key === value)?.label ?? spaced(shown);
+      return [say(phrases.labelIs, { label, value: stateOf(detailOf(details, 'on')) })];
+    }
+    case 'reason':
+      return action === 'lead-erased' ? [erasureReasons[shown as keyof typeof erasureReasons] ?? shown] : [shown];
+    case 'fields':
+    case 'operations':
+      return [shown.split(' ').map(spaced).join(', ')];
+    case 'access':
+      return [accessOf(shown)];
+    case 'minutes':
+      return [say(phrases.forMinutes, { minutes: shown })];
+    default:
+      return null;
+  }
+}
+
+function fromTo(from: string | null, to: string): string {
+  const values = { from: accessOf(from ?? ''), to: accessOf(to) };
+  return from === null ? say(phrases.toValue, values) : say(phrases.fromValueToValue, values);
+}
+
+function accessOf(value: string): string {
+  return Object.hasOwn(accessLabels, value) ? accessLabels[value as AccessLevel] : value;
+}
+
+function stateOf(on: string | null): string {
+  if (on === 'true') return phrases.on;
+  return on === 'false' ? phrases.off : phrases.asUsual;
+}
+
+const amounts = {
+  created: phrases.countNew,
+  known: phrases.countKnown,
+  skipped: phrases.countSkipped,
+  rows: phrases.countRows,
+  added: phrases.countAdded,
+  canceled: phrases.countMessagesCanceled,
+  optedOut: phrases.countOptedOut,
+} as const;
+
+const flags: Readonly<Record<string, string>> = {
+  'masked true': phrases.namesWereHidden,
+  'health true': phrases.alsoToHealthTexts,
+  'health false': '',
+  'step second': phrases.atTheSecondStep,
+  'with passkey': phrases.withAPasskey,
+  'type MODMED': 'ModMed',
+  'type CALENDLY': 'Calendly',
+  'source leads': phrases.toSelected,
+  'source groups': phrases.toGroups,
+};
+
+function labeled({ name, value }: Detail, words: BrandWords): string {
+  return `${wordsOf(nameOf(name), words)}: ${shownValue(name, value ?? '')}`;
+}
+
+// A sum is kept in cents and named so; people read dollars.
+function nameOf(name: string): string {
+  return name.replace(/(?:Price)?Cents$/, 'Price');
+}
+
+function shownValue(name: string, value: string): string {
+  if (name.endsWith('Cents') && Number.isFinite(Number(value))) return showDollars(Number(value) / 100);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return showDateTime(value);
+  return name === 'phone' ? formatPhone(fromE164(value) ?? value) : value;
+}
+
+// Names of details are written in one word: campaignId.
+function wordsOf(name: string, words: BrandWords): string {
+  const [first = '', ...rest] = spaced(name).split(' ');
+  return [brandWordOf(first, words), ...rest].join(' ');
+}
+
+function spaced(name: string): string {
+  const [first = '', ...rest] = name.split(/(?=[A-Z])/);
+  return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
+}
+
+function brandWordOf(word: string, { lead, campaign }: BrandWords): string {
+  if (word === 'lead') return lead.toLowerCase();
+  return word === 'campaign' ? campaign.toLowerCase() : word;
+}
