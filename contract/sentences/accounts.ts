@@ -21,7 +21,6 @@ export const accountRefusals = {
   // Accounts
   'wrong-login': 'The email address or the password is not right.',
   'access-lost': 'You no longer have access to {organization}. Ask an owner or admin.',
-  'access-lost-everywhere': 'You no longer have access to any organization. Ask an owner or admin.',
   'too-many-logins': 'Too many attempts. Please wait a few minutes and try again.',
   'second-step-wrong': 'This code isn’t right. Check it, or wait for the next one in your app.',
   'second-step-not-needed': 'You’re already signed in.',

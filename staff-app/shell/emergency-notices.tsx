@@ -7,8 +7,20 @@ import { useCountdown } from '../design/use-countdown.ts';
 import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
+import { useCouldBeMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
+import { EmergencyBanner } from './emergency-banner.tsx';
 import { Notice } from './notice.tsx';
+
+/** What there is to say about emergency access, to the platform's admin and to the organization's people. */
+export function EmergencyBanners() {
+  return (
+    <>
+      {useCouldBeMasked() && <EmergencyBanner />}
+      <EmergencyNotices />
+    </>
+  );
+}
 
 /** Tells an organization's people who of the platform sees everything here now, why and until when. */
 export function EmergencyNotices() {

@@ -30,11 +30,8 @@ const collapsedBelow = 1024;
 // Most brands' sessions are long.
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
 
-// Only the platform's admins, and only where people are hidden from them.
-const EmergencyBanner = lazy(async () => ({ default: (await import('./emergency-banner.tsx')).EmergencyBanner }));
-
-// Rare: it lasts an hour.
-const EmergencyNotices = lazy(async () => ({ default: (await import('./emergency-notices.tsx')).EmergencyNotices }));
+// Only the platform's admins where people are hidden from them, and, for an hour, the people that they look at.
+const EmergencyBanners = lazy(async () => ({ default: (await import('./emergency-notices.tsx')).EmergencyBanners }));
 
 /** The frame around every signed-in screen: sidebar, banners, keys. */
 export function Shell() {
@@ -48,7 +45,7 @@ export function Shell() {
 function Frame() {
   const { session } = useBrand();
   const couldBeMasked = useCouldBeMasked();
-  const hasGuests = (useSignedIn().organization?.emergencyAccesses ?? []).length > 0;
+  const guests = useSignedIn().organization?.emergencyAccesses;
   const isCutOff = useLiveUpdates();
   useTopOfScreen();
   const [wanted, setCollapsed] = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
@@ -72,14 +69,9 @@ function Frame() {
         <PhoneBar onOpen={sheet.open} />
         <ConnectionBanner isCutOff={isCutOff} />
         <InsideBanner />
-        {couldBeMasked && (
+        {(couldBeMasked || guests?.[0]) && (
           <Suspense fallback={null}>
-            <EmergencyBanner />
-          </Suspense>
-        )}
-        {hasGuests && (
-          <Suspense fallback={null}>
-            <EmergencyNotices />
+            <EmergencyBanners />
           </Suspense>
         )}
         <BillingBanner />

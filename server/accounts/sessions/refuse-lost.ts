@@ -11,6 +11,5 @@ export async function refuseLost(context: RequestContext, userId: number): Promi
   const { isInvited, organization } = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readLostAccessAcrossOrganizations(tx, userId),
   );
-  if (organization !== null) refuse('access-lost', { organization });
-  if (!isInvited) refuse('access-lost-everywhere');
+  if (organization !== null || !isInvited) refuse('access-lost', { organization: organization ?? 'any organization' });
 }
