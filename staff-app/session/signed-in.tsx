@@ -7,7 +7,7 @@ import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useOrganizationBrand } from './brand.tsx';
 import { SignedInUserQuery } from './operations.ts';
-import { dropRefusedToken, useSession, wasTokenIdle, wasTokenRefused } from './token.ts';
+import { dropRefusedToken, useSession, wasTokenRefused } from './token.ts';
 
 /** The signed-in person. */
 export type SignedInUser = NonNullable<Answer<typeof SignedInUserQuery>['user']>;
@@ -15,14 +15,14 @@ export type SignedInUser = NonNullable<Answer<typeof SignedInUserQuery>['user']>
 const UserContext = createContext<SignedInUser | null>(null);
 
 /** What the sign-in needs to know: where a person wanted to be, and whether their session was ended, and why. */
-export type SentToSignIn = { from?: string; wasSignedOut?: boolean; wasIdle?: boolean };
+export type SentToSignIn = { from?: string; wasSignedOut?: boolean | 'idle' };
 
 /** Shows what is inside only to a signed-in person; everyone else goes to the sign-in, and back afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session === null) {
-    const state: SentToSignIn = { from: pathname + search, wasSignedOut: wasTokenRefused(), wasIdle: wasTokenIdle() };
+    const state: SentToSignIn = { from: pathname + search, wasSignedOut: wasTokenRefused() };
     return <Navigate to="/login" replace state={state} />;
   }
   return <OneSession key={session}>{children}</OneSession>;

@@ -11,8 +11,7 @@ const sessionKey = 'session';
 const viewerKeys = ['wp-campaign-access-token', 'wp-device-id'];
 
 const listeners = new Set<() => void>();
-let wasRefused = false;
-let wasIdle = false;
+let wasRefused: boolean | 'idle' = false;
 // Opens nothing yet, so that it is not kept in the browser.
 let halfToken: string | null = null;
 let mustSetUp = false;
@@ -63,7 +62,6 @@ export function mustSetUpSecondStep(): boolean {
 /** Holds the token of a sign-in until its second step is passed, or set up, or this window is reloaded. */
 function holdHalfToken({ token, needsSecondStepSetUp, secondSteps = ['app'] }: SignedIn): void {
   wasRefused = false;
-  wasIdle = false;
   halfToken = token;
   mustSetUp = needsSecondStepSetUp;
   halfSteps = secondSteps;
@@ -88,7 +86,6 @@ export function useHalfToken(): string | null {
 /** Keeps the token of a sign-in. */
 export function storeToken(token: string): void {
   wasRefused = false;
-  wasIdle = false;
   halfToken = null;
   localStorage.setItem(tokenKey, token);
   nameSession();
@@ -141,22 +138,17 @@ export function clearToken(): void {
 
 /** Forgets a token the server no longer takes, and remembers that no one asked for this. */
 export function dropRefusedToken(): void {
-  if (readToken() !== null || halfToken !== null) wasRefused = true;
+  if (readToken() !== null || halfToken !== null) wasRefused ||= true;
   clearToken();
 }
 
 /** Remembers that the session ends now because the person did nothing for long. */
 export function noteIdle(): void {
-  wasIdle = true;
+  wasRefused = 'idle';
 }
 
-/** Says whether the last session ended because the person did nothing for long. */
-export function wasTokenIdle(): boolean {
-  return wasIdle;
-}
-
-/** Says whether the last session ended because the server no longer took it. */
-export function wasTokenRefused(): boolean {
+/** Says whether the last session ended because the server no longer took it, or because the person did nothing for long. */
+export function wasTokenRefused(): boolean | 'idle' {
   return wasRefused;
 }
 
@@ -165,7 +157,6 @@ export function clearEveryKey(): void {
   for (const key of viewerKeys) localStorage.removeItem(key);
   stopSigning();
   wasRefused = false;
-  wasIdle = false;
   clearToken();
 }
 

@@ -90,9 +90,10 @@ function Reason() {
     hasNewPassword = false,
   } = (useLocation().state as SignInState | null) ?? {};
   if (!wasSignedOut && !hasNewPassword) return null;
-  const ended = wasIdle
-    ? say(phrases.youWereSignedOutAfterMinutes, { minutes: session.idleMinutes })
-    : phrases.youWereSignedOutBecause;
+  const ended =
+    wasSignedOut === 'idle'
+      ? say(phrases.youWereSignedOutAfterMinutes, { minutes: session.idleMinutes })
+      : phrases.youWereSignedOutBecause;
   return (
     <Alert variant="light" color={hasNewPassword ? 'done' : 'attention'} icon={<IconInfoCircle aria-hidden />}>
       {hasNewPassword ? phrases.yourPasswordIsChanged : ended}
