@@ -84,11 +84,7 @@ function PasswordStep() {
 
 function Reason() {
   const { session } = useBrand();
-  const {
-    wasSignedOut = false,
-    wasIdle = false,
-    hasNewPassword = false,
-  } = (useLocation().state as SignInState | null) ?? {};
+  const { wasSignedOut = false, hasNewPassword = false } = (useLocation().state as SignInState | null) ?? {};
   if (!wasSignedOut && !hasNewPassword) return null;
   const ended =
     wasSignedOut === 'idle'
