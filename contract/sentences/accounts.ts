@@ -6,7 +6,7 @@ export const accountRefusals = {
   'invalid-session': 'Invalid session',
   'hidden-from-platform': 'You can’t see or change this without emergency access to the organization.',
   'emergency-reason-missing': 'Please say why you need access.',
-  'emergency-reason-short': 'Please give a reason of at least two words and 10 characters.',
+  'emergency-reason-short': 'Please say more about why you need access.',
   'emergency-not-needed': 'Nothing is hidden from you here.',
   'emergency-already-on': 'You already have emergency access.',
   'webhook-approved-by-owner': 'Only an owner can choose which addresses receive names and phone numbers.',

@@ -95,7 +95,7 @@ describe('emergency access', () => {
     const { start, ask, owner } = await world();
     expect((await start('  ')).errors).toEqual(['Please say why you need access.']);
     for (const empty of ['x', 'xxxxxxxxxxxxxxx', 'a b'])
-      expect((await start(empty)).errors).toEqual(['Please give a reason of at least two words and 10 characters.']);
+      expect((await start(empty)).errors).toEqual(['Please say more about why you need access.']);
     expect((await start()).success).toBe(true);
     expect((await start()).errors).toEqual(['You already have emergency access.']);
     expect((await ask(START, { reason: 'x' }, owner.token)).startEmergencyAccess.success).toBe(false);

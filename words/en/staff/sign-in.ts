@@ -15,8 +15,7 @@ export const forgotYourPassword = 'Forgot your password?';
 export const signInWithAPasskey = 'Sign in with a passkey';
 export const newHereCreateAnAccount = 'New here? <link>Create an account</link>';
 export const yourPasswordIsChanged = 'Your password is changed. Sign in with the new one.';
-export const youWereSignedOutAfterMinutes =
-  'You were signed out after {minutes} minutes without activity. Sign in to continue.';
+export const youWereSignedOutAfterMinutes = 'You were signed out after {minutes} minutes without activity.';
 export const youWereSignedOutBecause =
   'You were signed out because your session ended. Sign in to pick up where you left off.';
 
