@@ -1,4 +1,4 @@
-import { numberKindOf } from '../numbers/number-kinds.ts';
+import { numberKindOf, tollFreeAreas } from '../numbers/number-kinds.ts';
 
 /** Why a contact's phone of ten digits can't get texts by its area code; null if it may be able to. */
 export function whyNoTexts(phone: string): 'toll-free' | 'premium-rate' | null {
@@ -6,8 +6,11 @@ export function whyNoTexts(phone: string): 'toll-free' | 'premium-rate' | null {
   return numberKindOf(phone) === 'toll-free' ? 'toll-free' : null;
 }
 
-/** Why a row's number isn't imported, for the import's list of skipped rows. */
+/** The area codes of numbers that can't get texts, for statements. */
+export const areasWithoutTexts: readonly string[] = ['900', ...tollFreeAreas];
+
+/** What people read about such a number, wherever it is typed, imported, or texted. */
 export const noTextsReasons: Readonly<Record<NonNullable<ReturnType<typeof whyNoTexts>>, string>> = {
-  'toll-free': 'The phone number looks like a toll-free number, which can’t receive texts.',
-  'premium-rate': 'The phone number is a premium-rate number, which can’t receive texts.',
+  'toll-free': 'This is a toll-free number, which can’t receive texts.',
+  'premium-rate': 'This is a premium-rate number, which can’t receive texts.',
 };

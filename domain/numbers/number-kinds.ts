@@ -16,7 +16,8 @@ export type RegistrationState = (typeof registrationStates)[number];
 /** Every state of a registration. */
 export const registrationStates = ['none', 'pending', 'approved', 'rejected'] as const;
 
-const tollFreeAreas = new Set(['800', '833', '844', '855', '866', '877', '888']);
+/** The area codes of toll-free numbers. */
+export const tollFreeAreas: ReadonlySet<string> = new Set(['800', '833', '844', '855', '866', '877', '888']);
 
 /** The kind of a number in carriers' format: +1 and ten digits, or a short code. */
 export function numberKindOf(phone: string): NumberKind {

@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
+import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
 import { writeMessage } from '../../domain/messages/write-message.ts';
 import { findOrganization } from '../accounts/index.ts';
 import type { LeadRow } from '../leads/index.ts';
@@ -19,7 +20,7 @@ export async function welcomeLead(
   { lead, untrustedContent }: { readonly lead: LeadRow; readonly untrustedContent: string },
 ): Promise<void> {
   const content = checkTemplate(untrustedContent);
-  if (content === null) return;
+  if (content === null || whyNoTexts(lead.phone) !== null) return;
   const { organizationId, userId } = actor;
   const organization = await findOrganization(tx, organizationId);
   if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');

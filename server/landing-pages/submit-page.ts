@@ -2,6 +2,7 @@ import { isBillingActive } from '../../domain/billing/plan.ts';
 import { optInTextVersions } from '../../domain/landing-pages/opt-in-text.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, isPageField, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
+import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
 import { mayGetStrangersMessage } from '../../domain/leads/texts-for-strangers.ts';
 import { isDay } from '../../domain/time/days.ts';
 import { verified } from '../../domain/widgets/verify.ts';
@@ -103,6 +104,7 @@ async function campaignsToStart(
   filled: Filled,
   phone: string,
 ): Promise<number[]> {
+  if (whyNoTexts(phone) === 'toll-free') refuse('lead-phone-toll-free');
   if (!mayGetStrangersMessage(phone)) refuse('lead-phone-not-valid');
   const campaignIds = campaignsFor(open, filled);
   const { kind, page, organization } = open;

@@ -10,5 +10,5 @@ export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './li
 export { leadIdsOfGroups } from './listing/leads-of-groups.ts';
 export { recordLeadViews } from './reading/record-views.ts';
 export { searchedTextOf } from './sealing/searched-text.ts';
-export { type LeadFields, leadIdsOfPhones } from './store.ts';
+export { cannotReceive, type LeadFields, leadIdsOfPhones } from './store.ts';
 export { type LeadInput, LeadInputRef, LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';

@@ -6,6 +6,7 @@ import {
   type LeadValues,
   leadFields,
 } from '../../domain/leads/fields/registry.ts';
+import { areasWithoutTexts } from '../../domain/leads/numbers-without-texts.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { type Personal, personal } from '../platform/database/sealing/personal.ts';
 import { personalName, renewSearchGrams } from './sealing/store.ts';
@@ -29,12 +30,16 @@ export type WrittenLead = {
 // An arbitrary number that identifies this lock; the second half of the lock is the organization.
 const WRITING_LOCK = 71_404;
 
+const noTexts = `(l.invalid_phone or left(l.phone, 3) = any('{${areasWithoutTexts.join()}}'::text[]))`;
+
+/** Whether a contact `l` can't get texts: a carrier said so of the phone, or its area code does, as that of toll-free numbers. */
+export const cannotReceive = sql.raw<boolean>(noTexts);
+
 /** A contact `l` and its owner `u`, as a LeadRow. */
 export const leadColumns = sql.raw(`
   l.organization_id as "organizationId", l.id, ${leadFields.map(({ column, key }) => `l.${column} as "${key}"`).join(', ')}, l.opted_in as "optedIn", l.opted_out as "optedOut",
-  l.invalid_phone as "invalidPhone", l.maybe_stop_at is not null as "mayWantToStop", l.created_at as "createdAt", l.last_viewed_at as "lastViewedAt",
-  l.last_active_at as "lastActiveAt", l.last_received_at as "lastReceivedAt", l.last_opened_at as "lastOpenedAt",
-  l.archived_at as "archivedAt", l.views, l.viewed_seconds as "viewedSeconds",
+  ${noTexts} as "invalidPhone", l.maybe_stop_at is not null as "mayWantToStop", l.created_at as "createdAt", l.last_viewed_at as "lastViewedAt",
+  l.last_active_at as "lastActiveAt", l.last_received_at as "lastReceivedAt", l.last_opened_at as "lastOpenedAt", l.archived_at as "archivedAt", l.views, l.viewed_seconds as "viewedSeconds",
   l.landing_page_id as "landingPageId", l.responsible_user_id as "responsibleUserId", u.name as "responsibleUserName", u.phone as "responsibleUserPhone"`);
 
 const filledColumns = sql.raw(filledFields.map(({ column }) => column).join(', '));

@@ -33,6 +33,8 @@ export { loadTest, type TestState } from './outside-sending/load-test.ts';
 export { errorWords, failureWords, reasonWords, unreachedWords, waitWords } from './reason-words.ts';
 export { receiveReply } from './receiving/receive-reply.ts';
 export { recheckHeld } from './recheck-held.ts';
+export { RecipientsResult } from './recipients/schema.ts';
+export { countRecipients, type Recipients } from './recipients/store.ts';
 export { loadSenderLife } from './sender-life/load-sender-life.ts';
 export { WaitRef } from './types.ts';
 export { loadNumberBlock } from './waiting/load-blocks.ts';

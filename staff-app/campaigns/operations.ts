@@ -224,28 +224,6 @@ export const CsvReportQuery = graphql(`
   }
 `);
 
-/** How many contacts match a search and are not in a campaign yet. */
-export const CountLeadsQuery = graphql(`
-  query CountLeads($search: String, $campaignId: ID) {
-    leads(page: 1, search: $search, leadFilter: { notInCampaignId: $campaignId }) {
-      success
-      errors
-      total
-    }
-  }
-`);
-
-/** How many of those have opted out, so that they get nothing. */
-export const CountOptedOutLeadsQuery = graphql(`
-  query CountOptedOutLeads($search: String, $campaignId: ID) {
-    leads(page: 1, search: $search, leadFilter: { notInCampaignId: $campaignId, optedOut: true }) {
-      success
-      errors
-      total
-    }
-  }
-`);
-
 /** Puts all contacts, or all that match a search, into a campaign; its sending starts. */
 export const AddLeadsMutation = graphql(`
   mutation AddLeads($campaignId: ID!, $allLeads: Boolean, $search: String, $leadIds: [ID!]) {

@@ -22,6 +22,7 @@ export function AddEventsToCampaign({ events, onClose, onDone }: AddEventsProps)
     <AddToCampaignDialog
       {...shown}
       count={mostPeople(events)}
+      choice={{ eventIds: events.map(({ id }) => id) }}
       who={
         <Text>
           {say(phrases.messagesBeforeAndAfter, {

@@ -18,6 +18,7 @@ export function MessageEvents({ events, onClose, onDone }: MessageEventsProps) {
       {...shown}
       mayTellAppointment
       count={mostPeople(events)}
+      choice={{ eventIds: events.map(({ id }) => id) }}
       onClose={onClose}
       onConfirm={(messageContent) => send({ eventIds: events.map(({ id }) => id), messageContent })}
     />

@@ -22,6 +22,7 @@ export function AddGroupsToCampaign({ groups, onClose, onDone }: AddGroupsProps)
     <AddToCampaignDialog
       {...shown}
       count={mostOf(groups)}
+      choice={{ groupIds: groups.map(({ id }) => id) }}
       who={
         <Text>
           {say(phrases.anyoneInSeveralGroupsOrAlready, {

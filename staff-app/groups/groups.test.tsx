@@ -60,7 +60,7 @@ describe('the list of groups', () => {
     fireEvent.click(next);
     await screen.findByText(/^The first message/);
     fireEvent.click(await button('Send to 314 leads'));
-    expect(await screen.findByText('300 added, 12 were already added.')).toBeTruthy();
+    expect(await screen.findByText('300 added, 12 were in it already.')).toBeTruthy();
     expect(server.callsOf('AddGroupsToCampaign')[0]?.variables).toEqual({ groupIds: ['3', '4'], campaignId: '5' });
   });
 

@@ -18,6 +18,7 @@ export function MessageGroups({ groups, onClose, onDone }: MessageGroupsProps) {
     <MessageDialog
       {...shown}
       count={mostOf(groups)}
+      choice={{ groupIds: groups.map(({ id }) => id) }}
       onClose={onClose}
       onConfirm={(messageContent) => send({ groupIds: groups.map(({ id }) => id), messageContent })}
     />

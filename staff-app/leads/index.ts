@@ -12,6 +12,9 @@ export { ContactHeader } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
 export { ImportBanner } from './imports/import-banner.tsx';
+export { LeftOut } from './last-look/left-out.tsx';
+export { type RecipientCount, recipientsOf, unreachableOf } from './last-look/recipients.ts';
+export { useRecipients } from './last-look/use-recipients.ts';
 export { LeadTable } from './lead-table.tsx';
 
 /** The texts with one contact, and the box to write; apart, because the tables of contacts load without it. */

@@ -11,6 +11,67 @@ export const PhoneStandingQuery = graphql(`
   }
 `);
 
+/** Who of the chosen contacts gets what is about to be sent, and why the others don't. */
+export const RecipientsQuery = graphql(`
+  query Recipients(
+    $campaignId: ID
+    $leadIds: [ID!]
+    $allLeads: Boolean
+    $search: String
+    $groupIds: [ID!]
+    $fromCampaignId: ID
+    $fromGroupId: ID
+  ) {
+    recipients(
+      campaignId: $campaignId
+      leadIds: $leadIds
+      allLeads: $allLeads
+      search: $search
+      groupIds: $groupIds
+      fromCampaignId: $fromCampaignId
+      fromGroupId: $fromGroupId
+    ) {
+      success
+      errors
+      canGet
+      already
+      optedOut
+      needConsent
+      cantReceive
+    }
+  }
+`);
+
+/** The same for those who booked these events. */
+export const EventRecipientsQuery = graphql(`
+  query EventRecipients($eventIds: [ID!]!) {
+    eventRecipients(eventIds: $eventIds) {
+      success
+      errors
+      canGet
+      already
+      optedOut
+      needConsent
+      cantReceive
+    }
+  }
+`);
+
+/** The same for the phones of a file that is about to be imported. */
+export const PhoneRecipientsQuery = graphql(`
+  query PhoneRecipients($phones: [String!]!, $campaignId: ID) {
+    phoneRecipients(phones: $phones, campaignId: $campaignId) {
+      success
+      errors
+      canGet
+      already
+      optedOut
+      needConsent
+      cantReceive
+    }
+  }
+`);
+
 /** One page of contacts, searched or of one campaign; with their answers where those are wished. */
 export const LeadsQuery = graphql(`
   query Leads(

@@ -20,6 +20,7 @@ export const refusals: Translated<typeof english> = {
   'lead-name-missing': 'Escriba un nombre.',
   'lead-phone-missing': 'Escriba un número de teléfono.',
   'lead-phone-not-valid': 'Escriba un número de teléfono válido.',
+  'lead-phone-toll-free': 'Este es un número gratuito, que no puede recibir mensajes de texto.',
   'opt-in-missing': 'Acepte recibir mensajes.',
   'hipaa-missing': 'Acepte recibir mensajes que pueden contener información médica protegida.',
   'appointment-missing': 'Elija la fecha de su cita.',

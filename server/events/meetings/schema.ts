@@ -1,5 +1,5 @@
 import { LeadRef, type LeadRow } from '../../leads/index.ts';
-import { MessageManyResult } from '../../messages/index.ts';
+import { MessageManyResult, RecipientsResult } from '../../messages/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idsOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
@@ -7,6 +7,7 @@ import { AppointmentRef, type AppointmentRow, EventRef, type EventRow } from '..
 import { addCampaignsToEvents } from './add-campaigns-to-events.ts';
 import { cancelEvents } from './cancel-events.ts';
 import { loadBookings, loadEvents, loadPeople } from './load-events.ts';
+import { loadEventRecipients } from './load-recipients.ts';
 import { messageEvents } from './message-events.ts';
 
 const bookingsTogether = loadTogether<readonly AppointmentRow[]>((context, organizationId, eventIds) =>
@@ -70,6 +71,16 @@ builder.queryField('events', (t) =>
     resolve: async (_root, { includeAll }, context) => ({
       events: await loadEvents(context, actorOf(context).organizationId, includeAll ?? false),
     }),
+  }),
+);
+
+builder.queryField('eventRecipients', (t) =>
+  t.field({
+    type: RecipientsResult,
+    description: 'Who of those who booked these events gets a message that is sent to them now.',
+    permission: 'events.view',
+    args: { eventIds: t.arg.idList({ required: true }) },
+    resolve: (_root, { eventIds }, context) => loadEventRecipients(context, actorOf(context), idsOf(eventIds)),
   }),
 );
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 
@@ -52,7 +53,7 @@ export async function countReceivers(
   // A join, because the planner evaluates a comparison with so many values one by one; and text, because it is faster
   // to serialize.
   const found = await sql<{ planned: number; optedOut: number }>`
-    select count(*) filter (where not opted_out) as planned, count(*) filter (where opted_out) as "optedOut"
+    select count(*) filter (where not opted_out and not ${cannotReceive}) as planned, count(*) filter (where opted_out) as "optedOut"
     from unnest(${leadIds}::text::bigint[]) as wanted (id)
     join leads l on l.organization_id = ${organizationId} and l.id = wanted.id and l.archived_at is null`.execute(tx);
   return found.rows[0] ?? { planned: 0, optedOut: 0 };
@@ -88,7 +89,7 @@ export async function planTexts(
       ${personal(organizationId, blast.body)}, ${blast.at}::timestamptz, ${blast.at}::timestamptz
     from leads l
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[]) and l.archived_at is null
-      and not l.opted_out
+      and not l.opted_out and not ${cannotReceive}
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
@@ -58,7 +59,7 @@ export async function readStandingMembers(
     select l.id from campaign_leads cl
     join leads l on l.organization_id = ${organizationId} and l.id = cl.lead_id
     where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
-      and cl.lead_id = any(${leadIds}::bigint[]) and cl.removed_at is null and not l.opted_out and not l.invalid_phone
+      and cl.lead_id = any(${leadIds}::bigint[]) and cl.removed_at is null and not l.opted_out and not ${cannotReceive}
       and ${hasStopped('cl')}
     order by l.id`.execute(tx);
   return found.rows.map((row) => row.id);

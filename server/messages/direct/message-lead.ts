@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
 import { tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { previewMessage } from '../../../domain/messages/write-message.ts';
 import { findOrganization } from '../../accounts/index.ts';
@@ -33,6 +34,7 @@ export async function messageLead(
     if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
     const consent = await consentStateOf(tx, organizationId, receiver.phone);
     if (consent === 'stopped' || consent === 'blocked') refuse('lead-opted-out');
+    if (whyNoTexts(receiver.phone) === 'toll-free') refuse('lead-phone-toll-free');
     const { leadId, phone } = receiver;
     const since = new Date(context.clock.now().getTime() - SAME_CLICK_MS);
     const same = await readSameText(tx, organizationId, { leadId, userId, body, since });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A contact's membership in a campaign. */
@@ -26,7 +27,9 @@ export async function planStepForLeads(
   const planned = await sql`
     insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
     select ${organizationId}::bigint, ${`step:${campaignId}:`} || l.id || ${`:${stepId}`}, 'step', l.id, l.phone,
-      ${campaignId}::bigint, ${stepId}::bigint, ${dueAt}::timestamptz, ${at}::timestamptz
+      ${campaignId}::bigint, ${stepId}::bigint,
+      -- Nothing is planned for later where nothing can arrive: the gate ends it now, with the reason.
+      case when ${cannotReceive} then ${at}::timestamptz else ${dueAt}::timestamptz end, ${at}::timestamptz
     from leads l
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
       -- With the limit it is one lookup per contact; "not exists" would compare each with all progress of the campaign.

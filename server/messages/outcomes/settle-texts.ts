@@ -164,6 +164,8 @@ function runsOf(texts: readonly SettledText[]): RunChange[] {
   const runs = new Map<number, { campaignId: number; settled: number; sent: number }>();
   for (const text of texts) {
     if (isOutsideSending(text.kind) || text.outcome === 'passed') continue;
+    // Nothing could ever be sent to them, so the last look didn't count them either.
+    if (text.outcome === 'skipped' && text.leavesChain) continue;
     const campaignId = text.campaignId ?? 0;
     const run = runs.get(campaignId) ?? { campaignId, settled: 0, sent: 0 };
     run.settled += 1;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hasStopped, leftOutSteps } from '../coming-back/store.ts';
 import type { WaitingGroup } from '../waiting/store.ts';
@@ -102,7 +103,7 @@ export async function countStopped(
 ): Promise<{ stopped: number; canContinue: number }> {
   const found = await sql<{ stopped: number; canContinue: number }>`
     select count(*) filter (where found.is_partway)::int as stopped,
-      count(*) filter (where not l.opted_out and not l.invalid_phone)::int as "canContinue"
+      count(*) filter (where not l.opted_out and not ${cannotReceive})::int as "canContinue"
     from (${standing(organizationId, campaignId)} limit ${most}) found
     join leads l on l.organization_id = ${organizationId} and l.id = found.lead_id`.execute(tx);
   return found.rows[0] ?? { stopped: 0, canContinue: 0 };

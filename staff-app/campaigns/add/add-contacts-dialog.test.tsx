@@ -6,11 +6,13 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddContactsDialog } from './add-contacts-dialog.tsx';
 
 const nothing = () => {};
+const none = { canGet: 0, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 };
+const recipients = (some: Partial<typeof none>) => ({ ...none, ...some });
 
 function open(answers = {}) {
   const server = fakeServer({
-    CountLeads: ({ search }) => ({ total: search === null ? 241 : 3 }),
-    CountOptedOutLeads: ({ search }) => ({ total: search === null ? 2 : 1 }),
+    Recipients: ({ search }: Record<string, unknown>) =>
+      search === null ? recipients({ canGet: 239, optedOut: 2 }) : recipients({ canGet: 2, optedOut: 1 }),
     AddLeads: { added: 241, already: 0 },
     ...answers,
   });
@@ -37,11 +39,11 @@ it('leaves out who opted out, and says how many they are', async () => {
   const server = open();
   expect(await screen.findByRole('radio', { name: 'All leads (239)' })).toBeTruthy();
   expect(screen.getByText(/in this campaign yet, without 2 who opted out$/)).toBeTruthy();
-  expect(server.callsOf('CountOptedOutLeads')[0]?.variables).toEqual({ campaignId: '5', search: null });
+  expect(server.callsOf('Recipients')[0]?.variables).toEqual({ allLeads: true, campaignId: '5', search: null });
   fireEvent.click(screen.getByRole('radio', { name: /All leads/ }));
   await press('Continue');
   expect(await screen.findByRole('button', { name: 'Send to 239 leads' }, { timeout: 8000 })).toBeTruthy();
-  expect(screen.getByText(/2 more opted out and get nothing\./)).toBeTruthy();
+  expect(screen.getByText('2 opted out and get nothing.')).toBeTruthy();
 });
 
 it('does the same for a search', async () => {
@@ -49,20 +51,32 @@ it('does the same for a search', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: /Search results/ }));
   fireEvent.change(screen.getByLabelText('Search leads'), { target: { value: 'maya' } });
   expect(await screen.findByText('2 leads found, without 1 who opted out.')).toBeTruthy();
-  expect(server.callsOf('CountOptedOutLeads').at(-1)?.variables).toEqual({ campaignId: '5', search: 'maya' });
+  expect(server.callsOf('Recipients').at(-1)?.variables).toEqual({ allLeads: true, campaignId: '5', search: 'maya' });
   await press('Continue');
   await press('Send to 2 leads');
   await waitFor(() => expect(server.callsOf('AddLeads')[0]?.variables.search).toBe('maya'));
 });
 
 it('has no one to send to when everyone opted out', async () => {
-  open({ CountLeads: { total: 2 }, CountOptedOutLeads: { total: 2 } });
+  open({ Recipients: recipients({ canGet: 0, optedOut: 2 }) });
   fireEvent.click(await screen.findByRole('radio', { name: 'All leads (0)' }));
   expect(await screen.findByText('Everyone here has opted out.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
 });
 
-it('leaves no one out when it can’t find out who opted out', async () => {
-  open({ CountOptedOutLeads: refused('An unknown error occurred.') });
-  expect(await screen.findByRole('radio', { name: 'All leads (241)' })).toBeTruthy();
+it('says that others besides can’t get texts', async () => {
+  open({ Recipients: recipients({ canGet: 239, optedOut: 2, needConsent: 1, cantReceive: 1, already: 7 }) });
+  expect(await screen.findByText(/in this campaign yet, without 4 who opted out or can’t get texts$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'All leads (239)' }));
+  await press('Continue');
+  expect(await screen.findByRole('button', { name: 'Send to 239 leads' }, { timeout: 8000 })).toBeTruthy();
+  expect(
+    screen.getByText(/^2 opted out and get nothing\. 1 hasn’t agreed to texts and gets nothing\. 1 has/),
+  ).toBeTruthy();
+});
+
+it('sends to no one until it is known who can get it', async () => {
+  open({ Recipients: refused('An unknown error occurred.') });
+  fireEvent.click(await screen.findByRole('radio', { name: 'All leads' }));
+  expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
 });

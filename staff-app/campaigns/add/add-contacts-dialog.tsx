@@ -6,10 +6,16 @@ import type { Campaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { searchRestMs } from '../../design/search-box.tsx';
-import { AddLeadsDialog, type AddLeadsTab } from '../../leads/index.ts';
+import {
+  AddLeadsDialog,
+  type AddLeadsTab,
+  type RecipientCount,
+  recipientsOf,
+  unreachableOf,
+} from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { type RecipientCount, useRecipientCount } from './use-recipient-count.ts';
+import { useRecipientCount } from './use-recipient-count.ts';
 
 // Counting the parts of a text brings tables that only the last look needs.
 const ConfirmCampaign = lazy(() => import('./confirm-campaign.tsx').then((m) => ({ default: m.ConfirmCampaign })));
@@ -23,7 +29,7 @@ type AddContactsDialogProps = {
 };
 
 type Who = 'only' | 'all' | 'search' | AddLeadsTab;
-const oneOnly: RecipientCount = { count: 1, optedOut: 0 };
+const oneOnly: RecipientCount = { ...recipientsOf({}), count: 1 };
 const isTab = (who: Who | null): who is AddLeadsTab => who !== null && !['only', 'all', 'search'].includes(who);
 
 /** Puts contacts into a campaign, which starts its sending: all, those of a search, chosen ones, or a new file. */
@@ -142,20 +148,26 @@ function foundSentence(
 ): string {
   if (search === '' || found === undefined) return phrases.everyoneInTheseResults;
   const { count, optedOut } = found;
-  return say(optedOut === 0 ? phrases.leadsFound : phrases.leadsFoundWithoutOptedOut, {
-    count: count.toLocaleString('en-US'),
-    leads: count === 1 ? words.lead : words.leads,
-    optedOut: optedOut.toLocaleString('en-US'),
-  });
+  const leftOut = unreachableOf(found);
+  const values = { count: count.toLocaleString('en-US'), leads: count === 1 ? words.lead : words.leads };
+  const others = leftOut.toLocaleString('en-US');
+  if (leftOut === 0) return say(phrases.leadsFound, values);
+  return leftOut === optedOut
+    ? say(phrases.leadsFoundWithoutOptedOut, { ...values, optedOut: others })
+    : say(phrases.leadsFoundWithoutOthers, { ...values, others });
 }
 
 function everyoneSentence(all: RecipientCount | undefined, { campaign }: { campaign: string }): string {
-  const optedOut = all?.optedOut ?? 0;
-  return optedOut === 0
-    ? say(phrases.everyoneNotInIt, { campaign })
-    : say(phrases.everyoneNotInItWithoutOptedOut, { campaign, optedOut: optedOut.toLocaleString('en-US') });
+  const leftOut = all === undefined ? 0 : unreachableOf(all);
+  const count = leftOut.toLocaleString('en-US');
+  if (leftOut === 0) return say(phrases.everyoneNotInIt, { campaign });
+  return leftOut === all?.optedOut
+    ? say(phrases.everyoneNotInItWithoutOptedOut, { campaign, optedOut: count })
+    : say(phrases.everyoneNotInItWithoutOthers, { campaign, count });
 }
 
-function emptySentence({ optedOut }: RecipientCount): string {
-  return optedOut === 0 ? phrases.theresNoOneToAdd : phrases.everyoneHereHasOptedOut;
+function emptySentence(recipients: RecipientCount): string {
+  const leftOut = unreachableOf(recipients);
+  if (leftOut === 0) return phrases.theresNoOneToAdd;
+  return leftOut === recipients.optedOut ? phrases.everyoneHereHasOptedOut : phrases.noOneHereCanGetTexts;
 }

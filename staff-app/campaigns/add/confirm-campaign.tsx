@@ -6,12 +6,11 @@ import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
-import { CampaignTexts, ConfirmSend, showAdded } from '../../leads/index.ts';
+import { CampaignTexts, ConfirmSend, LeftOut, type RecipientCount, showAdded } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { AddLeadsMutation } from '../operations.ts';
-import type { RecipientCount } from './use-recipient-count.ts';
 
 /** Who gets the campaign: the one contact it was made for, everyone in the list, or those of a search. */
 export type Recipients = RecipientCount & {
@@ -29,7 +28,7 @@ type ConfirmCampaignProps = {
 
 /** The last look before texts go out: how many contacts, what first, when each goes, and what it costs. */
 export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSending }: ConfirmCampaignProps) {
-  const { count, optedOut, search, only } = recipients;
+  const { count, search, only } = recipients;
   const { words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
   const counted = say(phrases.countOfLeads, {
@@ -68,8 +67,8 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
           strong: (inside) => <b>{inside}</b>,
         })}
         {search !== null && ` ${say(phrases.foundBySearching, { search })}`}
-        {optedOut > 0 && ` ${say(phrases.moreOptedOut, { count: optedOut })}`}
       </Text>
+      <LeftOut recipients={recipients} />
       <CampaignTexts campaign={campaign} count={count} name={only?.name ?? null} isBusy={add.isPending} />
     </ConfirmSend>
   );

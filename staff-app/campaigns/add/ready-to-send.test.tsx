@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { recipientsOf } from '../../leads/index.ts';
 import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -42,7 +43,7 @@ describe('the question before a send', () => {
     fakeServer({});
     const steps = [exampleContentStep([exampleSlide({ isEmpty: true, internalTitle: 'Welcome' })])];
     const handlers = { onBack: nothing, onClose: nothing, onSending: nothing };
-    const recipients = { count: 312, optedOut: 0, search: null, only: null };
+    const recipients = { ...recipientsOf({ canGet: 312 }), search: null, only: null };
     renderScreen(<ConfirmCampaign campaign={exampleCampaign(steps)} recipients={recipients} {...handlers} />);
     expect(await screen.findByText('Step 1, “Our work”, needs a YouTube video on its slide “Welcome”.')).toBeTruthy();
   });
@@ -50,7 +51,7 @@ describe('the question before a send', () => {
   it('warns that the first message names neither its sender nor how to opt out, and adds it at a click', async () => {
     const server = fakeServer({ UpdateStep: {} });
     const handlers = { onBack: nothing, onClose: nothing, onSending: nothing };
-    const recipients = { count: 312, optedOut: 0, search: null, only: null };
+    const recipients = { ...recipientsOf({ canGet: 312 }), search: null, only: null };
     renderScreen(<ConfirmCampaign campaign={exampleCampaign()} recipients={recipients} {...handlers} />);
     const notice = await screen.findByRole('status', { name: 'First message' });
     fireEvent.click(within(notice).getByRole('button', { name: 'Add “Reply STOP to opt out.”' }));

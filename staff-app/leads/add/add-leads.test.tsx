@@ -121,14 +121,24 @@ describe('adding one contact by hand', () => {
     expect(server.callsOf('PhoneStanding')[0]?.variables).toEqual({ phone: '5551234567' });
   });
 
-  it('warns of a toll-free number, and refuses a premium-rate one', async () => {
-    const { server } = open();
+  it('says one thing about the number that is there now, and sends nothing to a toll-free one', async () => {
+    const { server } = open({ PhoneStanding: { optedOut: true }, CreateLead: refused('An owner erased it.') });
     await fill('Maya Okafor', '(800) 555-0100');
-    expect(screen.getByText('This looks like a toll-free number, which can’t receive texts.')).toBeTruthy();
-    await fill('Maya Okafor', '(900) 555-0100');
+    expect(screen.getByRole('status').textContent).toBe(
+      'This is a toll-free number, which can’t receive texts. You can add the lead, but nothing is sent to them.',
+    );
+    fireEvent.click(screen.getByRole('combobox', { name: /Campaign/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    expect(await screen.findByText('An owner erased it.')).toBeTruthy();
+    await fill('Maya Okafor', '(900) 555-0100');
+    fireEvent.blur(screen.getByLabelText('Phone'));
     expect(await screen.findByText('This is a premium-rate number, which can’t receive texts.')).toBeTruthy();
-    expect(server.callsOf('CreateLead')).toEqual([]);
+    expect(screen.queryByText('An owner erased it.')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(server.callsOf('CreateLead')).toHaveLength(1);
+    expect(server.callsOf('PhoneStanding')).toEqual([]);
   });
 
   it.each([true, false])('says that a number has opted out, whether it was known (%s) or not', async (known) => {
@@ -216,6 +226,26 @@ describe('adding known contacts to a campaign', () => {
     expect(await screen.findByRole('button', { name: 'Send to 2 leads' })).toBeTruthy();
   });
 
+  it('marks who gets nothing where they are chosen, and counts only the others', async () => {
+    const leads = [
+      exampleLead({ id: '1', optedOut: true }),
+      exampleLead({ id: '2', name: 'Jonas Lindqvist', needsConsent: true }),
+      exampleLead({ id: '3', name: 'Ravi Patel', invalidPhone: true }),
+      exampleLead({ id: '4', name: 'Nina Diaz' }),
+    ];
+    const Recipients = { canGet: 1, already: 0, optedOut: 1, needConsent: 0, cantReceive: 0 };
+    const { server } = open({ Leads: { leads, total: 4, page: 1 }, Recipients }, 'existing');
+    await pick(/^Maya Okafor \(555\) 123-4567 \(opted out\)$/);
+    expect(screen.getByRole('option', { name: /^Jonas .+ \(hasn’t agreed to texts\)$/ })).toBeTruthy();
+    expect(screen.getByRole('option', { name: /^Ravi .+ \(can’t receive texts\)$/ })).toBeTruthy();
+    await pick(/^Nina Diaz \(555\) 123-4567$/);
+    await chooseCampaign();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('button', { name: 'Send to 1 lead' })).toBeTruthy();
+    expect(await screen.findByText('1 opted out and gets nothing.')).toBeTruthy();
+    expect(server.callsOf('Recipients')[0]?.variables).toEqual({ leadIds: ['1', '4'], campaignId: '5' });
+  });
+
   it('offers to create a new one [LEAD-34]', async () => {
     open({}, 'existing');
     await pick(/^Create New lead$/);
@@ -265,5 +295,23 @@ describe('adding a whole file', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
     fireEvent.keyDown(await screen.findByLabelText('CSV file'), { key: 'Escape' });
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('counts the rows that can be imported and get texts, and says how many can’t', async () => {
+    const { server } = open(
+      { PhoneRecipients: { canGet: 2, already: 0, optedOut: 1, needConsent: 0, cantReceive: 0 } },
+      'file',
+    );
+    const rows = ['Name,Phone', 'Ana,602-555-0100', 'Ben,602-555-0101', 'Cy,602-555-0102', 'Cy,6025550102'];
+    const left = ['Dee,800-555-0100', 'Eve,911-555-0100', ',602-555-0109'];
+    const file = new File([[...rows, ...left].join('\n')], 'people.csv', { type: 'text/csv' });
+    fireEvent.change(await screen.findByLabelText('CSV file'), { target: { files: [file] } });
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign (optional)' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('button', { name: 'Send to 2 leads' })).toBeTruthy();
+    expect(await screen.findByText('1 opted out and gets nothing. 3 rows of the file can’t be imported.')).toBeTruthy();
+    const phones = ['6025550100', '6025550101', '6025550102'];
+    expect(server.callsOf('PhoneRecipients').map(({ variables }) => variables)).toEqual([{ phones, campaignId: '5' }]);
   });
 });

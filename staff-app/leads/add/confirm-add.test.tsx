@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { type RecipientCount, recipientsOf } from '../last-look/recipients.ts';
 import { ConfirmAdd } from './confirm-add.tsx';
 
 const products = [{ id: 'sms', name: 'sms segment', price: 0.01 }];
@@ -16,7 +17,9 @@ const steps = [
 ];
 const nothing = () => {};
 
-function ask(who: string, count: number, { welcome = '', name = null as string | null } = {}) {
+type Asked = { recipients?: Partial<RecipientCount>; name?: string | null; welcome?: string; skipped?: number };
+
+function ask({ recipients, name = null, welcome = '', skipped = 0 }: Asked) {
   const server = fakeServer({
     Campaign: { campaign: exampleCampaign(steps) },
     Billing: { user: { id: '1000', new: false, organization } },
@@ -25,31 +28,34 @@ function ask(who: string, count: number, { welcome = '', name = null as string |
   const onWelcome = vi.fn();
   const greeting = { content: welcome, onChange: onWelcome };
   const handlers = { onConfirm: nothing, onBack: nothing, isBusy: false };
-  renderScreen(<ConfirmAdd campaignId="5" note="" welcome={greeting} {...{ who, count, name, ...handlers }} />);
+  const who = { ...recipientsOf({ canGet: 1 }), ...recipients };
+  renderScreen(
+    <ConfirmAdd campaignId="5" note="" welcome={greeting} recipients={who} {...{ name, skipped, ...handlers }} />,
+  );
   return { server, onWelcome };
 }
 
 it('says of one person by name what they get, and what that costs', async () => {
-  ask('Hana Sato', 1);
+  ask({ name: 'Hana Sato' });
   const said = await screen.findByText(/gets “Spring”/);
   expect(said.textContent).toBe('Hana Sato gets “Spring”: up to 2 messages, one per step.');
   expect(await screen.findByText(/^This costs up to \$0\.03: 3 messages at \$0\.01 each\./)).toBeTruthy();
 });
 
 it('says of many what each gets, and what all of it costs', async () => {
-  ask('300 leads', 300);
+  ask({ recipients: { count: 300 } });
   const said = await screen.findByText(/get “Spring”/);
   expect(said.textContent).toBe('300 leads get “Spring”: up to 2 messages each, one per step.');
   expect(await screen.findByText(/^This costs up to \$9\.00: 300 × 3 messages at \$0\.01 each\./)).toBeTruthy();
 });
 
 it('counts the welcome message too', async () => {
-  ask('Hana Sato', 1, { welcome: 'Welcome!' });
+  ask({ name: 'Hana Sato', welcome: 'Welcome!' });
   expect(await screen.findByText(/^This costs up to \$0\.04: 4 messages at \$0\.01 each\./)).toBeTruthy();
 });
 
 it('shows the first message as the one person reads it, and when each goes', async () => {
-  ask('Hana Sato', 1, { name: 'Hana Sato' });
+  ask({ name: 'Hana Sato' });
   expect(await screen.findByText('Hi Hana')).toBeTruthy();
   const times = within(await screen.findByRole('list', { name: 'When they’re sent' })).getAllByRole('listitem');
   expect(times[0]?.textContent).toBe('First: right away');
@@ -58,7 +64,7 @@ it('shows the first message as the one person reads it, and when each goes', asy
 });
 
 it('warns that the first message names neither its sender nor how to opt out, and adds it at a click', async () => {
-  const { server } = ask('Hana Sato', 1);
+  const { server } = ask({ name: 'Hana Sato' });
   const notice = await screen.findByRole('status', { name: 'First message' });
   fireEvent.click(within(notice).getByRole('button', { name: 'Add “Reply STOP to opt out.”' }));
   await waitFor(() =>
@@ -69,10 +75,48 @@ it('warns that the first message names neither its sender nor how to opt out, an
 });
 
 it('warns of the welcome message where that is what they read first', async () => {
-  const { server, onWelcome } = ask('Hana Sato', 1, { name: 'Hana Sato', welcome: 'Welcome, {{first_name}}!' });
+  const { server, onWelcome } = ask({ name: 'Hana Sato', welcome: 'Welcome, {{first_name}}!' });
   expect(await screen.findByText('Welcome, Hana!')).toBeTruthy();
   const notice = screen.getByRole('status', { name: 'First message' });
   fireEvent.click(within(notice).getByRole('button', { name: 'Add “Reply STOP to opt out.”' }));
   expect(onWelcome).toHaveBeenCalledWith('Welcome, {{first_name}}! Reply STOP to opt out.');
   expect(server.callsOf('UpdateStep')).toEqual([]);
+});
+
+it('counts only who can get it, in the sentence, the price and the button, and says who is left out and why', async () => {
+  const recipients = { count: 2, optedOut: 1, needConsent: 2, cantReceive: 1, already: 3 };
+  ask({ recipients, skipped: 3 });
+  expect((await screen.findByText(/get “Spring”/)).textContent).toBe(
+    '2 leads get “Spring”: up to 2 messages each, one per step.',
+  );
+  expect(
+    screen.getByText(
+      '1 opted out and gets nothing. 2 haven’t agreed to texts and get nothing. 1 has a phone number that can’t receive texts and gets nothing. 3 are in this campaign already. 3 rows of the file can’t be imported.',
+    ),
+  ).toBeTruthy();
+  expect(await screen.findByText(/^This costs up to \$0\.06: 2 × 3 messages at/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send to 2 leads' })).toBeTruthy();
+});
+
+it('sends nothing where no one can get it, and says so', async () => {
+  ask({ recipients: { count: 0, optedOut: 2 } });
+  expect(await screen.findByText('No one gets a message.')).toBeTruthy();
+  expect(screen.getByText('2 opted out and get nothing.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add without sending' })).toBeTruthy();
+  expect(screen.queryByText(/This costs/)).toBeNull();
+});
+
+it.each([
+  [{ optedOut: 1 }, 'Hana Sato gets none of these messages: they opted out.'],
+  [{ needConsent: 1 }, 'Hana Sato gets none of these messages: they haven’t agreed to texts on this number.'],
+  [{ cantReceive: 1 }, 'Hana Sato gets none of these messages: their number can’t receive texts.'],
+])('says of one person why they get nothing: %o', async (recipients, sentence) => {
+  ask({ recipients: { count: 0, ...recipients }, name: 'Hana Sato' });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Send to/ })).toBeNull();
+});
+
+it('says which placeholders arrive as they were typed', async () => {
+  ask({ name: 'Hana Sato', welcome: 'See you at [event time]' });
+  expect(await screen.findByText('“[event time]” will be sent as you typed it.')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
+import * as lastLook from '../../../words/en/staff/leads-last-look.ts';
 import { SendFailure } from '../../account/index.ts';
 import { useCampaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
@@ -13,14 +14,17 @@ import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
+import { useCounted } from '../bulk/use-counted.ts';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
+import { LeftOut } from '../last-look/left-out.tsx';
+import type { RecipientCount } from '../last-look/recipients.ts';
 
 type ConfirmAddProps = {
   campaignId: string;
-  /** Whom it goes to, in words, such as "300 contacts" or a name. */
-  who: string;
-  /** How many they are. */
-  count: number;
+  /** How many get it, and why the others don't. */
+  recipients: RecipientCount;
+  /** How many rows of a file can't be imported. */
+  skipped?: number;
   /** The name of the one contact they are; null where an example represents them. */
   name?: string | null;
   /** A text that goes out to each before the campaign's, and what changes it. */
@@ -36,12 +40,14 @@ type ConfirmAddProps = {
 
 /** The last look before added contacts get a campaign's messages: how many, the first message, when each goes, and what it costs. */
 export function ConfirmAdd(props: ConfirmAddProps) {
-  const { campaignId, who, count, name = null, welcome, note, onConfirm, onBack, isBusy } = props;
+  const { campaignId, recipients, skipped = 0, name = null, welcome, note, onConfirm, onBack, isBusy } = props;
   const { failure = null, onFailureSeen } = props;
   const words = useWords();
   const { campaign, hasFailed } = useCampaign(campaignId);
   const texts = chainTexts(campaign ? stepsInOrder(campaign) : []);
-  const most = atMost(who, count, campaign ? stepsInOrder(campaign) : []);
+  const { count } = recipients;
+  const counted = useCounted()(count);
+  const most = atMost(name ?? counted, count, campaign ? stepsInOrder(campaign) : []);
   const greeting = welcome?.content ?? '';
   const also = greeting.trim() === '' ? noText : { messages: 1, billed: billedSegments(greeting) };
   const sent = { leads: count, messages: texts.messages + also.messages, billed: texts.billed + also.billed };
@@ -52,11 +58,18 @@ export function ConfirmAdd(props: ConfirmAddProps) {
       {hasFailed && <FormError sentence={say(phrases.couldntLoadCampaign, { campaign: words.campaign })} />}
       {campaign && (
         <>
-          <Text>{whatTheyGet(texts.messages, { who: most.who, count, name: campaign.name })}</Text>
+          {(count > 0 || name === null) && (
+            <Text>
+              {count === 0
+                ? lastLook.noOneGets
+                : whatTheyGet(texts.messages, { who: most.who, count, name: campaign.name })}
+            </Text>
+          )}
+          <LeftOut {...{ recipients, skipped, name }} />
           <CampaignTexts {...{ campaign, count, name, welcome, isBusy }} />
         </>
       )}
-      <SendNotes sent={campaign && sent.messages > 0 ? sent : undefined} areTimesShown />
+      <SendNotes sent={campaign && sent.messages > 0 && count > 0 ? sent : undefined} areTimesShown />
       {note !== '' && (
         <Text size="xs" c="dimmed">
           {note}
@@ -67,7 +80,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
           {phrases.back}
         </Button>
         <Button loading={isBusy} disabled={campaign === undefined} onClick={onConfirm} data-autofocus>
-          {say(phrases.sendToWho, { who: most.inside })}
+          {count === 0 ? lastLook.addWithoutSending : say(phrases.sendToWho, { who: most.inside })}
         </Button>
       </DialogFoot>
     </Stack>

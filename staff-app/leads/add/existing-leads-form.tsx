@@ -4,10 +4,12 @@ import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
+import { Loading } from '../../design/loading.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { showAdded } from '../bulk/show-added.ts';
 import { useCounted } from '../bulk/use-counted.ts';
+import { useRecipients } from '../last-look/use-recipients.ts';
 import { AddLeadsToCampaignMutation, AddLeadsToGroupMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
@@ -48,12 +50,16 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
     else if (!hasPlan) onPlanNeeded();
     else setAsking(true);
   };
+  const recipients = useRecipients(
+    { leadIds },
+    { most: leadIds.length, campaignId, isEnabled: isAsking && campaignId !== null },
+  );
   if (isAsking && campaignId !== null) {
+    if (recipients === undefined) return <Loading height={240} />;
     return (
       <ConfirmAdd
         campaignId={campaignId}
-        who={counted(leadIds.length)}
-        count={leadIds.length}
+        recipients={recipients}
         note={say(phrases.anyoneAlreadyInIt, { campaign: words.campaign })}
         onConfirm={() => addToCampaign.mutate({ campaignId, leadIds })}
         onBack={() => setAsking(false)}

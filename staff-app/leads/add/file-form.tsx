@@ -8,8 +8,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { useForgetTyped, useUnsaved } from '../../design/unsaved.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { useCounted } from '../bulk/use-counted.ts';
-import { countPhones } from '../imports/count-phones.ts';
+import { countFile, type FileCount } from '../imports/count-file.ts';
 import { useRunningImport } from '../imports/running-import.ts';
 import { startImport } from '../imports/start-import.ts';
 import { hideUploadFailed, showUploadFailed } from '../imports/upload-failed.ts';
@@ -35,8 +34,8 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
   const [campaignId, setCampaignId] = useState(given);
   const { hasPlan } = usePlanGate();
   const isBusy = useRunningImport()?.phase === 'sending';
-  const counted = useCounted();
-  const [contacts, setContacts] = useState<number | null>(null);
+  const [counted, setCounted] = useState<FileCount | null>(null);
+  const [isCounting, setCounting] = useState(false);
 
   const forgetTyped = useForgetTyped();
   useUnsaved(opened !== null);
@@ -63,7 +62,9 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
     if (opened === null) return;
     if (campaignId === null) return start(opened);
     if (!hasPlan) return onPlanNeeded();
-    setContacts(await countPhones(opened.file, opened.head, mapping));
+    setCounting(true);
+    setCounted(await countFile({ ...opened, mapping }, campaignId));
+    setCounting(false);
   };
   const start = (chosen: OpenedFile) => {
     void startImport({ ...chosen, mapping, campaignId, groupId });
@@ -71,15 +72,14 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
     onDone();
   };
 
-  if (opened !== null && campaignId !== null && contacts !== null) {
+  if (opened !== null && campaignId !== null && counted !== null) {
     return (
       <ConfirmAdd
         campaignId={campaignId}
-        who={counted(contacts)}
-        count={contacts}
-        note={say(phrases.whatIsSkipped, { leads: words.leads, campaign: words.campaign })}
+        {...counted}
+        note=""
         isBusy={isBusy}
-        onBack={() => setContacts(null)}
+        onBack={() => setCounted(null)}
         onConfirm={() => start(opened)}
       />
     );
@@ -113,7 +113,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
         <Text size="xs" c="dimmed">
           {isBusy ? phrases.anotherFileIsStillUploading : missingSentence(mapping)}
         </Text>
-        <Button disabled={!isMappingComplete(mapping) || isBusy} onClick={() => void importFile()}>
+        <Button disabled={!isMappingComplete(mapping) || isBusy} loading={isCounting} onClick={() => void importFile()}>
           {campaignId === null ? say(phrases.importLeads, { leads: words.leads }) : phrases.next}
         </Button>
       </Group>

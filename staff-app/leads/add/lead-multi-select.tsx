@@ -8,7 +8,9 @@ import { searchRestMs } from '../../design/search-box.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { LeadsQuery } from '../operations.ts';
+import type { LeadRow } from '../use-leads.ts';
 
+type Picked = Pick<LeadRow, 'name' | 'phone' | 'optedOut' | 'needsConsent' | 'invalidPhone'>;
 type LeadMultiSelectProps = { value: string[]; onChange: (leadIds: string[]) => void; onCreateNew: () => void };
 
 const createNew = 'create-new';
@@ -21,10 +23,7 @@ export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelec
   const { data } = useRead(LeadsQuery, { page: 1, search: search === '' ? null : search }, { keepWhileChanging: true });
   // A chosen contact must keep its label after the search that found it has changed.
   const labels = useRef(new Map<string, string>());
-  const found = (data?.leads ?? []).map(({ id, name, phone }) => ({
-    value: id,
-    label: `${name} ${formatPhone(phone)}`,
-  }));
+  const found = (data?.leads ?? []).map((lead) => ({ value: lead.id, label: labelOf(lead) }));
   for (const option of found) labels.current.set(option.value, option.label);
   const foundIds = new Set(found.map((option) => option.value));
   const chosen = value
@@ -58,4 +57,12 @@ export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelec
       }
     />
   );
+}
+
+// Who gets nothing is said where they are chosen.
+function labelOf({ name, phone, optedOut, needsConsent, invalidPhone }: Picked): string {
+  const who = `${name} ${formatPhone(phone)}`;
+  if (optedOut) return say(phrases.pickedOptedOut, { who });
+  if (invalidPhone) return say(phrases.pickedCantReceive, { who });
+  return needsConsent ? say(phrases.pickedNotAgreed, { who }) : who;
 }

@@ -16,6 +16,7 @@ import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { showAdded } from '../bulk/show-added.ts';
+import { recipientsOf } from '../last-look/recipients.ts';
 import { CreateLeadMutation, PhoneStandingQuery } from '../operations.ts';
 import { phoneError, phoneWarning } from '../phone-hint.ts';
 import { AttestNotice } from './attest-notice.tsx';
@@ -62,7 +63,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'groups'],
   });
-  const hasOptedOut = useHasOptedOut(form.values.phone);
+  const getsNothing = useWhyNothing(form.values.phone);
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '' && unknownField(welcome) === null;
   const add = () => {
     const { name, phone } = form.values;
@@ -75,16 +76,15 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   const submit = form.onSubmit(() => {
     setFailure(null);
     // Nothing would be sent, so there is nothing to look at before.
-    if (campaignId === null || hasOptedOut) add();
+    if (campaignId === null || getsNothing !== null) add();
     else if (hasPlan) setAsking(true);
     else onPlanNeeded();
   });
-  if (isAsking && campaignId !== null && !hasOptedOut) {
+  if (isAsking && campaignId !== null && getsNothing === null) {
     return (
       <ConfirmAdd
         campaignId={campaignId}
-        who={form.values.name.trim()}
-        count={1}
+        recipients={{ ...recipientsOf({}), count: 1 }}
         name={form.values.name.trim()}
         welcome={{ content: welcome, onChange: setWelcome }}
         note={welcome.trim() === '' ? '' : phrases.welcomeMessageIsSentToo}
@@ -106,13 +106,16 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
           type="tel"
           autoComplete="off"
           placeholder="(555) 123-4567"
-          description={phoneWarning(form.values.phone)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('phone')}
+          onChange={(event) => {
+            form.setFieldValue('phone', event.currentTarget.value);
+            // It was about the number before.
+            setFailure(null);
+          }}
         />
-        {hasOptedOut && (
+        {getsNothing !== null && (
           <Alert color="attention" variant="light" role="status">
-            {say(states.thisNumberOptedOut, { lead: words.lead })}
+            {getsNothing}
           </Alert>
         )}
         <Suspense fallback={<Loading height={150} />}>
@@ -129,7 +132,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
         <AttestNotice />
         <DialogFoot>
           <Button type="submit" loading={create.isPending} disabled={!isFilled}>
-            {campaignId === null || hasOptedOut ? say(phrases.addLead, { lead: words.lead }) : phrases.next}
+            {campaignId === null || getsNothing !== null ? say(phrases.addLead, { lead: words.lead }) : phrases.next}
           </Button>
         </DialogFoot>
       </Stack>
@@ -137,10 +140,17 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   );
 }
 
-/** Whether the typed phone has opted out, as soon as it is complete. */
-function useHasOptedOut(typed: string): boolean {
+/** Why nothing is sent to the typed phone, as soon as it is complete; null where it can be added and get texts. */
+function useWhyNothing(typed: string): string | null {
+  const { lead } = useWords();
   const read = normalizePhone(typed);
-  const phone = 'phone' in read ? read.phone : '';
-  const { data } = useRead(PhoneStandingQuery, { phone }, { live: ['leads'], enabled: phone !== '' });
-  return data?.optedOut ?? false;
+  const phone = 'phone' in read && phoneError(typed) === null ? read.phone : '';
+  const warning = phoneWarning(typed);
+  const { data } = useRead(
+    PhoneStandingQuery,
+    { phone },
+    { live: ['leads'], enabled: phone !== '' && warning === null },
+  );
+  if (warning !== null) return say(states.nothingIsSentToThem, { sentence: warning, lead });
+  return data?.optedOut ? say(states.thisNumberOptedOut, { lead }) : null;
 }

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
+import * as lastLook from '../../../words/en/staff/leads-last-look.ts';
 import { SendFailure } from '../../account/index.ts';
 import { useCampaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
@@ -15,6 +16,8 @@ import { useWords } from '../../session/brand.tsx';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 import { sentOf } from '../last-look/chosen-campaign.tsx';
+import { LeftOut } from '../last-look/left-out.tsx';
+import { type RecipientChoice, useRecipients } from '../last-look/use-recipients.ts';
 import { ConfirmSend } from './confirm-send.tsx';
 import { useConfirmStep } from './use-confirm-step.ts';
 import { useCounted } from './use-counted.ts';
@@ -22,6 +25,8 @@ import { useCounted } from './use-counted.ts';
 type AddToCampaignDialogProps = {
   /** How many contacts are meant, at most. */
   count: number;
+  /** Whom it's for. */
+  choice: RecipientChoice;
   /** Who they are, where that is more than a number. */
   who?: ReactNode;
   onClose: () => void;
@@ -34,7 +39,7 @@ type AddToCampaignDialogProps = {
 
 /** Chooses the campaign that many contacts are put into, and asks once more before its texts go. */
 export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
-  const { count, who, onClose, onConfirm, isBusy, failure = null, onFailureSeen } = props;
+  const { count, choice, who, onClose, onConfirm, isBusy, failure = null, onFailureSeen } = props;
   const words = useWords();
   const counted = useCounted()(count);
   const { campaign } = words;
@@ -45,7 +50,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
   if (step.isAsking && chosen) {
     return (
       <LastLook
-        {...{ chosen, count, isBusy, failure }}
+        {...{ chosen, count, choice, isBusy, failure }}
         {...{ onClose, onFailureSeen: seen }}
         onConfirm={add}
         onBack={step.back}
@@ -79,6 +84,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
 type LastLookProps = {
   chosen: { id: string; name: string };
   count: number;
+  choice: RecipientChoice;
   onConfirm: () => void;
   onBack: () => void;
   onClose: () => void;
@@ -87,29 +93,34 @@ type LastLookProps = {
   onFailureSeen: () => void;
 };
 
-function LastLook({ chosen, count, isBusy, ...rest }: LastLookProps) {
+function LastLook({ chosen, count: most, choice, isBusy, ...rest }: LastLookProps) {
   const { campaign: campaignWord } = useWords();
   const { campaign, hasFailed } = useCampaign(chosen.id);
+  const recipients = useRecipients(choice, { most, campaignId: chosen.id });
+  const count = recipients?.count ?? most;
   const { who, inside } = atMost(useCounted()(count), count, campaign ? stepsInOrder(campaign) : []);
   return (
     <ConfirmSend
       title={say(phrases.sendCampaign, { name: chosen.name })}
-      confirmLabel={say(phrases.sendToCounted, { counted: inside })}
-      sent={campaign && sentOf(campaign, count)}
-      isShown={campaign !== undefined}
+      confirmLabel={count === 0 ? lastLook.addWithoutSending : say(phrases.sendToCounted, { counted: inside })}
+      sent={campaign && count > 0 ? sentOf(campaign, count) : undefined}
+      isShown={campaign !== undefined && recipients !== undefined}
       areTimesShown
       {...{ isBusy, ...rest }}
     >
       <Text>
-        {sayRich(phrases.getMessagesOfCampaign, {
-          strong: (inside) => <b>{inside}</b>,
-          counted: who,
-          count,
-          name: chosen.name,
-        })}
+        {count === 0
+          ? lastLook.noOneGets
+          : sayRich(phrases.getMessagesOfCampaign, {
+              strong: (inside) => <b>{inside}</b>,
+              counted: who,
+              count,
+              name: chosen.name,
+            })}
       </Text>
+      {recipients && <LeftOut recipients={recipients} />}
       {campaign && <CampaignTexts {...{ campaign, count, isBusy }} />}
-      {campaign === undefined && !hasFailed && <Loading height={240} />}
+      {(campaign === undefined || recipients === undefined) && !hasFailed && <Loading height={240} />}
       {hasFailed && <FormError sentence={say(phrases.weCouldntLoadCampaign, { campaign: campaignWord })} />}
       <Text size="xs" c="dimmed">
         {say(phrases.anyoneAlreadyInCampaign, { campaign: campaignWord })}

@@ -26,13 +26,15 @@ export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialo
   const words = useWords();
   const counted = useCounted()(selection.count);
   const { isBusy, messaging, addingToCampaign, ...changes } = useBulkChanges(selection.choice, list, onDone);
+  const from = { fromCampaignId: list.campaignId ?? null, fromGroupId: list.groupId ?? null };
   const dialog = { count: selection.count, onClose };
+  const sending = { ...dialog, choice: { ...selection.choice, ...from } };
   const question = { opened: true, onClose, isBusy };
   switch (mode) {
     case 'message':
-      return <MessageDialog {...dialog} {...messaging} onConfirm={changes.message} />;
+      return <MessageDialog {...sending} {...messaging} onConfirm={changes.message} />;
     case 'campaign':
-      return <AddToCampaignDialog {...dialog} {...addingToCampaign} onConfirm={changes.addToCampaign} />;
+      return <AddToCampaignDialog {...sending} {...addingToCampaign} onConfirm={changes.addToCampaign} />;
     case 'group':
       return <AddToGroupDialog {...dialog} isBusy={isBusy} onConfirm={changes.addToGroup} />;
     case 'opt-in':

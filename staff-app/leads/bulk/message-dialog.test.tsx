@@ -6,11 +6,21 @@ import { write } from '../../testing/write.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
 const nothing = () => {};
+const everyone = { leadIds: ['1', '2'] };
 const isDisabled = async (name: string) => (await screen.findByRole('button', { name })).hasAttribute('disabled');
 
 it('says up to how many get a message that tells of an appointment, and who is left out', async () => {
   fakeServer({});
-  renderScreen(<MessageDialog count={150} mayTellAppointment onClose={nothing} onConfirm={nothing} isBusy={false} />);
+  renderScreen(
+    <MessageDialog
+      count={150}
+      choice={everyone}
+      mayTellAppointment
+      onClose={nothing}
+      onConfirm={nothing}
+      isBusy={false}
+    />,
+  );
   await write('See you at {{event_time}}');
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('button', { name: 'Send to up to 150 leads' })).toBeTruthy();
@@ -19,12 +29,32 @@ it('says up to how many get a message that tells of an appointment, and who is l
 
 it('needs words, and only fields that are there [BULK-16 BULK-21]', async () => {
   fakeServer({});
-  renderScreen(<MessageDialog count={1} onClose={nothing} onConfirm={nothing} isBusy={false} />);
+  renderScreen(<MessageDialog count={1} choice={everyone} onClose={nothing} onConfirm={nothing} isBusy={false} />);
   expect(await isDisabled('Continue')).toBe(true);
   await write('  ');
   expect(await isDisabled('Continue')).toBe(true);
   await write('Hello');
   expect(await isDisabled('Continue')).toBe(false);
   await write('Hello {{first name}}');
+  expect(await isDisabled('Continue')).toBe(true);
+});
+
+it('says before it is sent who gets none, and repeats what is sent as typed', async () => {
+  const server = fakeServer({ Recipients: { canGet: 1, already: 0, optedOut: 1, needConsent: 0, cantReceive: 0 } });
+  renderScreen(<MessageDialog count={2} choice={everyone} onClose={nothing} onConfirm={nothing} isBusy={false} />);
+  expect(await screen.findByText('1 opted out and gets nothing.')).toBeTruthy();
+  await write('See you at [event time]');
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('button', { name: 'Send to 1 lead' })).toBeTruthy();
+  expect(screen.getByText('1 opted out and gets nothing.')).toBeTruthy();
+  expect(screen.getByText('“[event time]” will be sent as you typed it.')).toBeTruthy();
+  expect(server.callsOf('Recipients')[0]?.variables).toEqual({ leadIds: ['1', '2'], campaignId: null });
+});
+
+it('is not sent where no one can get it', async () => {
+  fakeServer({ Recipients: { canGet: 0, already: 0, optedOut: 2, needConsent: 0, cantReceive: 0 } });
+  renderScreen(<MessageDialog count={2} choice={everyone} onClose={nothing} onConfirm={nothing} isBusy={false} />);
+  await write('Hello');
+  expect(await screen.findByText('2 opted out and get nothing.')).toBeTruthy();
   expect(await isDisabled('Continue')).toBe(true);
 });

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
+import { noOneGets } from '../../../words/en/staff/leads-last-look.ts';
 import { withoutAppointmentNotSent } from '../../../words/en/staff/leads-states.ts';
 import { SendFailure } from '../../account/index.ts';
 import { anyTellsAppointment, atMost } from '../../design/at-most.ts';
@@ -12,7 +13,10 @@ import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { AsTyped } from '../last-look/as-typed.tsx';
 import { FirstText } from '../last-look/first-text.tsx';
+import { LeftOut } from '../last-look/left-out.tsx';
+import { type RecipientChoice, useRecipients } from '../last-look/use-recipients.ts';
 import { ConfirmSend } from './confirm-send.tsx';
 import { useConfirmStep } from './use-confirm-step.ts';
 import { useCounted } from './use-counted.ts';
@@ -20,6 +24,8 @@ import { useCounted } from './use-counted.ts';
 type MessageDialogProps = {
   /** How many contacts are meant, at most. */
   count: number;
+  /** Whom it goes to. */
+  choice: RecipientChoice;
   onClose: () => void;
   onConfirm: (content: string) => void;
   isBusy: boolean;
@@ -32,7 +38,8 @@ type MessageDialogProps = {
 
 /** Writes one message to many contacts and asks once more before it goes. */
 export function MessageDialog({
-  count,
+  count: most,
+  choice,
   onClose,
   onConfirm,
   isBusy,
@@ -41,6 +48,8 @@ export function MessageDialog({
   mayTellAppointment = false,
 }: MessageDialogProps) {
   const words = useWords();
+  const recipients = useRecipients(choice, { most });
+  const count = recipients?.count ?? most;
   const counted = useCounted()(count);
   const [content, setContent] = useState('');
   const step = useConfirmStep(() => onConfirm(content));
@@ -56,13 +65,18 @@ export function MessageDialog({
         onConfirm={() => onConfirm(content)}
         onBack={step.back}
         isUnsaved
-        sent={{ leads: count, messages: 1, billed: billedSegments(content) }}
+        isShown={recipients !== undefined && count > 0}
+        sent={count === 0 ? undefined : { leads: count, messages: 1, billed: billedSegments(content) }}
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
+        {recipients === undefined && <Loading height={60} />}
+        {count === 0 && <Text>{noOneGets}</Text>}
+        {recipients && <LeftOut recipients={recipients} />}
         <FirstText content={content} name={null} what={phrases.theMessage} />
+        <AsTyped contents={[content]} />
         {anyTellsAppointment(written) && <Text c="attention">{withoutAppointmentNotSent}</Text>}
         <Text size="xs" c="dimmed">
-          {count === 1 ? phrases.ifTheyveOptedOut : say(phrases.eachGetsItOnce, { counted })}
+          {count === 1 ? phrases.ifTheyOptOut : say(phrases.eachGetsItOnce, { counted })}
         </Text>
       </ConfirmSend>
     );
@@ -79,11 +93,16 @@ export function MessageDialog({
             description={say(phrases.everyoneGetsTheSameMessage, { lead: words.lead })}
           />
         </Suspense>
+        {recipients && <LeftOut recipients={recipients} />}
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {phrases.cancel}
           </Button>
-          <Button disabled={isUnfinished || !step.isReady} loading={isBusy} onClick={step.next}>
+          <Button
+            disabled={isUnfinished || !step.isReady || recipients === undefined || count === 0}
+            loading={isBusy}
+            onClick={step.next}
+          >
             {step.isSkipped ? say(phrases.sendToCounted, { counted }) : phrases.next}
           </Button>
         </DialogFoot>

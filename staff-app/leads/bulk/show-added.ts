@@ -17,9 +17,9 @@ export function showAdded(answer?: Added): void {
   const sentence = say(phrases.countAdded, { count: written(added) });
   showDone(
     title,
-    already === undefined
+    already === undefined || already === null || already === 0
       ? sentence
-      : say(phrases.countAddedAndAlready, { count: written(added), already: already ?? 0 }),
+      : say(phrases.countAddedAndAlready, { count: written(added), already }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
@@ -14,6 +14,7 @@ import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
 import { showAdded } from '../bulk/show-added.ts';
+import { recipientOf } from '../last-look/recipients.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
 import { Appointments } from './appointments/appointments.tsx';
 import classes from './contact.module.css';
@@ -120,17 +121,9 @@ function AddToCampaign({ contact }: { contact: Contact }) {
   if (isAsking && campaignId !== null) {
     return (
       <Suspense fallback={<Loading height={240} />}>
-        {(contact.optedOut || contact.needsConsent) && (
-          <Alert color="attention" variant="light" mb="md">
-            {contact.optedOut
-              ? say(phrases.getsNoneOptedOut, { name: contact.name })
-              : say(phrases.getsNoneNotAgreed, { name: contact.name })}
-          </Alert>
-        )}
         <ConfirmAdd
           campaignId={campaignId}
-          who={contact.name}
-          count={1}
+          recipients={recipientOf(contact)}
           name={contact.name}
           note={say(phrases.alreadyInIt, { lead: words.lead })}
           onConfirm={() => add.mutate({ campaignId, leadIds: [contact.id] })}

@@ -3,6 +3,7 @@ import { IconMessageOff, IconMessageReply } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
@@ -41,6 +42,13 @@ export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnTy
     return (
       <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
         {sentenceOf('lead-opted-out')}
+      </Alert>
+    );
+  }
+  if (whyNoTexts(contact.phone) !== null) {
+    return (
+      <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
+        {sentenceOf('lead-phone-toll-free')}
       </Alert>
     );
   }

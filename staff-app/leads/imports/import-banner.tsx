@@ -30,7 +30,7 @@ export function ImportBanner() {
       <ProgressBanner
         icon={<IconFileImport size={20} aria-hidden />}
         title={titleOf(running, words)}
-        details={detailsOf(running)}
+        details={detailsOf(running, words)}
         done={Math.round(share * 1000)}
         total={1000}
         state={{ sending: 'running', failed: 'failed', done: 'done' }[phase] as 'running' | 'failed' | 'done'}
@@ -74,16 +74,26 @@ function titleOf({ phase, fileName, result }: RunningImport, words: { lead: stri
   return say(phrases.importedFromFile, { count: count(result?.created), leads, fileName });
 }
 
-function detailsOf({ phase, result, failure }: RunningImport): string[] {
+type Words = { lead: string; leads: string; campaign: string };
+
+function knownSentence(known: number, order: RunningImport['order'], { leads, campaign }: Words): string {
+  const isIntoCampaign = order !== null && order.campaignId !== null;
+  return isIntoCampaign
+    ? say(phrases.wereThereAndAreInCampaign, { count: known, leads, campaign })
+    : say(phrases.wereThereAlready, { count: known, leads });
+}
+
+function detailsOf({ phase, order, result, failure }: RunningImport, words: Words): string[] {
   const rows = say(phrases.rowsRead, { rows: count(result?.receivedRows) });
   if (phase === 'sending') return [rows];
   if (phase === 'failed') return [failure ?? '', say(phrases.resumeAnytime, { rows: count(result?.receivedRows) })];
   const emails = result && result.emailsLeftOut > 0 ? [emailsLeftOutSentence(result)] : [];
   // A result that an older page kept in this tab has no such number.
   const repeated = result?.repeated ?? 0;
+  const known = (result?.known ?? 0) - repeated;
   const repeats = repeatedSentence(repeated);
   return [
-    say(phrases.alreadyAdded, { count: count((result?.known ?? 0) - repeated) }),
+    ...(known > 0 ? [knownSentence(known, order, words)] : []),
     ...(repeats === null ? [] : [repeats]),
     say(phrases.skipped, { count: count(result?.skipped) }),
     rows,

@@ -30,7 +30,7 @@ it('names rows whose number is earlier in the file apart from known ones, and li
   const file = new File([rows.join('\n')], 'people.csv', { type: 'text/csv' });
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Import leads' }));
-  expect(await screen.findByText(/1 already added/)).toBeTruthy();
+  expect(await screen.findByText(/1 was in your leads already/)).toBeTruthy();
   expect(screen.getByText(/1 repeats a number from earlier in this file/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show rows not imported' }));
   const list = await screen.findByRole('dialog', { name: '1 row of people.csv not imported' });

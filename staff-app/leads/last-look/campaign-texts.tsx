@@ -10,6 +10,7 @@ import { anyTellsAppointment } from '../../design/at-most.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { AsTyped } from './as-typed.tsx';
 import { FirstText } from './first-text.tsx';
 import { NameFirst } from './name-first.tsx';
 import { TextTimes } from './text-times.tsx';
@@ -53,6 +54,9 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
           isBusy={edit.isPending || isBusy}
         />
       )}
+      <AsTyped
+        contents={[...(isWelcomed ? [welcome.content] : []), ...steps.map((step) => step.messageContent ?? '')]}
+      />
       {anyTellsAppointment(steps) && <Text c="attention">{phrases.aMessageHereTells}</Text>}
       {unfinishedSteps(campaign).map(({ id, sentence }) => (
         <Text key={id} c="attention">

@@ -3,8 +3,12 @@
 // Add contacts dialog
 export const everyoneNotInItWithoutOptedOut =
   'Everyone in your list who isn’t in this {campaign, lower} yet, without {optedOut} who opted out';
+export const everyoneNotInItWithoutOthers =
+  'Everyone in your list who isn’t in this {campaign, lower} yet, without {count} who opted out or can’t get texts';
 export const leadsFound = '{count} {leads, lower} found.';
 export const leadsFoundWithoutOptedOut = '{count} {leads, lower} found, without {optedOut} who opted out.';
+export const leadsFoundWithoutOthers =
+  '{count} {leads, lower} found, without {others} who opted out or can’t get texts.';
 export const addLeads = 'Add {leads, lower}';
 export const addLeadsToName = 'Add {leads, lower} to {name}';
 export const whichLeads = 'Which {leads, lower}';
@@ -26,6 +30,7 @@ export const typeANameOrPhone = 'Type a name or phone';
 export const everyoneInTheseResults = 'Everyone in these results will be added.';
 export const theresNoOneToAdd = 'There’s no one to add.';
 export const everyoneHereHasOptedOut = 'Everyone here has opted out.';
+export const noOneHereCanGetTexts = 'Everyone here has opted out or can’t get texts.';
 
 // Confirm campaign
 export const countOfLeads = '{count} {leads, lower}';
@@ -34,8 +39,6 @@ export const getsOneMessage = '<strong>{who}</strong> {count, plural, one {gets}
 export const getsMessages =
   '<strong>{who}</strong> {count, plural, one {gets} other {get}} up to {messages} messages, one per step.';
 export const foundBySearching = 'Found by searching “{search}”.';
-export const moreOptedOut =
-  '{count, plural, one {# more opted out and gets} other {# more opted out and get}} nothing.';
 export const sendCampaign = 'Send “{name}”';
 export const sendToWho = 'Send to {who}';
 

@@ -56,8 +56,6 @@ export const add = 'Add';
 export const addCounted = 'Add {counted}';
 
 // File form
-export const whatIsSkipped =
-  'Rows without a valid phone number are skipped, and {leads, lower} already in this {campaign, lower} aren’t messaged again.';
 export const whatTheFileNeeds =
   'or click to choose one. The first row must be headings. Names and phone numbers are required.';
 export const chooseAnotherFile = 'Choose another file';
@@ -69,6 +67,9 @@ export const chooseTheNameColumn = 'Choose the column with the names.';
 // Lead multi select
 export const createNewLead = 'Create New {lead, lower}';
 export const searchByNameOrPhone = 'Search by name or phone';
+export const pickedOptedOut = '{who} (opted out)';
+export const pickedCantReceive = '{who} (can’t receive texts)';
+export const pickedNotAgreed = '{who} (hasn’t agreed to texts)';
 export const notFound = 'Not Found.';
 export const createNew = 'Create New';
 

@@ -59,9 +59,9 @@ export const noGroupsFound = '- No Groups Found -';
 // Message dialog
 export const messageCounted = 'Message {counted}';
 export const theMessage = 'The message';
-export const ifTheyveOptedOut = 'If they opted out or haven’t agreed to texts, they don’t get it.';
+export const ifTheyOptOut = 'If they opt out before it’s sent, they don’t get it.';
 export const eachGetsItOnce =
-  'Each of the {counted} gets it once per phone number. Anyone who opted out or hasn’t agreed to texts doesn’t get it.';
+  'Each of the {counted} gets it once per phone number. Anyone who opts out before it’s sent doesn’t get it.';
 export const everyoneGetsTheSameMessage =
   'Everyone gets the same message, with the {lead, lower}’s own name where you insert it.';
 
@@ -113,7 +113,7 @@ export const itsQuietHoursNow = 'It’s quiet hours now. Sending starts at {time
 
 // Show added
 export const countAdded = '{count} added.';
-export const countAddedAndAlready = '{count} added, {already, plural, one {# was} other {# were}} already added.';
+export const countAddedAndAlready = '{count} added, {already, plural, one {# was} other {# were}} in it already.';
 export const leadsAdded = 'Leads Added';
 
 // Show messaged

@@ -9,7 +9,9 @@ export const dismiss = 'Dismiss';
 export const wasntFullyImported = '{fileName} wasn’t fully imported';
 export const importedFromFile = 'Imported {count} new {leads, lower} from {fileName}';
 export const rowsRead = '{rows} rows read';
-export const alreadyAdded = '{count} already added';
+export const wereThereAlready = '{count, plural, one {# was} other {# were}} in your {leads, lower} already';
+export const wereThereAndAreInCampaign =
+  '{count, plural, one {# was} other {# were}} in your {leads, lower} already and {count, plural, one {is} other {are}} now in this {campaign, lower}';
 
 // Left out dialog
 export const line = 'Line';

@@ -15,6 +15,20 @@ export const anyoneWhoOptsOut = 'Anyone who opts out, or whose number can’t ge
 export const carriersSendAsParts =
   'Carriers send the {messages, plural, one {message} other {# messages}} as {parts, plural, one {# part} other {# parts}}.';
 
+// Left out
+export const someOptedOut = '{count, plural, one {# opted out and gets} other {# opted out and get}} nothing.';
+export const someHaventAgreed =
+  '{count, plural, one {# hasn’t agreed to texts and gets} other {# haven’t agreed to texts and get}} nothing.';
+export const someCantReceive =
+  '{count, plural, one {# has a phone number that can’t receive texts and gets} other {# have phone numbers that can’t receive texts and get}} nothing.';
+export const someAreInItAlready = '{count, plural, one {# is} other {# are}} in this {campaign, lower} already.';
+export const someRowsCantBeImported = '{count, plural, one {# row} other {# rows}} of the file can’t be imported.';
+export const getsNoneOptedOut = '{name} gets none of these messages: they opted out.';
+export const getsNoneNotAgreed = '{name} gets none of these messages: they haven’t agreed to texts on this number.';
+export const getsNoneCantReceive = '{name} gets none of these messages: their number can’t receive texts.';
+export const noOneGets = 'No one gets a message.';
+export const addWithoutSending = 'Add without sending';
+
 // First text
 export const withAsAnExample = '{what}, with {firstName} {lastName} as an example';
 

@@ -8,8 +8,7 @@ export const finishedWithout =
 // The phone of a contact
 export const thisNumberOptedOut =
   'This number has opted out. You can add the {lead, lower}, but nothing is sent to them. They can text START to get messages again.';
-export const looksTollFree = 'This looks like a toll-free number, which can’t receive texts.';
-export const isPremiumRate = 'This is a premium-rate number, which can’t receive texts.';
+export const nothingIsSentToThem = '{sentence} You can add the {lead, lower}, but nothing is sent to them.';
 
 // Consent of a contact
 export const hasntAgreed = 'Hasn’t agreed to texts';

@@ -2,6 +2,7 @@ import { isBillingActive } from '../../../../domain/billing/plan.ts';
 import type { Brand } from '../../../../domain/brands/brand.ts';
 import { stepKind } from '../../../../domain/campaigns/step-kinds.ts';
 import { withLink } from '../../../../domain/consent/first-message.ts';
+import { whyNoTexts } from '../../../../domain/leads/numbers-without-texts.ts';
 import { zonesOfPhone } from '../../../../domain/messages/area-code-zones.ts';
 import { isJustWritten } from '../../../../domain/messages/auto-reply.ts';
 import { billedSegments } from '../../../../domain/messages/segments.ts';
@@ -122,7 +123,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
       dueAt: item.dueAt,
       askedAt: item.askedAt,
       mayWantToStop: item.mayWantToStop && item.kind !== 'direct',
-      invalidPhone: item.invalidPhone,
+      invalidPhone: item.invalidPhone || (!isOutsideSending(item.kind) && whyNoTexts(item.phone) !== null),
       leadArchived: item.leadArchived,
       campaignArchived: item.campaignId !== null && (campaign?.isArchived ?? true),
       removedFromCampaign: item.campaignId !== null && !item.isMember,

@@ -1,0 +1,40 @@
+import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { type LeadChoice, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { countPhoneRecipients, countRecipients, type Recipients } from './store.ts';
+
+const MOST_PHONES = 5_000;
+
+/** Who of the chosen contacts, and of those of the groups, gets a message, or the messages of the campaign they join. */
+export function loadRecipients(
+  context: Context,
+  actor: Actor,
+  wanted: { choice: LeadChoice; groupIds: readonly number[]; campaignId: number | null },
+): Promise<Recipients> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const chosen = await readChosenLeads(tx, actor, wanted.choice);
+    const grouped = wanted.groupIds.length > 0 ? await leadIdsOfGroups(tx, organizationId, wanted.groupIds) : [];
+    const leadIds = `{${chosen.concat(grouped).join()}}`;
+    return countRecipients(tx, organizationId, { leadIds, campaignId: wanted.campaignId });
+  });
+}
+
+/** Who of the people with these phones gets the messages of the campaign that a file adds them to. */
+export function loadPhoneRecipients(
+  context: Context,
+  { organizationId }: Actor,
+  { untrusted, campaignId }: { untrusted: readonly string[]; campaignId: number | null },
+): Promise<Recipients> {
+  if (untrusted.length > MOST_PHONES) refuse('too-many-at-once', { limit: MOST_PHONES });
+  const phones = untrusted.flatMap((typed) => {
+    const read = normalizePhone(typed);
+    return 'phone' in read ? read.phone : [];
+  });
+  return inTransaction(context.db, organizationId, (tx) =>
+    countPhoneRecipients(tx, organizationId, { phones, campaignId }),
+  );
+}
