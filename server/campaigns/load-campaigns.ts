@@ -13,9 +13,14 @@ import type { CampaignRow, StepRow } from './types.ts';
 
 const RECENT = 10;
 
-/** The campaigns that are not archived, newest first; or the ten with the latest activity. */
-export function loadCampaigns(tx: Tx, organizationId: number, onlyRecent: boolean): Promise<CampaignRow[]> {
-  return onlyRecent ? readRecentCampaigns(tx, organizationId, RECENT) : readCampaigns(tx, organizationId);
+/** The campaigns that are not archived, newest first; the ten of them with the latest activity; or the archived ones. */
+export function loadCampaigns(
+  tx: Tx,
+  organizationId: number,
+  which: 'all' | 'recent' | 'archived',
+): Promise<CampaignRow[]> {
+  if (which === 'recent') return readRecentCampaigns(tx, organizationId, RECENT);
+  return readCampaigns(tx, organizationId, which === 'archived');
 }
 
 /** The campaign, or null if it is deleted or another organization's. */

@@ -155,12 +155,14 @@ builder.queryField('campaigns', (t) =>
       includeStats: t.arg.boolean(),
       recent: t.arg.boolean(),
       publicOnly: t.arg.boolean(),
+      archived: t.arg.boolean({ description: 'Only those that are archived, in place of the others.' }),
     },
     resolve: async (_root, args, context) => {
       const actor = actorOf(context);
       if (args.publicOnly) return { campaigns: await listPublicCampaigns(context, actor) };
       const { organizationId } = actor;
-      const load = (tx: Tx) => loadCampaigns(tx, organizationId, args.recent ?? false);
+      const which = args.archived ? 'archived' : args.recent ? 'recent' : 'all';
+      const load = (tx: Tx) => loadCampaigns(tx, organizationId, which);
       return { campaigns: await inTransaction(context.db, organizationId, load) };
     },
   }),

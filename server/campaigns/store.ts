@@ -55,10 +55,10 @@ const joined = sql`
   left join users p on p.id = c.paused_by
   left join leads l on l.organization_id = c.organization_id and l.id = c.lead_id`;
 
-export async function readCampaigns(tx: Tx, organizationId: number): Promise<CampaignRow[]> {
+export async function readCampaigns(tx: Tx, organizationId: number, isArchived: boolean): Promise<CampaignRow[]> {
   const found = await sql<CampaignRow>`
     select ${columns} from ${joined}
-    where c.organization_id = ${organizationId} and c.archived_at is null and c.deleted_at is null
+    where c.organization_id = ${organizationId} and (c.archived_at is not null) = ${isArchived} and c.deleted_at is null
     order by c.created_at desc, c.id desc`.execute(tx);
   return found.rows;
 }

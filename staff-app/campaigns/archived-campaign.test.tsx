@@ -38,11 +38,13 @@ describe('an archived campaign', () => {
     await waitFor(() => expect(server.callsOf('RestoreCampaign')[0]?.variables).toEqual({ campaignId: '5' }));
   });
 
-  it('that was never active shows no report', async () => {
+  it('that was never active shows its report once asked', async () => {
     open({ lastActive: null });
     expect(await screen.findByText('This campaign is archived')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Messages Sent' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'View report' }));
+    expect(await screen.findByRole('region', { name: 'Messages Sent' })).toBeTruthy();
   });
 
   it('is restored only by people who may change campaigns', async () => {

@@ -1,17 +1,15 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/campaigns.ts';
-import { useChange } from '../api/use-operation.ts';
 import type { Campaign } from '../campaign-builder/index.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
-import { showDone } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
-import { RestoreCampaignMutation } from './operations.ts';
+import { useRestoreCampaign } from './use-restore-campaign.ts';
 
 const CampaignReport = lazy(() =>
   import('./report/campaign-report.tsx').then((module) => ({ default: module.CampaignReport })),
@@ -21,10 +19,8 @@ const CampaignReport = lazy(() =>
 export function ArchivedCampaign({ campaign }: { campaign: Campaign }) {
   const { campaign: noun, campaigns } = useWords();
   const mayEdit = useMay('campaigns.edit');
-  const restore = useChange(RestoreCampaignMutation, {
-    onDone: () => showDone(say(phrases.campaignRestored, { campaign: noun })),
-    refreshes: ['campaigns', 'send-stats', 'leads'],
-  });
+  const restore = useRestoreCampaign();
+  const [isReportShown, setReportShown] = useState(campaign.lastActive !== null);
   return (
     <Page title={campaign.name} isWide>
       <Stack gap="lg">
@@ -41,12 +37,17 @@ export function ArchivedCampaign({ campaign }: { campaign: Campaign }) {
                 {say(phrases.restoreCampaign, { campaign: noun })}
               </Button>
             )}
+            {!isReportShown && (
+              <Button variant="default" onClick={() => setReportShown(true)}>
+                {phrases.viewReport}
+              </Button>
+            )}
             <Button variant="default" component={Link} to="/campaigns">
               {say(phrases.backToCampaigns, { campaigns })}
             </Button>
           </Group>
         </Alert>
-        {campaign.lastActive !== null && (
+        {isReportShown && (
           <Suspense fallback={<Loading height={400} />}>
             <CampaignReport campaign={campaign} />
           </Suspense>

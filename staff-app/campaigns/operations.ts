@@ -2,8 +2,8 @@ import { graphql } from '../api/graphql.ts';
 
 /** Every campaign with the counts its card shows. */
 export const CampaignsQuery = graphql(`
-  query Campaigns {
-    campaigns {
+  query Campaigns($archived: Boolean) {
+    campaigns(archived: $archived) {
       success
       errors
       campaigns {

@@ -1,18 +1,20 @@
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
-import { showDone } from '../../design/toast.tsx';
+import { showUndo } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { ArchiveCampaignMutation } from '../operations.ts';
+import { useRestoreCampaign } from '../use-restore-campaign.ts';
 import type { CampaignCount } from './use-campaigns.ts';
 
 /** Asks before a campaign leaves the list. */
 export function ArchiveDialog({ campaign, onClose }: { campaign: CampaignCount | null; onClose: () => void }) {
   const { campaign: noun } = useWords();
+  const restore = useRestoreCampaign();
   const archive = useChange(ArchiveCampaignMutation, {
-    onDone: () => {
-      showDone(say(phrases.campaignArchived, { campaign: noun }));
+    onDone: (_answer, { campaignId }) => {
+      showUndo(say(phrases.campaignArchived, { campaign: noun }), () => restore.mutate({ campaignId }));
       onClose();
     },
     refreshes: ['campaigns', 'send-stats', 'leads'],

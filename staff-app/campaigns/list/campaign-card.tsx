@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
-import { IconArchive } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { showDate } from '../../design/dates.ts';
@@ -9,10 +9,10 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { CampaignCount } from './use-campaigns.ts';
 
-type CampaignCardProps = { campaign: CampaignCount; onArchive?: () => void };
+type CampaignCardProps = { campaign: CampaignCount; onArchive?: () => void; onRestore?: () => void };
 
 /** One campaign of the list: who is in it, how far they are, when it was active last. */
-export function CampaignCard({ campaign, onArchive }: CampaignCardProps) {
+export function CampaignCard({ campaign, onArchive, onRestore }: CampaignCardProps) {
   const words = useWords();
   const { id, name, brandImage, stats, lastActive, paused, structure } = campaign;
   const steps = structure.feature.length + structure.before.length + structure.appointment.length;
@@ -31,6 +31,18 @@ export function CampaignCard({ campaign, onArchive }: CampaignCardProps) {
             <Badge color="attention" variant="light" tt="none">
               {phrases.paused}
             </Badge>
+          )}
+          {onRestore && (
+            <Tooltip label={phrases.restore}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={say(phrases.restoreName, { name })}
+                onClick={onRestore}
+              >
+                <IconArchiveOff size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
           )}
           {onArchive && (
             <Tooltip label={phrases.archive}>

@@ -17,7 +17,8 @@ function campaign(changes: Partial<CampaignCount> = {}): CampaignCount {
 
 function open(campaigns: CampaignCount[], settings: Parameters<typeof renderScreen>[1] = {}, more = {}) {
   const server = fakeServer({
-    Campaigns: { campaigns },
+    Campaigns: ({ archived }: Record<string, unknown>) => ({ campaigns: archived ? [] : campaigns }),
+    RestoreCampaign: {},
     CreateCampaign: { campaign: { id: '9' } },
     ArchiveCampaign: {},
     ...more,
@@ -73,6 +74,27 @@ describe('the list of campaigns', () => {
     expect(server.callsOf('ArchiveCampaign')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Archive campaign' }));
     await waitFor(() => expect(server.callsOf('ArchiveCampaign')[0]?.variables).toEqual({ campaignId: '5' }));
+  });
+
+  it('brings an archived one back at once, or later from the list of those', async () => {
+    const archived = campaign({ id: '6', name: 'Winter' });
+    const { server } = open(
+      [campaign()],
+      {},
+      {
+        Campaigns: (asked: Record<string, unknown>) => ({ campaigns: [asked.archived ? archived : campaign()] }),
+      },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Archive Spring' }));
+    const question = await screen.findByRole('dialog', { name: 'Archive campaign' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Archive campaign' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.callsOf('RestoreCampaign')[0]?.variables).toEqual({ campaignId: '5' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Archived' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore Winter' }));
+    await waitFor(() => expect(server.callsOf('RestoreCampaign')[1]?.variables).toEqual({ campaignId: '6' }));
+    expect(screen.getByRole('link', { name: 'Winter' }).getAttribute('href')).toBe('/campaign/6');
+    expect(screen.queryByRole('button', { name: /^Archive/ })).toBeNull();
   });
 
   it('offers a search once there are many', async () => {

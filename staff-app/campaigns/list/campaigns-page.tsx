@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -12,6 +12,7 @@ import { SearchBox } from '../../design/search-box.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { useRestoreCampaign } from '../use-restore-campaign.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import { type CampaignCount, useCampaigns, useNewCampaign } from './use-campaigns.ts';
@@ -25,7 +26,10 @@ export function CampaignsPage() {
   const maySee = useMay('campaigns.view');
   const mayEdit = useMay('campaigns.edit');
   const [search, setSearch] = useState('');
-  const list = useCampaigns(search, maySee);
+  const [shows, setShows] = useState<'in-use' | 'archived'>('in-use');
+  const isArchived = shows === 'archived';
+  const list = useCampaigns({ search, isArchived, isEnabled: maySee });
+  const restore = useRestoreCampaign();
   const { create, isCreating } = useNewCampaign();
   const [archiving, setArchiving] = useState<CampaignCount | null>(null);
   const archiveById = (id: string) => setArchiving(list.campaigns?.find((one) => one.id === id) ?? null);
@@ -45,13 +49,25 @@ export function CampaignsPage() {
           {(list.total ?? 0) >= searchedFrom && (
             <SearchBox label={say(phrases.searchCampaigns, { campaigns: words.campaigns })} onSearch={setSearch} />
           )}
-          {list.total !== 0 && newButton}
+          <SegmentedControl
+            aria-label={say(phrases.whichCampaigns, { campaigns: words.campaigns })}
+            data={[
+              { value: 'in-use', label: phrases.inUse },
+              { value: 'archived', label: phrases.archived },
+            ]}
+            value={shows}
+            onChange={(value) => setShows(value as typeof shows)}
+          />
+          {(list.total !== 0 || isArchived) && newButton}
         </>
       }
     >
       {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
       {list.error === undefined && list.campaigns === undefined && <Loading height={320} />}
-      {isEmpty && (
+      {isEmpty && isArchived && search === '' && (
+        <EmptyState text={say(phrases.noCampaignsAreArchived, { campaigns: words.campaigns })} />
+      )}
+      {isEmpty && !(isArchived && search === '') && (
         <EmptyState
           text={phrases.noCampaignsFound}
           {...(search === ''
@@ -65,7 +81,8 @@ export function CampaignsPage() {
             <CampaignCard
               key={campaign.id}
               campaign={campaign}
-              {...(mayEdit ? { onArchive: () => setArchiving(campaign) } : {})}
+              {...(mayEdit && !isArchived ? { onArchive: () => setArchiving(campaign) } : {})}
+              {...(mayEdit && isArchived ? { onRestore: () => restore.mutate({ campaignId: campaign.id }) } : {})}
             />
           ))}
         </SimpleGrid>

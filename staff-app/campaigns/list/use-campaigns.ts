@@ -8,9 +8,15 @@ import { CampaignsQuery, CreateCampaignMutation } from '../operations.ts';
 /** One campaign as its card shows it. */
 export type CampaignCount = NonNullable<Answer<typeof CampaignsQuery>['campaigns']>[number];
 
-/** Every campaign, the one active last first. */
-export function useCampaigns(search: string, isEnabled: boolean) {
-  const read = useRead(CampaignsQuery, {}, { live: ['campaigns', 'engagement', 'leads'], enabled: isEnabled });
+type Wanted = { search: string; isArchived: boolean; isEnabled: boolean };
+
+/** Every campaign that is archived, or that isn't, the one active last first. */
+export function useCampaigns({ search, isArchived, isEnabled }: Wanted) {
+  const read = useRead(
+    CampaignsQuery,
+    { archived: isArchived },
+    { live: ['campaigns', 'engagement', 'leads'], enabled: isEnabled },
+  );
   const all = read.data?.campaigns ?? undefined;
   const wanted = search.toLowerCase();
   return {

@@ -65,7 +65,12 @@ export const whatArchivingDoes =
 export const archiveCampaign = 'Archive {campaign, lower}';
 
 // Archived campaign
+export const whichCampaigns = 'Which {campaigns, lower}';
+export const inUse = 'In use';
+export const archived = 'Archived';
+export const noCampaignsAreArchived = 'No {campaigns, lower} are archived.';
 export const thisCampaignIsArchived = 'This {campaign, lower} is archived';
+export const viewReport = 'View report';
 export const whatArchivedMeans =
   'It sends nothing and can’t be changed. Its report is kept. Restore it to edit it and send it again. Messages that were canceled when it was archived stay canceled.';
 export const restoreCampaign = 'Restore {campaign, lower}';
@@ -79,6 +84,8 @@ export const lastActiveOn = 'Last active {date}';
 export const paused = 'Paused';
 export const archive = 'Archive';
 export const archiveName = 'Archive {name}';
+export const restore = 'Restore';
+export const restoreName = 'Restore {name}';
 export const rateCompleted = '{rate} completed';
 export const completed = 'Completed';
 
