@@ -53,7 +53,7 @@ function workOf({ context }: FreshServer, { actor, campaignId }: Filled): Record
     cards: () =>
       inTransaction(context.db, organizationId, async (tx) => {
         await organizationStats(tx, organizationId);
-        const campaigns = await loadCampaigns(tx, organizationId, false);
+        const campaigns = await loadCampaigns(tx, organizationId, 'all');
         const ids = campaigns.map((campaign) => campaign.id);
         await loadStats(tx, organizationId, ids, context.clock.now());
       }),

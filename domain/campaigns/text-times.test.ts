@@ -4,7 +4,8 @@ import { type Delay, noDelay } from './due-time.ts';
 import type { StepKindName } from './step-kinds.ts';
 import { textTimes } from './text-times.ts';
 
-const hours: SendingHours = {
+const hours: SendingHours & { zoneLabel: string } = {
+  zoneLabel: 'MST',
   ...{ zone: 'America/Phoenix', opensHour: 8, closesHour: 20 },
   ...{ respectLocalHours: false, phoneZones: null, allowAfterHours: false, allowWeekends: true },
 };
@@ -19,7 +20,7 @@ const step = (delay: Partial<Delay> = {}, kind: StepKindName = 'MESSAGE') => ({
 describe('the first message', () => {
   it.each([
     ['within the sending window', day, hours, {}, 'right away'],
-    ['at night', night, hours, {}, 'at the first open hour, 06/02/2026 8:00 AM'],
+    ['at night', night, hours, {}, 'at the first open hour, 06/02/2026 8:00 AM MST'],
     ['in quiet hours, when any hour is allowed', night, { ...hours, allowAfterHours: true }, {}, 'right away'],
     [
       'by local hours',
@@ -29,8 +30,8 @@ describe('the first message', () => {
       'right away, or at the first open hour where they are',
     ],
     ['with a delay', day, hours, { days: 2 }, '2 days from now, about 06/03/2026'],
-    ['delayed into quiet hours', day, hours, { hours: 7 }, '7 hours from now, about 06/02/2026 8:00 AM'],
-    ['at a fixed time', day, hours, { delayUntil: new Date('2026-06-20T16:00:00Z') }, 'about 06/20/2026 9:00 AM'],
+    ['delayed into quiet hours', day, hours, { hours: 7 }, '7 hours from now, about 06/02/2026 8:00 AM MST'],
+    ['at a fixed time', day, hours, { delayUntil: new Date('2026-06-20T16:00:00Z') }, 'about 06/20/2026 9:00 AM MST'],
     ['at a fixed time in the past', day, hours, { delayUntil: new Date('2026-05-20T16:00:00Z') }, 'right away'],
   ] as const)('%s', (_when, from, open, delay, words) => {
     expect(textTimes([step(delay)], from, open)).toEqual([words]);
@@ -42,7 +43,7 @@ describe('each later message', () => {
 
   it('counts from when the message before it was sent, which the sending window may have delayed', () => {
     expect(textTimes([step(), step({ days: 2 }), step({ days: 1 })], night, hours)).toEqual([
-      'at the first open hour, 06/02/2026 8:00 AM',
+      'at the first open hour, 06/02/2026 8:00 AM MST',
       '2 days later, about 06/04/2026',
       '1 day later, about 06/05/2026',
     ]);
@@ -50,9 +51,9 @@ describe('each later message', () => {
 
   it('includes the time of day where it matters', () => {
     expect(behind(step({ days: 1, windowHour: 9 }), step({ hours: 2 }), step({ windowHour: 18 }), step())).toEqual([
-      '1 day later, about 06/02/2026 9:00 AM',
-      '2 hours later, about 06/02/2026 11:00 AM',
-      'about 06/02/2026 6:00 PM',
+      '1 day later, about 06/02/2026 9:00 AM MST',
+      '2 hours later, about 06/02/2026 11:00 AM MST',
+      'about 06/02/2026 6:00 PM MST',
       'right after that',
     ]);
   });
@@ -60,10 +61,10 @@ describe('each later message', () => {
   it('adds up the steps before it that send nothing, which ignore the sending window', () => {
     expect(behind(step({ days: 1 }, 'WAIT'), step({ days: 2 }))).toEqual(['3 days later, about 06/04/2026']);
     expect(behind(step({ hours: 10 }, 'WAIT'), step({ hours: 10 }))).toEqual([
-      '20 hours later, about 06/02/2026 10:00 AM',
+      '20 hours later, about 06/02/2026 10:00 AM MST',
     ]);
     const fixed = step({ delayUntil: new Date('2026-06-20T16:00:00Z') }, 'WAIT');
-    expect(behind(fixed, step({ days: 1 }))).toEqual(['about 06/21/2026 9:00 AM']);
+    expect(behind(fixed, step({ days: 1 }))).toEqual(['about 06/21/2026 9:00 AM MST']);
   });
 
   it('has no date after waiting for an appointment', () => {

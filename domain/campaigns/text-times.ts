@@ -15,7 +15,12 @@ const noWait: Wait = { delay: noDelay, isForAppointment: false, isFixed: false }
  * When a contact added now gets each message, as words that follow "First:" or "Second:": "right away", "2 days later,
  * about 11/25/2026". Steps without a message delay the next one, and every message waits for the sending window.
  */
-export function textTimes(steps: readonly TimedStep[], from: Date, hours: SendingHours): string[] {
+export function textTimes(
+  steps: readonly TimedStep[],
+  from: Date,
+  { zoneLabel, ...hours }: SendingHours & { readonly zoneLabel: string },
+): string[] {
+  const shown = { zone: hours.zone, zoneLabel };
   const words: string[] = [];
   let moment: Date | null = from;
   let wait = noWait;
@@ -29,7 +34,7 @@ export function textTimes(steps: readonly TimedStep[], from: Date, hours: Sendin
     if (!stepKind(kind).sendsText) continue;
     const sentAt: Date | null = moment && nextOpening(moment, hours);
     const isAtOnce = words.length === 0 && moment?.getTime() === from.getTime();
-    words.push(isAtOnce ? atOnceWords(from, hours) : waitWords(wait, sentAt, words.length === 0, hours.zone));
+    words.push(isAtOnce ? atOnceWords(from, hours, shown) : waitWords(wait, sentAt, words.length === 0, shown));
     moment = sentAt;
     wait = noWait;
   }
@@ -56,17 +61,14 @@ function together({ delay, ...wait }: Wait, more: Delay): Wait {
   return { ...wait, delay: { ...noDelay, days, hours, minutes, windowHour }, isFixed };
 }
 
-function atOnceWords(now: Date, hours: SendingHours): string {
-  if (!isOpen(now, hours)) return `at the first open hour, ${formatDateTime(nextOpening(now, hours), hours.zone)}`;
+type Zone = { readonly zone: string; readonly zoneLabel: string };
+
+function atOnceWords(now: Date, hours: SendingHours, shown: Zone): string {
+  if (!isOpen(now, hours)) return `at the first open hour, ${timeIn(nextOpening(now, hours), shown)}`;
   return hours.respectLocalHours ? 'right away, or at the first open hour where they are' : 'right away';
 }
 
-function waitWords(
-  { delay, isForAppointment, isFixed }: Wait,
-  at: Date | null,
-  isFirst: boolean,
-  zone: string,
-): string {
+function waitWords({ delay, isForAppointment, isFixed }: Wait, at: Date | null, isFirst: boolean, shown: Zone): string {
   const { days, hours, minutes, windowHour } = delay;
   const isLong = !isFixed && days + hours + minutes > 0;
   const long = isLong ? delayLabel({ ...delay, windowHour: null }) : '';
@@ -76,8 +78,12 @@ function waitWords(
   }
   if (!isLong && !isFixed && windowHour === null) return 'right after that';
   const isByDay = isLong && days > 0 && windowHour === null;
-  const about = at && `about ${isByDay ? formatDate(at, zone) : formatDateTime(at, zone)}`;
+  const about = at && `about ${isByDay ? formatDate(at, shown.zone) : timeIn(at, shown)}`;
   const behind = isLong ? `${long} ${isFirst ? 'from now' : 'later'}` : null;
   const hour = about === null && windowHour !== null ? `about ${hourLabel(windowHour)}` : about;
   return [behind, hour].filter((part) => part !== null).join(', ') || 'later';
+}
+
+function timeIn(at: Date, { zone, zoneLabel }: Zone): string {
+  return `${formatDateTime(at, zone)} ${zoneLabel}`;
 }

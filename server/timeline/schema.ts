@@ -1,3 +1,4 @@
+import { isOutsideSending } from '../../domain/messages/text-kind.ts';
 import type { FieldMask } from '../../domain/permissions/masking.ts';
 import { LeadRef } from '../leads/index.ts';
 import { WaitRef } from '../messages/index.ts';
@@ -16,6 +17,10 @@ TimelineEntryRef.implement({
     content: t.exposeString('content', { nullable: true, mask: wordsOf }),
     reason: t.exposeString('reason', { nullable: true }),
     wait: t.expose('wait', { type: WaitRef, nullable: true }),
+    isAlwaysSent: t.boolean({
+      description: 'It’s sent at any hour, such as the answer to STOP: only a standstill of sending delays it.',
+      resolve: (entry) => entry.messageKind !== null && isOutsideSending(entry.messageKind),
+    }),
     plannedFor: t.string({ nullable: true, resolve: (entry) => instant(entry.plannedFor) }),
     personName: t.exposeString('personName', { nullable: true, mask: 'sender' }),
     campaignId: t.exposeID('campaignId', { nullable: true }),

@@ -134,6 +134,7 @@ function textsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
         when delivered then 'delivered' when not delivered then 'failed' else 'sent' end`,
       content: sql`body`,
       reason: sql`reason`,
+      message_kind: sql`kind`,
       error_code: sql`error_code`,
       planned_for: sql`case when outcome = 'sent' and direction = 'outbound' then scheduled_at end`,
       person_name: sql`case when ai_generated then 'AI' else sender_name end`,

@@ -28,9 +28,9 @@ export type TimelineRow = {
   readonly errorCode: string | null;
   readonly heldUntil: Date | null;
   readonly askedAt: Date | null;
-  /** Of a message that waits or is in flight. */
   readonly messageKind: TextKind | null;
   readonly queueState: 'waiting' | 'in_flight' | 'unknown' | null;
+  /** Of a message that waits or is in flight. */
   readonly dueAt: Date | null;
   readonly isSilent: boolean;
   readonly plannedFor: Date | null;
@@ -69,6 +69,8 @@ export type TimelineEntryShape = {
   readonly reason: string | null;
   /** Why a message waits and what would release it; null for everything else. */
   readonly wait: Wait | null;
+  /** What kind of text it is; null for everything else. */
+  readonly messageKind: TextKind | null;
   /** When a sent text was scheduled. */
   readonly plannedFor: Date | null;
   readonly personName: string | null;

@@ -28,6 +28,8 @@ export type SendForm = (page: FilledPage, filled: Filled, answers: readonly Answ
 /** An answer to a question on the page. A question with several answers has one entry per answer. */
 export type Answered = { readonly id: string; readonly content: string };
 
+const WHOLE_PHONE = 10;
+
 /** Watches the page's form: the button is enabled once the rules are met, and one press sends it once. */
 export function watchForm(form: HTMLFormElement, send: SendForm): void {
   const button = form.querySelector('button');
@@ -47,6 +49,27 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     if (event.target instanceof Element) showProblem(form, event.target.getAttribute('name') ?? '', '');
     if (event.target instanceof HTMLTextAreaElement) showCount(event.target);
     show();
+  });
+  // Leaving a field says what it lacks. Not between press and release: the page would move away under the pointer.
+  let isPressed = false;
+  const check = (field: EventTarget | null) => {
+    if (!(field instanceof HTMLInputElement) || isSending || !form.contains(field)) return;
+    const filled = filledIn(form);
+    const lacks: readonly string[] = [...missingFields(filled, rules), ...(filled.name ? [] : ['name'])];
+    const isShort = field.name === 'phone' && field.value.replace(/\D/g, '').length < WHOLE_PHONE;
+    if (lacks.includes(field.name) || isShort) showProblem(form, field.name, words.missing[field.name] ?? '');
+  };
+  form.ownerDocument.addEventListener('pointerdown', () => {
+    isPressed = true;
+  });
+  for (const end of ['pointerup', 'pointercancel'])
+    form.ownerDocument.addEventListener(end, () => {
+      isPressed = false;
+    });
+  form.addEventListener('focusout', ({ target }) => {
+    if (!isPressed) return check(target);
+    const after = () => setTimeout(() => check(target));
+    form.ownerDocument.addEventListener('pointerup', after, { once: true });
   });
   // A press on the disabled button goes to what is around it, and Enter in a field submits nothing.
   const showMissing = () => {

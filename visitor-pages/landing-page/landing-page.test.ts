@@ -36,6 +36,54 @@ describe('a page in Spanish', () => {
   });
 });
 
+describe('the form of a page', () => {
+  const blur = (form: HTMLFormElement, name: string) =>
+    form.querySelector(`[name="${name}"]`)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  const problem = (name: string) => document.querySelector(`[id="problem-${name}"]`)?.textContent;
+
+  it('says under a field what it lacks as soon as it is left', () => {
+    const { form, say } = open();
+    blur(form, 'name');
+    expect(problem('name')).toBe('Enter your name.');
+    expect(problem('phone')).toBe('');
+    say('phone', '602555');
+    blur(form, 'phone');
+    expect(problem('phone')).toBe('Enter your phone number, with at least 10 digits.');
+    say('phone', '(602) 555-0');
+    blur(form, 'phone');
+    expect(problem('phone')).toBe('Enter your phone number, with at least 10 digits.');
+    say('phone', '(602) 555-0101');
+    blur(form, 'phone');
+    expect(problem('phone')).toBe('');
+    blur(form, 'opt-in');
+    expect(problem('opt-in')).toBe('Check this box to continue.');
+  });
+
+  it('waits until a press is over, so that the page does not move under it', async () => {
+    const { form } = open();
+    document.dispatchEvent(new Event('pointerdown'));
+    blur(form, 'phone');
+    expect(problem('phone')).toBe('');
+    document.dispatchEvent(new Event('pointerup'));
+    await vi.waitFor(() => expect(problem('phone')).toMatch(/^Enter your phone number/));
+  });
+
+  it.each([
+    ['en', 'If you’ve replied STOP to our texts before, text START to (602) 555-0199 to get them again.'],
+    [
+      'es',
+      'Si antes respondió STOP a nuestros mensajes de texto, envíe START al (602) 555-0199 para volver a recibirlos.',
+    ],
+  ] as const)('tells everyone alike how to get texts again after a STOP, in %s', async (language, words) => {
+    answerWith({ success: true, errors: [] });
+    const { say, tick, button } = open({ language, next: { phone: '6025550199', firstText: 'soon', cardUrl: null } });
+    say('phone', '(602) 555-0101');
+    tick('opt-in');
+    button().click();
+    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toContain(words));
+  });
+});
+
 describe('a landing page', () => {
   it('ends with the years since 2024 and the owner’s name [CONST-67]', () => {
     for (const kind of ['standard', 'group', 'campaign'] as const) {

@@ -171,7 +171,11 @@ function useFormWords({ next, sender }: LandingPageView): FormWords {
   const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
   const { phone, firstText, cardUrl } = next;
   const first = typeof firstText === 'object' ? say('firstTextAt', { time: firstText.at }) : say(sentences[firstText]);
-  const from = phone === null ? [] : [say('textsComeFrom', { sender, phone: formatPhone(phone) })];
+  const number = phone === null ? null : formatPhone(phone);
+  const from =
+    number === null
+      ? []
+      : [say('textsComeFrom', { sender, phone: number }), say('stoppedBefore', { phone: number })];
   const card = cardUrl === null ? null : { url: cardUrl, label: say('saveNumber') };
   return { submit, submitting, submitted, notReached, unknownFailure, missing, next: [first, ...from], card };
 }

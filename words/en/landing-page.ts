@@ -8,6 +8,7 @@ export const landingPage = {
   firstTextLater: 'We’ll text you as soon as there’s something for you.',
   textsComeFrom: 'Texts from {sender} come from {phone}.',
   saveNumber: 'Save our number',
+  stoppedBefore: 'If you’ve replied STOP to our texts before, text START to {phone} to get them again.',
   notReached: 'We couldn’t reach the server. Check your connection, then submit again.',
   unknownFailure: 'An unknown error occurred. Please refresh the page and try again.',
   enterName: 'Enter your name.',

@@ -11,6 +11,8 @@ export const landingPage: Translated<typeof english> = {
   firstTextLater: 'Le escribiremos en cuanto haya algo para usted.',
   textsComeFrom: 'Los mensajes de {sender} llegan desde {phone}.',
   saveNumber: 'Guardar nuestro número',
+  stoppedBefore:
+    'Si antes respondió STOP a nuestros mensajes de texto, envíe START al {phone} para volver a recibirlos.',
   notReached: 'No pudimos comunicarnos con el servidor. Revise su conexión y vuelva a enviar el formulario.',
   unknownFailure: 'Ocurrió un error desconocido. Actualice la página e inténtelo de nuevo.',
   enterName: 'Escriba su nombre.',

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { dayOf } from '../../../domain/time/days.ts';
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { type AuditEntry, recordAudit } from '../../audit/index.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -46,31 +48,29 @@ async function openExport(
   const bytes = await storage.size(made.fileName);
   const content = bytes === null ? null : await storage.read(made.fileName);
   if (content === null) return null;
-  await inTransaction(context.db, organizationId, async (tx) => {
+  const { zone } = await inTransaction(context.db, organizationId, async (tx) => {
     await markDownloaded(tx, organizationId, exportId, now);
     await context.live.announce(tx, organizationId, 'exports');
     await recordAudit(tx, context, {
       ...{ organizationId, actor: { userId }, action: 'export-downloaded', object: { type: 'export', id: exportId } },
       request,
     });
+    return brandOfOrganization(await findOrganization(tx, organizationId)).sending;
   });
-  return { name: `export-${dayOf(made.requestedAt)}.tar.gz`, type: 'application/gzip', bytes, content };
+  return { name: `export-${dayOf(made.requestedAt, zone)}.tar.gz`, type: 'application/gzip', bytes, content };
 }
 
 async function openList(context: Context, { organizationId, userId }: UsedTicket, request: Origin): Promise<Download> {
-  await inTransaction(context.db, organizationId, (tx) =>
-    recordAudit(tx, context, {
+  const { zone } = await inTransaction(context.db, organizationId, async (tx) => {
+    await recordAudit(tx, context, {
       ...{ organizationId, actor: { userId }, action: 'opt-outs-downloaded', object: { type: 'opt-outs', id: 'csv' } },
       request,
-    }),
-  );
+    });
+    return brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+  });
   async function* pieces() {
     for await (const { csv } of writeOptOutList(context, organizationId)) yield csv;
   }
-  const name = `opt-outs-${dayOf(context.clock.now())}.csv`;
+  const name = `opt-outs-${dayOf(context.clock.now(), zone)}.csv`;
   return { name, type: 'text/csv; charset=utf-8', bytes: null, content: Readable.from(pieces()) };
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

@@ -12,6 +12,7 @@ import { MaybeStop } from './maybe-stop.tsx';
 import { ReplyPlace } from './reply-place.tsx';
 import type { Contact } from './use-contact.ts';
 import { useFeed } from './use-feed.ts';
+import { useFreeEnd } from './use-free-end.ts';
 
 // The page needs a moment to lay out what was just put into it.
 const scrollAfterMs = 100;
@@ -20,7 +21,9 @@ const scrollAfterMs = 100;
 export function MessagesTab({ contact }: { contact: Contact }) {
   const feed = useFeed(contact);
   const maySend = useMay('messages.send');
-  const end = useScrollToEnd(feed.items?.length ?? 0, endOf(feed.items));
+  const last = endOf(feed.items);
+  const end = useScrollToEnd(feed.items?.length ?? 0, last);
+  useFreeEnd(end, last);
   return (
     <>
       <MaybeStop contact={contact} />

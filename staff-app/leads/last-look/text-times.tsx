@@ -8,6 +8,7 @@ import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
 import { recipientNamed } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
+import { useBrand } from '../../session/brand.tsx';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 
 type TextTimesProps = {
@@ -24,12 +25,13 @@ const places = [phrases.first, phrases.second, phrases.third, phrases.fourth] as
  */
 export function TextTimes({ campaign, name }: TextTimesProps) {
   const { hours } = useSendingHours();
+  const { sending } = useBrand();
   const [now] = useState(() => new Date());
   const steps = stepsInOrder(campaign);
   const times = textTimes(
     steps.map((step) => ({ kind: step.featureType, delay: delayOf(step) })),
     now,
-    hours,
+    { ...hours, zoneLabel: sending.zoneLabel },
   );
   const texts = steps.filter(({ featureType }) => stepKind(featureType).sendsText);
   const more = times.length - places.length;

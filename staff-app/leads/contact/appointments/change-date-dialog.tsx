@@ -4,7 +4,7 @@ import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import type { Appointment } from './appointment-words.ts';
-import { DateChoice, useChosenDate } from './date-choice.tsx';
+import { DateChoice, useChosenDate, useDateFailure } from './date-choice.tsx';
 import { useAppointmentChange } from './use-appointment-change.ts';
 
 /** Moves an appointment: the texts around it move along. */
@@ -14,11 +14,14 @@ export function ChangeDateDialog({ appointment, onClose }: { appointment: Appoin
   const hasMessagesAround = campaigns.appointmentChains;
   const { chosen, setChosen, isPast, isComplete } = useChosenDate({ day: eventDate, isDateless: kind === 'dateless' });
   const { change, isSaving, failure } = useAppointmentChange(onClose);
-  const save = () =>
+  const refusal = useDateFailure(failure, { chosen, isPast });
+  const save = () => {
+    refusal.onSave();
     change({
       leadAppointmentId: id,
       ...(chosen.isDateless ? { noDate: true } : { eventDate: chosen.day }),
     });
+  };
   return (
     <AppointmentDialog
       title={phrases.changeAppointmentDate}
@@ -27,7 +30,7 @@ export function ChangeDateDialog({ appointment, onClose }: { appointment: Appoin
       onClose={onClose}
       isComplete={isComplete}
       isSaving={isSaving}
-      failure={failure}
+      failure={refusal.shown}
     >
       <DateChoice chosen={chosen} isPast={isPast} onChange={setChosen} />
       <Text size="xs" c="dimmed">

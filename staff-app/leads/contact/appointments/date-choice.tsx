@@ -20,6 +20,16 @@ export function useChosenDate(given: ChosenDate = { day: null, isDateless: false
   return { chosen, setChosen, isPast, isComplete: isDateless || day !== null };
 }
 
+/**
+ * A refusal while the date is the one it was about; one that is said beside the date isn't said twice. `onSave` notes
+ * which date is sent.
+ */
+export function useDateFailure(failure: string | null, { chosen, isPast }: { chosen: ChosenDate; isPast: boolean }) {
+  const [sent, setSent] = useState<ChosenDate | null>(null);
+  const isSaidBelow = isPast && failure === sentenceOf('appointment-in-the-past');
+  return { shown: sent === chosen && !isSaidBelow ? failure : null, onSave: () => setSent(chosen) };
+}
+
 type DateChoiceProps = { chosen: ChosenDate; isPast: boolean; onChange: (chosen: ChosenDate) => void };
 
 function DateNote({ isPast }: { isPast: boolean }) {

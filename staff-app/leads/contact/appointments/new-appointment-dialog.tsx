@@ -4,7 +4,7 @@ import { useChange } from '../../../api/use-operation.ts';
 import type { Contact } from '../use-contact.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { CampaignPicker } from './campaign-picker.tsx';
-import { DateChoice, useChosenDate } from './date-choice.tsx';
+import { DateChoice, useChosenDate, useDateFailure } from './date-choice.tsx';
 import { CreateAppointmentMutation } from './operations.ts';
 import { changedByAppointments } from './use-appointment-change.ts';
 
@@ -18,8 +18,10 @@ export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; o
     onFailure: setFailure,
     refreshes: changedByAppointments,
   });
+  const refusal = useDateFailure(failure, { chosen, isPast });
   const save = () => {
     setFailure(null);
+    refusal.onSave();
     create.mutate({
       leadId: contact.id,
       eventDate: chosen.isDateless ? null : chosen.day,
@@ -34,7 +36,7 @@ export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; o
       onClose={onClose}
       isComplete={isComplete}
       isSaving={create.isPending}
-      failure={failure}
+      failure={refusal.shown}
     >
       <DateChoice
         chosen={chosen}

@@ -110,10 +110,13 @@ function textSentence({ state }: TimelineEntry) {
   }
 }
 
-function whyNow({ reason, plannedFor, at }: TimelineEntry): string | null {
+function whyNow({ reason, plannedFor, at, isAlwaysSent }: TimelineEntry): string | null {
   if (reason !== null || plannedFor === null) return reason;
   const isLate = new Date(at).getTime() - new Date(plannedFor).getTime() > noticedDelayMs;
-  return isLate ? say(phrases.plannedForButHeld, { time: showDateTime(plannedFor) }) : null;
+  if (!isLate) return null;
+  const time = showDateTime(plannedFor);
+  // Neither hours nor pauses hold it.
+  return say(isAlwaysSent ? phrases.plannedForButStoodStill : phrases.plannedForButHeld, { time });
 }
 
 function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): string {

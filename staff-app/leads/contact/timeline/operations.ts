@@ -22,6 +22,7 @@ export const LeadTimelineQuery = graphql(`
           }
           campaignId
           plannedFor
+          isAlwaysSent
           personName
           campaignName
           structureType

@@ -11,6 +11,7 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   ...{
     wait: null,
     plannedFor: null,
+    isAlwaysSent: false,
     personName: null,
     campaignId: null,
     campaignName: null,
@@ -91,6 +92,10 @@ describe('the timeline tells', () => {
     expect(told({ ...step, state: 'skipped', reason: 'They opted out' }).reason).toBe('They opted out');
     const late = told({ at: '2026-03-11T15:00:00.000Z', plannedFor: '2026-03-11T03:00:00.000Z' });
     expect(late.reason).toMatch(/^Planned for 03\/\d\d\/2026 .*, held until sending was allowed$/);
+    const notice = told({ at: '2026-03-11T15:00:00Z', plannedFor: '2026-03-11T03:00:00Z', isAlwaysSent: true });
+    expect(notice.reason).toMatch(
+      /^Planned for .*\. Messages like this are sent at any hour, but nothing could be sent until then$/,
+    );
     expect(told({ at: '2026-03-11T15:00:09.000Z', plannedFor: '2026-03-11T15:00:00.000Z' }).reason).toBeNull();
   });
 
