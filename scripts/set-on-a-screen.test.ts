@@ -21,6 +21,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   'updatePitchSlide slideType': 'a slide’s type is chosen when it is created',
   'updateSlideWidget widgetType': 'a question’s type is chosen when it is created',
   'updateWorkflowTrigger triggerOption': 'stored only',
+  'LeadFilter notInCampaignId': 'screens ask recipients, which also says who gets nothing; kept for callers',
   'OrganizationInput allowOldStats': 'a switch of the platform',
 };
 

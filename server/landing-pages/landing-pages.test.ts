@@ -187,6 +187,7 @@ describe('a submitted form', () => {
     [{ 'opt-in': 'yes' }, 'Please agree to receive messages.'],
     [{ phone: '602555010' }, 'Please enter a valid phone number.'],
     [{ phone: '555-123-45' }, 'Please enter a valid phone number.'],
+    [{ phone: '(800) 555-0100' }, 'This is a toll-free number, which can’t receive texts.'],
     [{ name: ' ' }, 'Please enter a name.'],
     [{ dob: '1990-02-31' }, 'Please enter a date.'],
   ])(

@@ -23,8 +23,6 @@ const columns = [
   { id: 'complete', label: 'Complete', total: 208, leads: [] },
 ];
 
-const whoGets = (canGet: number) => ({ canGet, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 });
-
 function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBrand(), state: unknown = null) {
   const campaign = exampleCampaign(undefined, { lastActive: '2026-02-03T15:04:00.000Z', ...changes });
   const server = fakeServer({
@@ -34,7 +32,7 @@ function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBran
     CampaignBoard: { columns },
     StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } },
     CsvReport: { csv: 'Name,Phone\r\nMaya Okafor,(555) 123-4567\r\n' },
-    Recipients: ({ search }: Record<string, unknown>) => whoGets(search ? 2 : 312),
+    Recipients: ({ search }: Record<string, unknown>) => ({ canGet: search ? 2 : 312 }),
     AddLeads: { added: 312, already: 0 },
     RemoveLeads: { removed: 1 },
     ...more,
@@ -279,7 +277,7 @@ describe('adding contacts', () => {
   });
 
   it('has no one to add when everyone is in it', async () => {
-    open({}, { Recipients: whoGets(0) });
+    open({}, { Recipients: { canGet: 0 } });
     await press('Add leads');
     fireEvent.click(await screen.findByRole('radio', { name: 'All leads (0)' }));
     expect(await screen.findByText('There’s no one to add.')).toBeTruthy();

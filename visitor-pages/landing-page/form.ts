@@ -50,26 +50,12 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     if (event.target instanceof HTMLTextAreaElement) showCount(event.target);
     show();
   });
-  // Leaving a field says what it lacks. Not between press and release: the page would move away under the pointer.
-  let isPressed = false;
-  const check = (field: EventTarget | null) => {
-    if (!(field instanceof HTMLInputElement) || isSending || !form.contains(field)) return;
+  watchLeaving(form, (field) => {
+    if (isSending) return;
     const filled = filledIn(form);
     const lacks: readonly string[] = [...missingFields(filled, rules), ...(filled.name ? [] : ['name'])];
     const isShort = field.name === 'phone' && field.value.replace(/\D/g, '').length < WHOLE_PHONE;
     if (lacks.includes(field.name) || isShort) showProblem(form, field.name, words.missing[field.name] ?? '');
-  };
-  form.ownerDocument.addEventListener('pointerdown', () => {
-    isPressed = true;
-  });
-  for (const end of ['pointerup', 'pointercancel'])
-    form.ownerDocument.addEventListener(end, () => {
-      isPressed = false;
-    });
-  form.addEventListener('focusout', ({ target }) => {
-    if (!isPressed) return check(target);
-    const after = () => setTimeout(() => check(target));
-    form.ownerDocument.addEventListener('pointerup', after, { once: true });
   });
   // A press on the disabled button goes to what is around it, and Enter in a field submits nothing.
   const showMissing = () => {
@@ -101,6 +87,22 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   });
   // The browser may have restored values from the last visit.
   show();
+}
+
+// Calls back for a field that is left. Not between press and release: the page would move away under the pointer.
+function watchLeaving(form: HTMLFormElement, onLeave: (field: HTMLInputElement) => void): void {
+  const page = form.ownerDocument;
+  let isPressed = false;
+  const press = (isDown: boolean) => () => {
+    isPressed = isDown;
+  };
+  page.addEventListener('pointerdown', press(true));
+  for (const end of ['pointerup', 'pointercancel']) page.addEventListener(end, press(false));
+  form.addEventListener('focusout', ({ target }) => {
+    const leave = () => target instanceof HTMLInputElement && form.contains(target) && onLeave(target);
+    if (!isPressed) return leave();
+    page.addEventListener('pointerup', () => setTimeout(leave), { once: true });
+  });
 }
 
 /** Sends a form to the server. */

@@ -25,7 +25,7 @@ export const messageCouldntBeDelivered = '{message} couldn’t be delivered';
 export const messageWasRetried = '{message} couldn’t be delivered and was retried';
 export const messageWasNotSent = '{message} was not sent';
 export const messageWasSent = '{message} was sent';
-export const plannedForButStoodStill =
+export const plannedForButDelayed =
   'Planned for {time}. Messages like this are sent at any hour, but nothing could be sent until then';
 export const plannedForButHeld = 'Planned for {time}, held until sending was allowed';
 export const nameOpenedTheLink = '{name} opened the link';

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { sentenceOf } from '../../../../contract/refusals.ts';
 import { exampleBrand } from '../../../testing/examples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { sentenceOf } from '../../../../contract/refusals.ts';
 import { type ChosenDate, DateChoice, useChosenDate, useDateFailure } from './date-choice.tsx';
 
 function Choice({ given }: { given?: ChosenDate }) {

@@ -116,7 +116,7 @@ function whyNow({ reason, plannedFor, at, isAlwaysSent }: TimelineEntry): string
   if (!isLate) return null;
   const time = showDateTime(plannedFor);
   // Neither hours nor pauses hold it.
-  return say(isAlwaysSent ? phrases.plannedForButStoodStill : phrases.plannedForButHeld, { time });
+  return say(isAlwaysSent ? phrases.plannedForButDelayed : phrases.plannedForButHeld, { time });
 }
 
 function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): string {
