@@ -194,7 +194,7 @@ describe('archiving and deleting', () => {
     expect(before.lead.lead.featureQueue).toHaveLength(1);
     expect(await ask(`archiveCampaign(campaignId: "${id}") { success errors }`)).toEqual({ success: true, errors: [] });
     expect(await list()).toEqual([]);
-    expect(await list('(archived: true)')).toMatchObject({ campaigns: [{ id: String(id) }] });
+    expect(await list('(archived: true)')).toMatchObject([{ id: String(id) }]);
     expect((await ask(`campaign(campaignId: "${id}") { campaign { stats { leads } } }`)).campaign.stats.leads).toBe(1);
     const after = await server.graphql(`{ ${waiting} }`, {}, token);
     expect(after.lead.lead).toEqual({ featureQueue: [], campaigns: [] });

@@ -48,8 +48,8 @@ it('messages that wait for contacts’ local time say so and when they leave, wh
   const { context, graphql } = await startTestServer({}, '2026-03-10T12:00:00Z');
   const { id: organizationId } = await buildOrganization(context);
   const { token } = await buildUser(context, organizationId);
-  // Phoenix opens at 15:00 UTC, the last of Alaska at 17:00, and area code 800 has no known location.
-  const places = [907_555_0000, 907_555_1000, 800_555_0000];
+  // Phoenix opens at 15:00 UTC, the last of Alaska at 17:00, and area code 555 has no known location.
+  const places = [907_555_0000, 907_555_1000, 555_777_0000];
   const leadIds = (await Promise.all(places.map((from) => buildLeads(context, organizationId, 1, from)))).flat();
   const { id } = await buildCampaign(context, organizationId, { steps: [{ message: 'Hello' }], leadIds });
   const query = `{ campaignWaits(campaignId: "${id}") { waits { messages reason wait { cause until } } } }`;

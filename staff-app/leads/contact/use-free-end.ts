@@ -23,7 +23,7 @@ export function useFreeEnd(feed: RefObject<HTMLElement | null>, end: string): vo
       const isAtEnd = isFirst || log.scrollHeight - log.scrollTop - log.clientHeight < 48 + Math.max(0, covered);
       covered = now;
       log.style.paddingBottom = now === 0 ? '' : `${now + 16}px`;
-      if (isAtEnd) log.scrollTo?.({ top: log.scrollHeight });
+      if (isAtEnd && now > 0) log.scrollTo?.({ top: log.scrollHeight });
     };
     makeRoom();
     const shown = box.getBoundingClientRect().top - log.getBoundingClientRect().top;
