@@ -102,8 +102,7 @@ it('a landing page in the pseudo-language has no plain word', () => {
     buildWidget({ type, id: String(at), label: '', labels: labelsOf(type) }),
   );
   const page: LandingPageView = {
-    ...{ kind: 'group', code: '1', language: 'en', languages: ['en'], brandName: '1', tabName: null,
-        sender: '1' },
+    ...{ kind: 'group', code: '1', language: 'en', languages: ['en'], brandName: '1', tabName: null, sender: '1' },
     ...{ year: 2026, color: '#c2410c', logo: null, title: '1', description: '1', image: null, explainer: null },
     terms: { price: 0, schedule: 'WEEKLY', trialDays: 14 },
     fields: ['name', 'last_name', 'phone', 'dob', 'gender', 'appointment', 'dropdown', 'hipaa', 'opt-in'],

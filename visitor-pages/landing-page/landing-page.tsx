@@ -173,9 +173,7 @@ function useFormWords({ next, sender }: LandingPageView): FormWords {
   const first = typeof firstText === 'object' ? say('firstTextAt', { time: firstText.at }) : say(sentences[firstText]);
   const number = phone === null ? null : formatPhone(phone);
   const from =
-    number === null
-      ? []
-      : [say('textsComeFrom', { sender, phone: number }), say('stoppedBefore', { phone: number })];
+    number === null ? [] : [say('textsComeFrom', { sender, phone: number }), say('stoppedBefore', { phone: number })];
   const card = cardUrl === null ? null : { url: cardUrl, label: say('saveNumber') };
   return { submit, submitting, submitted, notReached, unknownFailure, missing, next: [first, ...from], card };
 }
