@@ -71,7 +71,7 @@ module.exports = {
     rule('browsers-never-import-the-server', { path: '^(staff-app|visitor-pages)/' }, { path: '^server/' }),
     rule(
       'visitor-pages-stay-small',
-      { path: '^visitor-pages/', pathNot: [TEST, '/vite\\.config\\.ts$'] },
+      { path: '^visitor-pages/', pathNot: [TEST, '/(vite\\.config|lean-react)\\.ts$'] },
       { path: '^(staff-app/|node_modules/(?!(react|react-dom|scheduler)/))' },
     ),
     rule('tests-are-leaves', { pathNot: [TEST, '^(e2e|bench)/'] }, { path: TEST }),

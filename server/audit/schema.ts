@@ -2,9 +2,8 @@ import { auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
 import type { AuditDetail } from '../../domain/audit/chain.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { type EntriesPage, loadEntries, type ShownEntry, type TrailUser, type WantedEntries } from './load-entries.ts';
-import type { ToldAppointment } from './names/name-entries.ts';
+import type { Named, ToldAppointment } from './names/name-entries.ts';
 import type { NamedLead } from './names/name-leads.ts';
-import type { Named } from './names/store.ts';
 import { type Verification, verifyTrail } from './verify-trail.ts';
 import { writeTrailCsv } from './write-trail-csv.ts';
 

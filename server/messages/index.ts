@@ -34,7 +34,8 @@ export { errorWords, failureWords, reasonWords, unreachedWords, waitWords } from
 export { receiveReply } from './receiving/receive-reply.ts';
 export { recheckHeld } from './recheck-held.ts';
 export { RecipientsResult } from './recipients/schema.ts';
-export { countRecipients, type Recipients } from './recipients/store.ts';
+export { countRecipients } from './recipients/store.ts';
+export type { Recipients } from './recipients/types.ts';
 export { loadSenderLife } from './sender-life/load-sender-life.ts';
 export { WaitRef } from './types.ts';
 export { loadNumberBlock } from './waiting/load-blocks.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { receiveReply } from '../messages/index.ts';
-import { recordDelivery } from '../messages/outcomes/record-delivery.ts';
+import { receiveReply, recordDelivery } from '../messages/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';

@@ -1,9 +1,8 @@
-import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, instant, resultType } from '../../platform/graphql/builder.ts';
 import { readOnce } from '../../platform/graphql/load-together.ts';
 import { OrganizationRef } from '../types.ts';
 import { endEmergencyAccess, startEmergencyAccess } from './change-access.ts';
-import { type CurrentAccess, readCurrentAccesses } from './store.ts';
+import { type CurrentAccess, loadAccesses } from './load-accesses.ts';
 
 builder.objectField(OrganizationRef, 'emergencyAccessUntil', (t) =>
   t.string({
@@ -27,9 +26,7 @@ builder.objectField(OrganizationRef, 'emergencyAccesses', (t) =>
     type: [EmergencyAccessRef],
     description: 'Who of the platform sees this organization without the mask now, and why; for its own people.',
     resolve: readOnce(async ({ id }, { actor, db, clock }) =>
-      actor?.organizationId === id && actor.access !== 'NONE'
-        ? inTransaction(db, id, (tx) => readCurrentAccesses(tx, id, clock.now()))
-        : [],
+      actor?.organizationId === id && actor.access !== 'NONE' ? loadAccesses({ db, clock }, id) : [],
     ),
   }),
 );

@@ -3,6 +3,8 @@ import type { EntryRow } from '../store.ts';
 import { nameLeads, type WithLeads } from './name-leads.ts';
 import { type AppointmentChange, type Named, readAppointmentChanges, readNames } from './store.ts';
 
+export type { Named };
+
 /** When an appointment was before and after what an entry says. */
 export type ToldAppointment = {
   readonly before: Pick<AppointmentChange, 'eventDate' | 'eventTime'> | null;

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { countPhoneRecipients, countRecipients, type Recipients } from './store.ts';
+import { countPhoneRecipients, countRecipients } from './store.ts';
+import type { Recipients } from './types.ts';
 
 const MOST_PHONES = 5_000;
 

@@ -1,7 +1,7 @@
 import { choiceOf, leadChoiceArgs } from '../../leads/index.ts';
 import { actorOf, builder, idsOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
 import { loadPhoneRecipients, loadRecipients } from './load-recipients.ts';
-import type { Recipients } from './store.ts';
+import type { Recipients } from './types.ts';
 
 /** How many get what is about to be sent, and why the others don't; each is counted once. */
 export const RecipientsResult = resultType<Recipients>('RecipientsResult', (t) => ({

@@ -2,15 +2,7 @@ import { sql } from 'kysely';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hasStopped } from '../coming-back/store.ts';
-
-/** How many of the chosen get something, and why the others don't; each is counted once. */
-export type Recipients = {
-  readonly canGet: number;
-  readonly already: number;
-  readonly optedOut: number;
-  readonly needConsent: number;
-  readonly cantReceive: number;
-};
+import type { Recipients } from './types.ts';
 
 // Whose campaign stopped, and who can get messages again, continues when added once more.
 const hasStoppedInIt = hasStopped('cl');

@@ -7,7 +7,7 @@ import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { ReleaseButton } from '../../waiting/index.ts';
-import type { Need } from './needs-you.tsx';
+import type { Need } from './operations.ts';
 
 /** The one button of what waits: it does it, or leads to where it's done. */
 export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) {

@@ -3,7 +3,7 @@ import { mostHeldCounted } from '../../../domain/overview/needs.ts';
 import * as phrases from '../../../words/en/staff/overview.ts';
 import { say } from '../../say.ts';
 import { sayWhen } from '../when.ts';
-import type { Need } from './needs-you.tsx';
+import type { Need } from './operations.ts';
 
 const MOST_REASONS = 2;
 

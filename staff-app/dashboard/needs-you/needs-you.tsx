@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect } from 'react';
 import * as phrases from '../../../words/en/staff/overview.ts';
-import { type Answer, errorSentence } from '../../api/client.ts';
+import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -20,10 +20,7 @@ import { keepRows, rowsBefore } from './known-needs.ts';
 import { NeedButton } from './need-button.tsx';
 import { useNeedWords } from './need-words.ts';
 import classes from './needs-you.module.css';
-import { NeedsYouQuery } from './operations.ts';
-
-/** One thing that waits for a person. */
-export type Need = NonNullable<Answer<typeof NeedsYouQuery>['needs']>[number];
+import { type Need, NeedsYouQuery } from './operations.ts';
 
 const live = ['leads', 'messages', 'send-stats', 'campaigns', 'account', 'numbers', 'exports'] as const;
 

@@ -1,3 +1,4 @@
+import type { Answer } from '../../api/client.ts';
 import { graphql } from '../../api/graphql.ts';
 
 /** What waits for a person. */
@@ -23,3 +24,6 @@ export const NeedsYouQuery = graphql(`
     }
   }
 `);
+
+/** One thing that waits for a person. */
+export type Need = NonNullable<Answer<typeof NeedsYouQuery>['needs']>[number];
