@@ -1,4 +1,5 @@
 // P11: viewers' reports, durable before the response, beside the same call that stores nothing.
+import type { OrganizationId } from '../domain/ids.ts';
 import { loadLeadActivity } from '../server/engagement/activity/load-lead-activity.ts';
 import type { Context } from '../server/platform/context.ts';
 import { buildViewerLink } from '../server/testing/build-viewer-link.ts';
@@ -25,7 +26,7 @@ export async function benchBeacons(): Promise<Row[]> {
   return rows;
 }
 
-async function measure(context: Context, url: string, organizationId: number): Promise<Row[]> {
+async function measure(context: Context, url: string, organizationId: OrganizationId): Promise<Row[]> {
   const visits = await openVisits(context, organizationId);
   const load = (userAgent: string, seconds = secondsPerRound): Load => ({
     ...{ origin: url, seconds, expected: '"success":true' },
@@ -58,7 +59,10 @@ async function measure(context: Context, url: string, organizationId: number): P
   ];
 }
 
-async function openVisits(context: Context, organizationId: number): Promise<{ ssid: string; slideId: string }[]> {
+async function openVisits(
+  context: Context,
+  organizationId: OrganizationId,
+): Promise<{ ssid: string; slideId: string }[]> {
   const visits: { ssid: string; slideId: string }[] = [];
   for (let index = 0; index < atOnce; index += 1) {
     const { leadCode, stepCode, slideIds } = await buildViewerLink(context, organizationId);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { OrganizationId } from '../domain/ids.ts';
 import { startSession } from '../server/accounts/index.ts';
 import { planBlast } from '../server/messages/blasts/plan-blast.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../server/platform/database/database.ts';
@@ -49,7 +50,7 @@ async function messageEveryone({ url }: FreshServer, token: string, text: string
   if (data.messageLeads.planned !== CONTACTS) throw new Error(`${data.messageLeads.planned} texts were planned.`);
 }
 
-async function newestBlast({ context }: FreshServer, organizationId: number): Promise<number> {
+async function newestBlast({ context }: FreshServer, organizationId: OrganizationId): Promise<number> {
   const found = await inTransaction(context.db, organizationId, (tx) =>
     sql<{ id: number }>`select max(id) as id from blasts`.execute(tx),
   );
@@ -57,7 +58,7 @@ async function newestBlast({ context }: FreshServer, organizationId: number): Pr
 }
 
 // The same rows, ready made, into the same table.
-async function copyRows({ context }: FreshServer, organizationId: number): Promise<void> {
+async function copyRows({ context }: FreshServer, organizationId: OrganizationId): Promise<void> {
   await inTransaction(context.db, organizationId, async (tx) => {
     await sql`select set_config('statement_timeout', '120s', true)`.execute(tx);
     await sql`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../domain/ids.ts';
 import { createCampaign, createStep, updateStep } from '../server/campaigns/index.ts';
 import { recount } from '../server/counters/recount/recount.ts';
 import { createPitch, createSlide } from '../server/pitches/index.ts';
@@ -8,10 +9,10 @@ import { allowLongFilling, fillContacts, inParts, vacuum } from './fill-contacts
 import type { FreshServer } from './fresh-server.ts';
 
 /** An organization with a history: as many contacts as messages, all in one campaign. */
-export type Filled = { readonly size: number; readonly actor: Actor; readonly campaignId: number };
+export type Filled = { readonly size: number; readonly actor: Actor; readonly campaignId: CampaignId };
 
 type Content = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly pitchId: number;
   readonly slideId: number;
   readonly steps: readonly number[];
@@ -63,7 +64,7 @@ async function buildContent({ context }: FreshServer, tx: Tx, actor: Actor): Pro
 
 async function writePast(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   content: Content,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
@@ -104,7 +105,7 @@ async function writePast(
     from ${people}`.execute(tx);
 }
 
-async function writeCounters(tx: Tx, organizationId: number, { campaignId, steps }: Content): Promise<void> {
+async function writeCounters(tx: Tx, organizationId: OrganizationId, { campaignId, steps }: Content): Promise<void> {
   const [step] = steps;
   await allowLongFilling(tx);
   await sql`

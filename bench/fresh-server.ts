@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OrganizationId } from '../domain/ids.ts';
 import { createOrganization, createUser } from '../server/accounts/index.ts';
 import { type RunningServer, startServer } from '../server/main.ts';
 import { type Config, readConfig } from '../server/platform/config/config.ts';
@@ -9,7 +10,7 @@ import { createLog } from '../server/platform/log.ts';
 
 export type FreshServer = RunningServer & {
   /** An organization with one person to act as. */
-  newOrganization(): Promise<{ organizationId: number; userId: number }>;
+  newOrganization(): Promise<{ organizationId: OrganizationId; userId: number }>;
 };
 
 /** A whole server on its own embedded database, with production settings. Everything is deleted when `work` is done. */
@@ -35,7 +36,9 @@ export async function withFreshServer(
   }
 }
 
-async function newOrganization({ context }: RunningServer): Promise<{ organizationId: number; userId: number }> {
+async function newOrganization({
+  context,
+}: RunningServer): Promise<{ organizationId: OrganizationId; userId: number }> {
   const organizationId = await createOrganization(context, {
     name: 'Bench',
     brand: 'default',

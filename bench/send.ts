@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Pool } from 'undici';
+import type { OrganizationId } from '../domain/ids.ts';
 import { twilio } from '../server/carriers/twilio.ts';
 import { deliverDue } from '../server/messages/deliver-due.ts';
 import type { Clock } from '../server/platform/clock.ts';
@@ -182,7 +183,7 @@ async function send(context: Context, blast: Blast, options = {}): Promise<numbe
   return blast.leadIds.length / seconds;
 }
 
-async function hasWork(context: Context, organizationId: number): Promise<boolean> {
+async function hasWork(context: Context, organizationId: OrganizationId): Promise<boolean> {
   return context.db.kysely.transaction().execute(async (tx) => {
     await sql`select set_config('app.organization', ${String(organizationId)}, true)`.execute(tx);
     const left = await sql`select 1 from text_queue where organization_id = ${organizationId} limit 1`.execute(tx);

@@ -1,9 +1,10 @@
+import type { CampaignId, LeadId, OrganizationId } from './ids.ts';
 import type { TextKind } from './messages/text-kind.ts';
 
 /** One settled message: its outcome, for the campaign, step and contact it belonged to. */
 export type SettledText = {
-  readonly leadId: number | null;
-  readonly campaignId: number | null;
+  readonly leadId: LeadId | null;
+  readonly campaignId: CampaignId | null;
   readonly stepId: number | null;
   readonly kind: TextKind;
   /** How many messages it counts and is billed as, once it is sent. */
@@ -19,8 +20,8 @@ export type SettledText = {
 
 /** One delivery report that changed a message's state: delivered, or failed after the carrier had accepted it. */
 export type DeliveryChange = {
-  readonly leadId: number | null;
-  readonly campaignId: number | null;
+  readonly leadId: LeadId | null;
+  readonly campaignId: CampaignId | null;
   readonly delivered: boolean;
   readonly failed: boolean;
   /** The message was already counted as delivered or failed, so the counter must be reversed. */
@@ -31,8 +32,8 @@ export type DeliveryChange = {
 
 /** What one contact viewed of one step since the last report. A fact reports many viewers at once. */
 export type SlideView = {
-  readonly leadId: number;
-  readonly campaignId: number;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId;
   readonly stepId: number;
   readonly addedSeconds: number;
   /** Slides of the step that the contact had never viewed before. */
@@ -44,49 +45,49 @@ export type CopiedId = { readonly from: number; readonly to: number };
 
 /** Everything that can happen. A fact is recorded in the transaction of its change. */
 export type Fact =
-  | { readonly kind: 'organization.opened'; readonly organizationId: number; readonly at: Date }
+  | { readonly kind: 'organization.opened'; readonly organizationId: OrganizationId; readonly at: Date }
   | {
       /** A number was added to the organization or left it, or can or can't send anymore. */
       readonly kind: 'number.changed';
-      readonly organizationId: number;
+      readonly organizationId: OrganizationId;
       readonly numberId: number;
       readonly at: Date;
     }
-  | { readonly kind: 'leads.created'; readonly organizationId: number; readonly count: number }
+  | { readonly kind: 'leads.created'; readonly organizationId: OrganizationId; readonly count: number }
   | {
       readonly kind: 'leads.archived';
-      readonly organizationId: number;
-      readonly leadIds: readonly number[];
+      readonly organizationId: OrganizationId;
+      readonly leadIds: readonly LeadId[];
       readonly at: Date;
     }
   | {
       /** A contact's phone was corrected, and its consent moved along. */
       readonly kind: 'lead.phone-changed';
-      readonly organizationId: number;
-      readonly leadId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
       /** The new phone, ten digits. */
       readonly phone: string;
     }
   | {
       readonly kind: 'campaign.joined';
-      readonly organizationId: number;
-      readonly campaignId: number;
-      readonly leadIds: readonly number[];
+      readonly organizationId: OrganizationId;
+      readonly campaignId: CampaignId;
+      readonly leadIds: readonly LeadId[];
       readonly at: Date;
     }
   | {
       readonly kind: 'campaign.left';
-      readonly organizationId: number;
-      readonly campaignId: number;
-      readonly leadIds: readonly number[];
+      readonly organizationId: OrganizationId;
+      readonly campaignId: CampaignId;
+      readonly leadIds: readonly LeadId[];
       readonly at: Date;
     }
   | {
       readonly kind: 'campaign.copied';
       /** Where the copy is. The original may belong to another organization. */
-      readonly organizationId: number;
-      readonly campaignId: number;
-      readonly fromOrganizationId: number;
+      readonly organizationId: OrganizationId;
+      readonly campaignId: CampaignId;
+      readonly fromOrganizationId: OrganizationId;
       readonly fromCampaignId: number;
       readonly steps: readonly CopiedId[];
       readonly widgets: readonly CopiedId[];
@@ -96,20 +97,29 @@ export type Fact =
   | {
       /** A slide was made from a step: the step shows its pitch from now on. */
       readonly kind: 'pitch.attached';
-      readonly organizationId: number;
+      readonly organizationId: OrganizationId;
       readonly stepId: number;
       readonly pitchId: number;
     }
-  | { readonly kind: 'step.deleted'; readonly organizationId: number; readonly stepId: number; readonly at: Date }
-  | { readonly kind: 'messages.settled'; readonly organizationId: number; readonly texts: readonly SettledText[] }
+  | {
+      readonly kind: 'step.deleted';
+      readonly organizationId: OrganizationId;
+      readonly stepId: number;
+      readonly at: Date;
+    }
+  | {
+      readonly kind: 'messages.settled';
+      readonly organizationId: OrganizationId;
+      readonly texts: readonly SettledText[];
+    }
   | {
       readonly kind: 'messages.delivery-changed';
-      readonly organizationId: number;
+      readonly organizationId: OrganizationId;
       readonly changes: readonly DeliveryChange[];
     }
   | {
       readonly kind: 'stranger.texted';
-      readonly organizationId: number;
+      readonly organizationId: OrganizationId;
       readonly phone: string;
       /** The carrier's id of the message. */
       readonly carrierId: string;
@@ -117,43 +127,43 @@ export type Fact =
     }
   | {
       readonly kind: 'message.received';
-      readonly organizationId: number;
-      readonly leadId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
       readonly messageId: number;
       readonly at: Date;
     }
   | {
       /** A contact asked to stop in their own words, which a person should read. */
       readonly kind: 'complaint.received';
-      readonly organizationId: number;
-      readonly leadId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
       readonly messageId: number;
       readonly at: Date;
     }
   | {
       /** A contact texted STOP, START or HELP and nothing else: no one has to read it, but they were active. */
       readonly kind: 'keyword.received';
-      readonly organizationId: number;
-      readonly leadId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
       readonly at: Date;
     }
   | {
       /** A reply may ask to be left alone: no automatic messages are sent until a person has read it. */
       readonly kind: 'stop.suspected';
-      readonly organizationId: number;
-      readonly leadId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
       readonly at: Date;
     }
   | {
       /** A person has read such a reply: it didn't ask for that. */
       readonly kind: 'stop.denied';
-      readonly organizationId: number;
-      readonly leadId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
       readonly phone: string;
     }
   | {
       readonly kind: 'lead.opted-out';
-      readonly organizationId: number;
+      readonly organizationId: OrganizationId;
       readonly phone: string;
       readonly reason: string;
       readonly at: Date;
@@ -161,17 +171,27 @@ export type Fact =
   | {
       /** Many at once, such as a list of phone numbers that must not be texted. */
       readonly kind: 'leads.opted-out';
-      readonly organizationId: number;
+      readonly organizationId: OrganizationId;
       readonly phones: readonly string[];
       readonly at: Date;
     }
-  | { readonly kind: 'lead.opted-in'; readonly organizationId: number; readonly phone: string; readonly at: Date }
-  | { readonly kind: 'phone.invalid'; readonly organizationId: number; readonly phone: string; readonly at: Date }
+  | {
+      readonly kind: 'lead.opted-in';
+      readonly organizationId: OrganizationId;
+      readonly phone: string;
+      readonly at: Date;
+    }
+  | {
+      readonly kind: 'phone.invalid';
+      readonly organizationId: OrganizationId;
+      readonly phone: string;
+      readonly at: Date;
+    }
   | {
       readonly kind: 'pitch.opened';
-      readonly organizationId: number;
-      readonly leadId: number;
-      readonly campaignId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
+      readonly campaignId: CampaignId;
       readonly stepId: number;
       readonly pitchId: number;
       readonly isFirstOfStep: boolean;
@@ -179,15 +199,15 @@ export type Fact =
     }
   | {
       readonly kind: 'slide.viewed';
-      readonly organizationId: number;
+      readonly organizationId: OrganizationId;
       readonly views: readonly SlideView[];
       readonly at: Date;
     }
   | {
       readonly kind: 'widget.answered';
-      readonly organizationId: number;
-      readonly leadId: number;
-      readonly campaignId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
+      readonly campaignId: CampaignId;
       readonly stepId: number;
       readonly widgetId: number;
       readonly at: Date;
@@ -195,26 +215,26 @@ export type Fact =
   | {
       /** An uploaded video was processed and can be watched, or it wasn't a video. */
       readonly kind: 'video.processed';
-      readonly organizationId: number;
+      readonly organizationId: OrganizationId;
       readonly name: string;
       readonly isReady: boolean;
       readonly at: Date;
     }
   | {
       readonly kind: 'redirect.followed';
-      readonly organizationId: number;
-      readonly leadId: number;
-      readonly campaignId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
+      readonly campaignId: CampaignId;
       readonly stepId: number;
       readonly pitchId: number;
       readonly at: Date;
     }
   | {
       readonly kind: 'appointment.booked';
-      readonly organizationId: number;
-      readonly leadId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
       readonly appointmentId: number;
-      readonly campaignId: number | null;
+      readonly campaignId: CampaignId | null;
       readonly stepId: number | null;
       readonly pitchId: number | null;
       readonly pitchSlideId: number | null;
@@ -223,7 +243,7 @@ export type Fact =
   | {
       /** Staff canceled appointments of one event: all of them, or a single one. */
       readonly kind: 'appointments.cancelled';
-      readonly organizationId: number;
+      readonly organizationId: OrganizationId;
       readonly eventId: number;
       readonly appointmentIds: readonly number[];
       readonly isWholeEvent: boolean;
@@ -231,9 +251,9 @@ export type Fact =
     }
   | {
       readonly kind: 'pitch.finished';
-      readonly organizationId: number;
-      readonly leadId: number;
-      readonly campaignId: number;
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
+      readonly campaignId: CampaignId;
       readonly stepId: number;
       readonly pitchId: number;
       readonly at: Date;

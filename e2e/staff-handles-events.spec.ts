@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bookEvent } from '../server/events/index.ts';
 import { inTransaction } from '../server/platform/database/database.ts';
+import { NO_ID } from '../server/platform/no-id.ts';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
 import { turnSwitch } from '../server/testing/turn-switch.ts';
@@ -36,7 +37,9 @@ await inTransaction(server.context.db, organization.id, async (tx) => {
   for (const { id: leadId } of people)
     await bookEvent(tx, server.context, organization.id, { booking: { ...place, ...openHouse, leadId } });
   const call = { eventLocation: 'Online', eventAddress: null, eventTime: new Date('2026-03-25T17:30:00Z') };
-  await bookEvent(tx, server.context, organization.id, { booking: { ...place, ...call, leadId: people[0]?.id ?? 0 } });
+  await bookEvent(tx, server.context, organization.id, {
+    booking: { ...place, ...call, leadId: people[0]?.id ?? NO_ID },
+  });
 });
 const openHouseName = '03/20/2026 10:30 AM PDT, Open house, 12 Harbor Street';
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../domain/ids.ts';
 import { agreeToTexts } from '../server/testing/agree-to-texts.ts';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
@@ -14,7 +15,7 @@ const phoneOf = (person: number) => `+1${firstPhone + person}`;
 
 /** Contacts who agreed, all but the last few of them in one group. */
 async function buildGroup(
-  { organizationId, token }: { organizationId: number; token: string },
+  { organizationId, token }: { organizationId: OrganizationId; token: string },
   people: number,
   inGroup: number,
   from: number,

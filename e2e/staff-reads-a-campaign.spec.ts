@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import type { LeadId } from '../domain/ids.ts';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
@@ -18,7 +19,7 @@ async function buildSentCampaign(): Promise<number> {
   const slides = [{ title: 'Before you come', widgets: [{ label: 'Will you come?' }] }];
   const pitch = await buildPitch(server.context, organization.id, { title: 'Your visit', slides });
   const phones = ['5552220001', '5552220002', '5552220003'];
-  const leadIds: number[] = [];
+  const leadIds: LeadId[] = [];
   for (const [index, phone] of phones.entries()) {
     leadIds.push((await buildLead(server.context, organization.id, { name: `Person ${index}`, phone })).id);
   }

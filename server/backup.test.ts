@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../domain/ids.ts';
 import { MANIFEST, type Manifest } from './backups/archive/manifest.ts';
 import { readArchive } from './backups/archive/read-archive.ts';
 import { writeArchive } from './backups/archive/write-archive.ts';
@@ -54,11 +55,10 @@ const ours = () => ({ DATABASE_URL: context.db.address, DATA_DIR: context.config
 
 let staff: { id: number; email: string; password: string; token: string };
 let picture: string;
-let organizationId: number;
+let id: OrganizationId;
 
 beforeAll(async () => {
-  const { id } = await buildOrganization(context);
-  organizationId = id;
+  id = (await buildOrganization(context)).id;
   staff = await buildUser(context, id);
   picture = await upload();
   const pitch = await buildPitch(context, id, { slides: [{ type: 'UPLOAD', title: 'The picture', url: picture }] });
@@ -128,7 +128,7 @@ describe('npm run backup and npm run restore', () => {
     const seen = await (await fetch(`${running.url}${picture}`)).bytes();
     expect(Buffer.from(seen)).toEqual(Buffer.from(await (await fetch(`${server.url}${picture}`)).bytes()));
     // New rows get ids that none of the restored ones has.
-    expect(await buildLeads(running.context, organizationId, 3, 5_554_000_000)).toHaveLength(3);
+    expect(await buildLeads(running.context, id, 3, 5_554_000_000)).toHaveLength(3);
     await running.stop();
     await db.close();
     await place.drop();
@@ -268,7 +268,7 @@ it('reads every table as it was when the backup began', async () => {
   const snapshot = await takeSnapshot(context.db.address);
   const leads = { name: 'leads', columns: ['id'] };
   const before = await snapshot.countTable(leads);
-  await buildLeads(context, organizationId, 3, 5_556_000_000);
+  await buildLeads(context, id, 3, 5_556_000_000);
   expect(await snapshot.countTable(leads)).toEqual(before);
   await expect(takeSnapshot(context.db.address)).rejects.toThrow('Another backup of this database is being made.');
   await snapshot.close();

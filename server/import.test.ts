@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../domain/ids.ts';
 import { inTransaction } from './platform/database/database.ts';
 import { buildOrganization } from './testing/build-organization.ts';
 import { recountAtEnd } from './testing/recount-at-end.ts';
@@ -37,7 +38,7 @@ function command(words: string[], onShown: (text: string, kill: () => void) => v
   });
 }
 
-async function countOf(organizationId: number): Promise<number> {
+async function countOf(organizationId: OrganizationId): Promise<number> {
   const rows = await inTransaction(context.db, organizationId, (tx) =>
     tx.selectFrom('organization_counters').select('leads').execute(),
   );

@@ -1,7 +1,9 @@
 // npm run import -- leads.csv --organization 1000 [--campaign 5]: the same import as on the screen, from the command
 // line.
+
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { CampaignId, OrganizationId } from '../domain/ids.ts';
 import { findOrganization } from './accounts/index.ts';
 import { importFile } from './intake/importing/import-file.ts';
 import { loadProblemCount, loadProblems } from './intake/importing/load-import.ts';
@@ -22,8 +24,8 @@ const BAR = 30;
 
 type Wanted = {
   path: string;
-  organizationId: number;
-  campaignId: number | null;
+  organizationId: OrganizationId;
+  campaignId: CampaignId | null;
   columns: { phone?: string; fullName?: string; firstName?: string; lastName?: string };
 };
 
@@ -99,8 +101,8 @@ function readWanted(): Wanted {
   const { phone, name: fullName, first: firstName, last: lastName } = values;
   return {
     path,
-    organizationId: wholeNumber(values.organization, 'organization'),
-    campaignId: values.campaign === undefined ? null : wholeNumber(values.campaign, 'campaign'),
+    organizationId: wholeNumber<OrganizationId>(values.organization, 'organization'),
+    campaignId: values.campaign === undefined ? null : wholeNumber<CampaignId>(values.campaign, 'campaign'),
     columns: {
       ...(phone ? { phone } : {}),
       ...(fullName ? { fullName } : {}),
@@ -110,8 +112,8 @@ function readWanted(): Wanted {
   };
 }
 
-function wholeNumber(value: string | undefined, name: string): number {
-  if (value !== undefined && /^\d{1,15}$/.test(value)) return Number(value);
+function wholeNumber<Id extends number = number>(value: string | undefined, name: string): NoInfer<Id> {
+  if (value !== undefined && /^\d{1,15}$/.test(value)) return Number(value) as Id;
   throw new UsageError(`--${name} must be a number.`);
 }
 

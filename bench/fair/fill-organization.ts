@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { createUser, startSession } from '../../server/accounts/index.ts';
 import { createCampaign, createStep, updateStep } from '../../server/campaigns/index.ts';
 import { createGroup } from '../../server/groups/create-group.ts';
@@ -38,11 +39,11 @@ export async function fillOrganization(server: FreshServer): Promise<LargeOrgani
 }
 
 /** A session of this person. */
-export function tokenOf({ context }: FreshServer, organizationId: number, userId: number): Promise<string> {
+export function tokenOf({ context }: FreshServer, organizationId: OrganizationId, userId: number): Promise<string> {
   return inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, userId, { organizationId }));
 }
 
-async function newMember(server: FreshServer, organizationId: number, n: number): Promise<string> {
+async function newMember(server: FreshServer, organizationId: OrganizationId, n: number): Promise<string> {
   const email = `member-${organizationId}-${n}@example.test`;
   const person = { name: `Member ${n}`, email, password: 'a-long-password-1', phone: null };
   const access = { access: 'OWNER' as const, isPlatformAdmin: false };
@@ -69,7 +70,7 @@ async function writeContent({ context }: FreshServer, tx: Tx, actor: Actor): Pro
   }
 }
 
-async function givenOf({ context }: FreshServer, organizationId: number, campaignId: number): Promise<Given> {
+async function givenOf({ context }: FreshServer, organizationId: OrganizationId, campaignId: number): Promise<Given> {
   const found = await inTransaction(context.db, organizationId, (tx) =>
     sql<{ leadId: number; pitchId: number; pitchSlideId: number; groupId: number }>`
       select (select min(id) from leads) as "leadId", (select min(id) from pitches) as "pitchId",

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
+import type { OrganizationId } from '../ids.ts';
 import { BEFORE_THE_FIRST, type ChainedEntry, canonicalEntry } from './chain.ts';
 
 const entry: ChainedEntry = {
-  ...{ organizationId: 7, number: 1, at: new Date('2026-03-03T12:00:00Z'), action: 'lead-viewed' },
+  ...{ organizationId: 7 as OrganizationId, number: 1, at: new Date('2026-03-03T12:00:00Z'), action: 'lead-viewed' },
   ...{ actorUserId: 3, onBehalfOf: null, objectType: 'lead', objectId: '5', outcome: 'ok' },
   ...{ details: { count: 2, kind: null }, requestId: 'r-1', ip: '192.0.2.1', agent: 'a browser' },
   previousHash: BEFORE_THE_FIRST,
 };
 
 it.each([
-  { organizationId: 8 },
+  { organizationId: 8 as OrganizationId },
   { number: 2 },
   { at: new Date('2026-03-03T12:00:00.001Z') },
   { action: 'lead-changed' },

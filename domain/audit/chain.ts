@@ -1,9 +1,11 @@
+import type { OrganizationId } from '../ids.ts';
+
 /** A detail of an entry: a count, an id, or a state. Never a name or message content. */
 export type AuditDetail = string | number | boolean | null;
 
 /** One entry of an organization's audit trail, as it is counted and hashed. */
 export type ChainedEntry = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly number: number;
   readonly at: Date;
   readonly action: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../ids.ts';
 import { switchesOf } from '../switches/switches-of.ts';
 import type { Brand } from './brand.ts';
 import { checkBrand, colorProblems } from './check-brand.ts';
@@ -95,7 +96,8 @@ describe('a brand color', () => {
 describe('the brand as pages get it', () => {
   it('has what is switched on for the signed-in organization and person, and never what others were granted', () => {
     const shown = (organizationId: number, userId: number) =>
-      pageBrandOf(good, switchesOf(good, { organizationId, userId }, [])).capabilities;
+      pageBrandOf(good, switchesOf(good, { organizationId: organizationId as OrganizationId, userId }, []))
+        .capabilities;
     expect(shown(59, 15)).toEqual(['if-then', 'text-slides', 'select-on-dashboard']);
     expect(shown(58, 14)).toEqual(['if-then', 'select-on-dashboard']);
     expect(pageBrandOf(good, switchesOf(good, null, []))).not.toHaveProperty('grants');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../ids.ts';
 import { readHostName } from './host-name.ts';
 import { absoluteAddress, type HostTable, linksHostOf, ownPath, placeOf } from './host-table.ts';
 
@@ -12,8 +13,8 @@ const table: HostTable = {
     { ...none, key: 'blast', hosts: ['loudhail.com'], demoHosts: ['blast.localhost'] },
   ],
   domains: new Map([
-    ['old.bakery.com', { organizationId: 7, brand: 'blast', isForLinks: false }],
-    ['go.bakery.com', { organizationId: 7, brand: 'blast', isForLinks: true }],
+    ['old.bakery.com', { organizationId: 7 as OrganizationId, brand: 'blast', isForLinks: false }],
+    ['go.bakery.com', { organizationId: 7 as OrganizationId, brand: 'blast', isForLinks: true }],
   ]),
 };
 
@@ -34,7 +35,7 @@ describe('the content served at a host', () => {
 
   it('is only contacts’ pages at an organization’s own domain', () => {
     for (const host of ['go.bakery.com', 'old.bakery.com'])
-      expect(placeOf(table, host)).toEqual({ kind: 'contacts', organizationId: 7, brand: 'blast' });
+      expect(placeOf(table, host)).toEqual({ kind: 'contacts', organizationId: 7 as OrganizationId, brand: 'blast' });
   });
 
   it.each(['evil-app.clinic.com', 'clinic.com', 'health.localhost', 'xtexts.test', '', 'app.clinic.com.evil.com'])(

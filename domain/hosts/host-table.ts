@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../ids.ts';
 import { bareHost, isIpAddress } from './host-name.ts';
 
 /** The host names of one brand. */
@@ -14,7 +15,7 @@ export type BrandHosts = {
 };
 
 /** Whose content is served at an organization's own domain. */
-export type DomainOwner = { readonly organizationId: number; readonly brand: string };
+export type DomainOwner = { readonly organizationId: OrganizationId; readonly brand: string };
 
 /** An organization's own domain: one that new links use, or one that only still serves links already sent. */
 export type OwnedDomain = DomainOwner & { readonly isForLinks: boolean };

@@ -1,3 +1,5 @@
+import type { OrganizationId } from '../ids.ts';
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MINUTES_BETWEEN_IMPORTS = 15;
@@ -9,7 +11,7 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
  * When an organization's next import starts. Organizations are spread over a few minutes so that they don't all ask at
  * once.
  */
-export function nextImportAt(organizationId: number, now: Date): Date {
+export function nextImportAt(organizationId: OrganizationId, now: Date): Date {
   const spread = (organizationId * 7_919) % SPREAD_MS;
   return new Date(now.getTime() + MINUTES_BETWEEN_IMPORTS * MINUTE_MS + spread);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../ids.ts';
 import { readFirmPrefix } from './firm-prefix.ts';
 import { importFailures, stopsImports } from './import-failure.ts';
 import { changedSince, nextImportAt, retryImportAt } from './import-times.ts';
@@ -70,7 +71,7 @@ describe('imports', () => {
   const minutesTo = (at: Date) => (at.getTime() - now.getTime()) / 60_000;
 
   it('run every fifteen minutes, spread over a few minutes', () => {
-    const starts = [1000, 1001, 1002, 1003].map((id) => minutesTo(nextImportAt(id, now)));
+    const starts = [1000, 1001, 1002, 1003].map((id) => minutesTo(nextImportAt(id as OrganizationId, now)));
     expect(Math.min(...starts)).toBeGreaterThanOrEqual(15);
     expect(Math.max(...starts)).toBeLessThan(18);
     expect(new Set(starts).size).toBe(4);

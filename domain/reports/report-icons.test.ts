@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { CampaignId } from '../ids.ts';
 import { iconOfSlide, iconOfWidget, type ReportIconKind, reportIconKinds, reportIcons } from './report-icons.ts';
 
-const item = (kind: ReportIconKind, itemId: number, campaignId = 5) => {
+const ours = 5 as CampaignId;
+const item = (kind: ReportIconKind, itemId: number, campaignId = ours) => {
   return { campaignId, kind, itemId, label: `${kind} ${itemId}` };
 };
-const tag = (kind: ReportIconKind, itemId: number, campaignId: number | null = 5) => ({ campaignId, kind, itemId });
+const tag = (kind: ReportIconKind, itemId: number, campaignId: CampaignId | null = ours) => ({
+  campaignId,
+  kind,
+  itemId,
+});
 const statesOf = (icons: ReturnType<typeof reportIcons>) => icons.map(({ kind, state }) => `${kind} ${state}`);
 const ofItems = reportIconKinds.filter((kind) => kind !== 'opted-out');
 
@@ -46,7 +52,7 @@ describe('a report icon', () => {
   });
 
   it('ignores the tag of another campaign, kind or item', () => {
-    for (const foreign of [tag('video', 1, 6), tag('response', 1), tag('video', 2)])
+    for (const foreign of [tag('video', 1, 6 as CampaignId), tag('response', 1), tag('video', 2)])
       expect(statesOf(reportIcons([item('video', 1)], [foreign]))).toEqual(['video incomplete']);
   });
 

@@ -1,4 +1,5 @@
 // Not from their registries: those bring what checks phone numbers, which no first screen needs.
+import type { CampaignId } from '../ids.ts';
 import { calendar } from '../pitches/slides/calendar.ts';
 import { verify } from '../widgets/verify.ts';
 /** The kinds of report icons, in the order of a row. */
@@ -20,7 +21,7 @@ export type ReportIconState = 'complete' | 'incomplete' | 'unknown';
 
 /** One item of a campaign's content that a contact can act on. For "unopened", content that the contact was sent. */
 export type ReportItem = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly kind: ReportIconKind;
   readonly itemId: number;
   readonly label: string;
@@ -31,7 +32,7 @@ export type ReportItem = {
  * opened, so that the icon "unopened" is complete when nothing is left to open. Opting out belongs to no campaign.
  */
 export type ReportTag = {
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly kind: ReportIconKind;
   readonly itemId: number;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleBrand } from '../brands/testing/example-brand.ts';
+import type { OrganizationId } from '../ids.ts';
 import { findSwitch, switchRegistry } from './registry.ts';
 import { isSwitchedOn, switchesOf } from './switches-of.ts';
 
@@ -43,7 +44,8 @@ describe('a switch', () => {
   });
 
   it('is granted by the brand to one organization or one person, and not to the other kind with the same id', () => {
-    const on = (organizationId: number, userId: number) => switchesOf(brand, { organizationId, userId }, []);
+    const on = (organizationId: number, userId: number) =>
+      switchesOf(brand, { organizationId: organizationId as OrganizationId, userId }, []);
     expect(on(59, 1).organization.has('text-slides')).toBe(true);
     expect(on(1000, 59).organization.has('text-slides')).toBe(false);
     expect(on(1000, 15).person.has('if-then')).toBe(true);

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { insertOrganizationAcrossOrganizations } from './store.ts';
@@ -11,7 +12,7 @@ export type NewOrganization = {
 };
 
 /** Creates an organization; its id is 1000 or above, so that no special grant of a brand applies by accident. */
-export function createOrganization(context: Context, organization: NewOrganization): Promise<number> {
+export function createOrganization(context: Context, organization: NewOrganization): Promise<OrganizationId> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const at = context.clock.now();
     const organizationId = await insertOrganizationAcrossOrganizations(tx, { ...organization, id: null, at });

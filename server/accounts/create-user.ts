@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,7 +8,7 @@ import { hashPassword } from './passwords/passwords.ts';
 import { insertMembership, insertUserAcrossOrganizations } from './store.ts';
 
 export type NewUser = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly access: AccessLevel;
   readonly name: string;
   readonly email: string;

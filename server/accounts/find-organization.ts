@@ -1,5 +1,6 @@
 import { brandNamed } from '../../brands/registry.ts';
 import type { Brand } from '../../domain/brands/brand.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -7,12 +8,12 @@ import { readOrganization } from './store.ts';
 import type { OrganizationRow } from './types.ts';
 
 /** The organization with its settings; throws a refusal if it doesn't exist. */
-export async function findOrganization(tx: Tx, organizationId: number): Promise<OrganizationRow> {
+export async function findOrganization(tx: Tx, organizationId: OrganizationId): Promise<OrganizationRow> {
   return (await readOrganization(tx, organizationId)) ?? refuse('not-found');
 }
 
 /** Refuses an organization id that doesn't exist and repeats it, because it was typed on the command line. */
-export async function refuseUnknownOrganization({ db }: Context, organizationId: number): Promise<void> {
+export async function refuseUnknownOrganization({ db }: Context, organizationId: OrganizationId): Promise<void> {
   const found = await inTransaction(db, organizationId, (tx) => readOrganization(tx, organizationId));
   if (!found) refuse('organization-unknown', { id: organizationId });
 }

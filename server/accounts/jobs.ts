@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OrganizationId } from '../../domain/ids.ts';
+import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { alarmJobs } from './alarms/jobs.ts';
 import { MAIL_EMERGENCY, mailOwners } from './emergency/mail-owners.ts';
@@ -26,7 +28,7 @@ export const jobs = [
   }),
   declareJob({
     name: MAIL_EMERGENCY,
-    payload: z.object({ organizationId: id, accessId: id }),
+    payload: z.object({ organizationId: idField<OrganizationId>(), accessId: id }),
     run: mailOwners,
   }),
   declareJob({

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -7,7 +8,7 @@ import type { MembershipRow, OrganizationRow, UserRow } from './types.ts';
 /** The person with an id, among the members of the current organization; always found for oneself. */
 export async function loadUser(
   context: Context,
-  actor: { userId: number; organizationId: number },
+  actor: { userId: number; organizationId: OrganizationId },
   userId: number,
 ): Promise<UserRow> {
   const found = await inTransaction(context.db, actor.organizationId, (tx) =>
@@ -17,7 +18,7 @@ export async function loadUser(
 }
 
 /** The current organization. */
-export function loadOrganization(context: Context, organizationId: number): Promise<OrganizationRow | null> {
+export function loadOrganization(context: Context, organizationId: OrganizationId): Promise<OrganizationRow | null> {
   return inTransaction(context.db, organizationId, (tx) => readOrganization(tx, organizationId));
 }
 

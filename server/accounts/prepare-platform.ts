@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { hashToken, secretToken } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -5,7 +6,7 @@ import { endFirstAdminLinksAcrossOrganizations, insertFirstAdminLinkAcrossOrgani
 import { countUsersAcrossOrganizations, insertOrganizationAcrossOrganizations } from './store.ts';
 
 /** The platform's own organization; all others are numbered from 1000. */
-export const PLATFORM_ORGANIZATION = 1;
+export const PLATFORM_ORGANIZATION = 1 as OrganizationId;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { NO_ID } from '../platform/no-id.ts';
 import type { MembershipRow, OrganizationRow, UserRow } from './types.ts';
 
 export type UserWithPassword = UserRow & { readonly passwordHash: string | null };
 
 const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.is_new as "isNew", u.is_platform_admin as "isPlatformAdmin"`;
 
-export async function readOrganization(tx: Tx, organizationId: number): Promise<OrganizationRow | null> {
+export async function readOrganization(tx: Tx, organizationId: OrganizationId): Promise<OrganizationRow | null> {
   const found = await sql<OrganizationRow>`
     select id, brand, name, org_type as "orgType", color, image,
       language, offered_languages as "offeredLanguages",
@@ -25,7 +27,7 @@ export async function readUser(tx: Tx, userId: number): Promise<UserRow | null> 
 }
 
 /** Members of the organization only: a user of another one is not found. */
-export async function readMember(tx: Tx, organizationId: number, userId: number): Promise<UserRow | null> {
+export async function readMember(tx: Tx, organizationId: OrganizationId, userId: number): Promise<UserRow | null> {
   const found = await sql<UserRow>`
     select ${userColumns} from users u join memberships m on m.user_id = u.id
     where m.organization_id = ${organizationId} and u.id = ${userId}`.execute(tx);
@@ -73,7 +75,7 @@ export async function insertUserAcrossOrganizations(
 
 export async function insertMembership(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number,
   access: AccessLevel,
 ): Promise<void> {
@@ -85,22 +87,22 @@ export async function insertMembership(
 export async function insertOrganizationAcrossOrganizations(
   tx: Tx,
   organization: {
-    id: number | null;
+    id: OrganizationId | null;
     brand: string;
     name: string;
     billingActive: boolean;
     sendsAtAnyHour?: boolean;
     at: Date;
   },
-): Promise<number> {
+): Promise<OrganizationId> {
   const anyHour = organization.sendsAtAnyHour ?? false;
   const id = organization.id === null ? sql`default` : sql`${organization.id}`;
-  const made = await sql<{ id: number }>`
+  const made = await sql<{ id: OrganizationId }>`
     insert into organizations (id, brand, name, billing_active, allow_after_hours, respect_local_hours, created_at)
     values (${id}, ${organization.brand}, ${organization.name}, ${organization.billingActive},
       ${anyHour}, ${!anyHour}, ${organization.at})
     on conflict (id) do nothing returning id`.execute(tx);
-  const created = made.rows[0]?.id ?? organization.id ?? 0;
+  const created = made.rows[0]?.id ?? organization.id ?? NO_ID;
   await sql`insert into organization_counter_parts (organization_id) values (${created}) on conflict do nothing`.execute(
     tx,
   );
@@ -156,7 +158,11 @@ export async function updatePhoneAcrossOrganizations(tx: Tx, userId: number, pho
 }
 
 /** The email addresses of the organization's people at these levels; of very many, those who joined first. */
-export async function readAddresses(tx: Tx, organizationId: number, levels: readonly string[]): Promise<string[]> {
+export async function readAddresses(
+  tx: Tx,
+  organizationId: OrganizationId,
+  levels: readonly string[],
+): Promise<string[]> {
   const found = await sql<{ email: string }>`
     select u.email from memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.access = any(${levels}::text[]) and m.joined_at is not null

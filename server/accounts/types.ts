@@ -1,9 +1,10 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { type AccessLevel, accessLevels } from '../../domain/permissions/policy.ts';
 import type { Language } from '../../words/languages.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type OrganizationRow = {
-  readonly id: number;
+  readonly id: OrganizationId;
   readonly brand: string;
   readonly name: string;
   readonly orgType: 'free' | 'basic' | 'pro' | null;
@@ -37,7 +38,7 @@ export type UserRow = {
 };
 
 export type MembershipRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly organizationName: string;
   readonly access: AccessLevel;
 };

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { brandKeys } from '../../brands/registry.ts';
+import type { LeadId } from '../../domain/ids.ts';
 import { accessLevels } from '../../domain/permissions/policy.ts';
+import { NO_ID } from '../platform/no-id.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -47,7 +49,7 @@ describe('the signed-in person', () => {
     const leads = [];
     for (let n = 0; n < 3; n += 1) leads.push(await buildLead(server.context, id, { userId: dana.id }));
     await buildLead(server.context, id, { userId: omar.id });
-    const leadId = leads[0]?.id ?? 0;
+    const leadId = leads[0]?.id ?? NO_ID;
     const pitch = await buildPitch(server.context, id);
     const steps = [{ message: 'Look', pitchId: pitch.id }];
     await buildCampaign(server.context, id, { userId: dana.id, steps, leadIds: [leadId] });
@@ -93,7 +95,7 @@ describe('the signed-in person', () => {
   });
 });
 
-async function view(leadId: number, token: string): Promise<void> {
+async function view(leadId: LeadId, token: string): Promise<void> {
   const { lead } = await server.graphql(
     'query ($id: ID!) { lead(leadId: $id) { lead { campaigns { code codes } } } }',
     { id: String(leadId) },

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { OrganizationHead } from './store.ts';
 
 /** An entry as it was stored outside the database. */
@@ -28,7 +29,7 @@ export async function appendAnchors(dataDir: string, at: Date, heads: readonly O
 }
 
 /** The anchors of this organization's trail from the last days; the newest covers everything before it. */
-export async function readAnchors(dataDir: string, organizationId: number): Promise<Anchor[]> {
+export async function readAnchors(dataDir: string, organizationId: OrganizationId): Promise<Anchor[]> {
   const folder = join(dataDir, FOLDER);
   const names = (await readdir(folder).catch(absent)).filter((name) => DAY_FILE.test(name)).sort();
   const anchors: Anchor[] = [];

@@ -1,5 +1,6 @@
 import { type AuditAction, isAuditAction, viewActions } from '../../domain/audit/actions.ts';
 import { auditTopics } from '../../domain/audit/topics.ts';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -16,7 +17,7 @@ export type WantedEntries = {
   readonly withoutViews: boolean;
   readonly userId: number | null;
   /** A contact that the entries name. */
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly from: string | null;
   readonly to: string | null;
 };
@@ -40,7 +41,7 @@ export type EntriesPage = {
 /** One page of the organization's audit trail, newest first, with everyone who is in it. */
 export function loadEntries(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   wanted: WantedEntries & { readonly page: number | null },
 ): Promise<EntriesPage> {
   const filter = filterOf(wanted);
@@ -59,7 +60,7 @@ export function loadEntries(
 }
 
 /** Refuses a person or a contact that the organization doesn't have and never had. */
-export async function checkNamed(tx: Tx, organizationId: number, filter: EntryFilter): Promise<void> {
+export async function checkNamed(tx: Tx, organizationId: OrganizationId, filter: EntryFilter): Promise<void> {
   if (!(await readKnows(tx, organizationId, filter))) refuse('not-found');
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditAction } from '../../domain/audit/actions.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -14,7 +15,11 @@ const LIST = `query ($page: Int, $action: String, $userId: ID, $from: String, $t
     users { id name }
     entries { number at action phrase userId userName objectType objectId outcome details { name value } ip agent } } }`;
 
-let us: { id: number; owner: Awaited<ReturnType<typeof buildUser>>; second: Awaited<ReturnType<typeof buildUser>> };
+let us: {
+  id: OrganizationId;
+  owner: Awaited<ReturnType<typeof buildUser>>;
+  second: Awaited<ReturnType<typeof buildUser>>;
+};
 beforeAll(async () => {
   const { id } = await buildOrganization(context);
   const owner = await buildUser(context, id, { name: 'Olive Owner' });
@@ -25,7 +30,12 @@ beforeAll(async () => {
   }
 });
 
-function record(organizationId: number, action: AuditAction, userId: number, details: Record<string, string | number>) {
+function record(
+  organizationId: OrganizationId,
+  action: AuditAction,
+  userId: number,
+  details: Record<string, string | number>,
+) {
   return inTransaction(context.db, organizationId, (tx) =>
     recordAudit(tx, context, {
       ...{ organizationId, actor: { userId }, action, details, object: { type: 'user', id: 5 } },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -18,18 +19,18 @@ type Row = {
 
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
-let organizationId = 0;
+let organizationId: OrganizationId;
 beforeAll(async () => {
   organizationId = (await buildOrganization(context)).id;
 });
 
-const entriesOf = (id: number) =>
+const entriesOf = (id: OrganizationId) =>
   inTransaction(context.db, id, async (tx) => {
     const found = await sql<Row>`select * from audit_entries where organization_id = ${id} order by number`.execute(tx);
     return found.rows;
   });
 
-const record = (tx: Tx, id: number, details: Record<string, string | number> = {}) =>
+const record = (tx: Tx, id: OrganizationId, details: Record<string, string | number> = {}) =>
   recordAudit(tx, context, { organizationId: id, actor: { userId: 7 }, action: 'report-downloaded', details });
 
 async function asOwner(text: string): Promise<void> {

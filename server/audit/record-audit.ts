@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../domain/audit/actions.ts';
 import { type AuditDetail, BEFORE_THE_FIRST, type ChainedEntry } from '../../domain/audit/chain.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { beforeCommit } from '../platform/database/before-commit.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -12,7 +13,7 @@ type Origin = { readonly id: string | null; readonly ip: string | null; readonly
 
 /** What happened, in which organization, and who did it; null if the program or a contact did. */
 export type AuditEntry = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly actor: (Partial<Using> & { readonly userId: number; readonly onBehalfOf?: number | null }) | null;
   readonly action: AuditAction;
   readonly object?: { readonly type: string; readonly id: string | number };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { recordStart, recordStop } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
@@ -12,7 +13,7 @@ type Entry = { action: string; actor_user_id: number | null; object_type: string
 
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
-let us: { id: number; userId: number; token: string };
+let us: { id: OrganizationId; userId: number; token: string };
 let campaignId: string;
 beforeEach(async () => {
   us = await organization('default');

@@ -1,5 +1,6 @@
 import { auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
 import type { AuditDetail } from '../../domain/audit/chain.ts';
+import type { LeadId } from '../../domain/ids.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { type EntriesPage, loadEntries, type ShownEntry, type TrailUser, type WantedEntries } from './load-entries.ts';
 import type { Named, ToldAppointment } from './names/name-entries.ts';
@@ -135,7 +136,7 @@ const wantedOf = ({ action, withoutViews, userId, leadId, from, to }: Given): Wa
   action: action ?? null,
   withoutViews: withoutViews ?? false,
   userId: userId ? idOf(userId) : null,
-  leadId: leadId ? idOf(leadId) : null,
+  leadId: leadId ? idOf<LeadId>(leadId) : null,
   from: from ?? null,
   to: to ?? null,
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChainedEntry } from '../../domain/audit/chain.ts';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 export type AuditRow = ChainedEntry & { readonly hash: string };
@@ -10,18 +11,18 @@ const columns = sql`e.organization_id as "organizationId", e.number, e.at, e.act
   e.request_id as "requestId", e.ip, e.agent, e.previous_hash as "previousHash", e.hash`;
 
 /** Locks this organization's trail until the transaction ends. */
-export async function lockTrail(tx: Tx, organizationId: number): Promise<void> {
+export async function lockTrail(tx: Tx, organizationId: OrganizationId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${organizationId}`}, 0))`.execute(tx);
 }
 
-export async function readHead(tx: Tx, organizationId: number): Promise<Head | null> {
+export async function readHead(tx: Tx, organizationId: OrganizationId): Promise<Head | null> {
   const found = await sql<Head>`
     select number, hash from audit_entries where organization_id = ${organizationId}
     order by number desc limit 1`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-export async function insertEntry(tx: Tx, organizationId: number, entry: AuditRow): Promise<void> {
+export async function insertEntry(tx: Tx, organizationId: OrganizationId, entry: AuditRow): Promise<void> {
   await sql`
     insert into audit_entries (organization_id, number, at, action, actor_user_id, on_behalf_of, object_type, object_id,
       outcome, details, request_id, ip, agent, previous_hash, hash)
@@ -33,7 +34,7 @@ export async function insertEntry(tx: Tx, organizationId: number, entry: AuditRo
 /** The next entries of the trail, in order. */
 export async function readTrail(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   asked: { readonly after: number; readonly limit: number },
 ): Promise<AuditRow[]> {
   const found = await sql<AuditRow>`
@@ -49,7 +50,7 @@ export type EntryFilter = {
   /** These are left out. */
   readonly notActions: readonly string[];
   readonly userId: number | null;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly from: Date | null;
   readonly to: Date | null;
 };
@@ -61,7 +62,7 @@ export type EntryRow = AuditRow & {
 
 export async function readEntries(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   filter: EntryFilter,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<EntryRow[]> {
@@ -87,7 +88,7 @@ export type GroupedRow = EntryRow & {
  */
 export async function readGroupedEntries(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   filter: EntryFilter,
   page: { readonly offset: number; readonly limit: number; readonly most: number },
 ): Promise<GroupedRow[]> {
@@ -104,7 +105,7 @@ export async function readGroupedEntries(
 /** The number of those rows; no one pages through thousands, so counting stops after the newest entries. */
 export async function countGroupedEntries(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   filter: EntryFilter,
   most: number,
 ): Promise<number> {
@@ -114,7 +115,7 @@ export async function countGroupedEntries(
 }
 
 // Everything that a row tells is the same in all of a group but the time and the request.
-function groups(organizationId: number, filter: EntryFilter, most: number): RawBuilder<unknown> {
+function groups(organizationId: OrganizationId, filter: EntryFilter, most: number): RawBuilder<unknown> {
   return sql`
     select max(number) as number, count(*)::integer as times, min(at) as since
     from (
@@ -128,7 +129,7 @@ function groups(organizationId: number, filter: EntryFilter, most: number): RawB
 /** Whether the organization has this person and this contact, or its trail names them: those who left stay in it. */
 export async function readKnows(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { userId, leadId }: Pick<EntryFilter, 'userId' | 'leadId'>,
 ): Promise<boolean> {
   const found = await sql<{ knows: boolean }>`
@@ -142,7 +143,7 @@ export async function readKnows(
   return found.rows[0]?.knows ?? false;
 }
 
-export type OrganizationHead = Head & { readonly organizationId: number };
+export type OrganizationHead = Head & { readonly organizationId: OrganizationId };
 
 export async function readHeadsAcrossOrganizations(tx: Tx): Promise<OrganizationHead[]> {
   const found = await sql<OrganizationHead>`
@@ -153,7 +154,7 @@ export async function readHeadsAcrossOrganizations(tx: Tx): Promise<Organization
   return found.rows;
 }
 
-function conditions(organizationId: number, filter: EntryFilter): RawBuilder<unknown> {
+function conditions(organizationId: OrganizationId, filter: EntryFilter): RawBuilder<unknown> {
   const { action, notActions, userId, leadId, from, to } = filter;
   const all = [
     sql`e.organization_id = ${organizationId}`,

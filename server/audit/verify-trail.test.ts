@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -15,7 +16,7 @@ import { findBreak } from './verify-trail.ts';
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
-async function trail(length: number): Promise<{ id: number; token: string; rows: AuditRow[] }> {
+async function trail(length: number): Promise<{ id: OrganizationId; token: string; rows: AuditRow[] }> {
   const { id } = await buildOrganization(context);
   const { token, id: userId } = await buildUser(context, id);
   await inTransaction(context.db, id, async (tx) => {
@@ -149,7 +150,7 @@ describe('the anchors of the trail outside the database', () => {
   });
 });
 
-async function rewrite(id: number, rows: readonly AuditRow[]): Promise<void> {
+async function rewrite(id: OrganizationId, rows: readonly AuditRow[]): Promise<void> {
   await inTransaction(context.db, id, async (tx) => {
     for (const _row of rows) await recordAudit(tx, context, { organizationId: id, actor: null, action: 'login' });
   });

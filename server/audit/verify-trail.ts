@@ -1,4 +1,5 @@
 import { BEFORE_THE_FIRST } from '../../domain/audit/chain.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { type Anchor, readAnchors } from './anchors.ts';
@@ -16,7 +17,7 @@ export type Verification = {
 const AT_ONCE = 1_000;
 
 /** Recomputes every hash of the organization's trail, and compares it with the anchors outside the database. */
-export async function verifyTrail(context: Context, organizationId: number): Promise<Verification> {
+export async function verifyTrail(context: Context, organizationId: OrganizationId): Promise<Verification> {
   const anchors = await readAnchors(context.config.dataDir, organizationId);
   let head: Head | null = null;
   let since: Date | null = null;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BEFORE_THE_FIRST } from '../../domain/audit/chain.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -13,7 +14,7 @@ const { context } = server;
 const GONE = 987_654_321;
 
 type Listed = { number: number; action: string; phrase: string; leads: { id: string; name: string | null }[] };
-type Clinic = { id: number; token: string; ownerId: number };
+type Clinic = { id: OrganizationId; token: string; ownerId: number };
 
 let clinic: Clinic & { hana: string; richard: string };
 beforeAll(async () => {

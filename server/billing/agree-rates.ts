@@ -1,5 +1,6 @@
 import { agreedRates } from '../../domain/billing/agreed-rates.ts';
 import { agreed, isBillingActive } from '../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { recordAudit } from '../audit/index.ts';
 import { recheckHeld } from '../messages/index.ts';
@@ -18,7 +19,7 @@ import { lockBilling, writeAgreedRates } from './store.ts';
 export async function agreeRates(
   context: Context,
   actor: Actor,
-  organizationId: number,
+  organizationId: OrganizationId,
   untrusted: { readonly month: unknown; readonly text: unknown },
 ): Promise<void> {
   if (!mayDo(actor, 'platform.view')) refuse('no-permission');

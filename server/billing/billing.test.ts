@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { readActor } from '../accounts/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -47,7 +48,7 @@ async function seenBy(token: string) {
   return user.user;
 }
 
-function auditOf(organizationId: number): Promise<{ action: string; details: unknown }[]> {
+function auditOf(organizationId: OrganizationId): Promise<{ action: string; details: unknown }[]> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const found = await sql<{ action: string; details: unknown }>`
       select action, details from audit_entries where organization_id = ${organizationId} order by number`.execute(tx);

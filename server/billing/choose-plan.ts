@@ -1,6 +1,7 @@
 import { mostContacts } from '../../domain/billing/contact-tiers.ts';
 import { chosen, isBillingActive, type Plan, planInForce } from '../../domain/billing/plan.ts';
 import { planMonthCents } from '../../domain/billing/prices.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { withCapital } from '../../domain/text/capital.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -90,14 +91,18 @@ async function refuseTooSmall(tx: Tx, { organizationId, brand }: Actor, plan: Pl
   });
 }
 
-async function payFirstMonth(context: Context, organizationId: number, invoiceId: number): Promise<ToConfirm | null> {
+async function payFirstMonth(
+  context: Context,
+  organizationId: OrganizationId,
+  invoiceId: number,
+): Promise<ToConfirm | null> {
   const collected = await collectInvoice(context, organizationId, invoiceId, { isOnSession: true });
   if (!collected || collected.isPaid) return null;
   return collected.toConfirm ?? refuse('payment-declined', { reason: collected.failure ?? 'Your card was declined.' });
 }
 
 // Choosing another plan before the first was paid cancels the first.
-async function giveUpOtherPlans(context: Context, organizationId: number, plan: Plan): Promise<void> {
+async function giveUpOtherPlans(context: Context, organizationId: OrganizationId, plan: Plan): Promise<void> {
   const unpaid = await inTransaction(context.db, organizationId, (tx) => readUnpaid(tx, organizationId));
   for (const invoice of startsOther(unpaid, plan)) await giveUpInvoice(context, organizationId, invoice);
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { payoutSchedule } from '../../domain/billing/earnings.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
+import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { payOutMonthly } from './earnings/pay-out.ts';
 import { settleLeftPayouts } from './earnings/settle-payout.ts';
@@ -17,13 +19,14 @@ import { fetchMissedEvents } from './webhooks/fetch-missed-events.ts';
 
 const eventId = z.string().max(255);
 const id = z.int().positive();
+const organization = idField<OrganizationId>();
 
 /** Closes billing months and collects their payments. */
 export const jobs = [
   declareJob({ name: 'billing.close-cycles', payload: z.object({}), cron: '*/10 * * * *', run: closeCycles }),
   declareJob({
     name: COLLECT_INVOICE,
-    payload: z.object({ organizationId: id, invoiceId: id }),
+    payload: z.object({ organizationId: organization, invoiceId: id }),
     run: async (context, { organizationId, invoiceId }) => {
       await collectInvoice(context, organizationId, invoiceId);
     },
@@ -50,18 +53,22 @@ export const jobs = [
   declareJob({ name: 'billing.settle-payouts', payload: z.object({}), cron: '41 * * * *', run: settleLeftPayouts }),
   declareJob({
     name: MAIL_OF_REFUND,
-    payload: z.object({ organizationId: id, refundId: id }),
+    payload: z.object({ organizationId: organization, refundId: id }),
     run: mailOfRefund,
   }),
-  declareJob({ name: MAIL_OF_CANCELLATION, payload: z.object({ organizationId: id }), run: mailOfCancellation }),
+  declareJob({
+    name: MAIL_OF_CANCELLATION,
+    payload: z.object({ organizationId: organization }),
+    run: mailOfCancellation,
+  }),
   declareJob({
     name: MAIL_OF_PLAN,
-    payload: z.object({ organizationId: id, isKept: z.boolean() }),
+    payload: z.object({ organizationId: organization, isKept: z.boolean() }),
     run: mailOfPlan,
   }),
   declareJob({
     name: MAIL_OF_PAYMENT,
-    payload: z.object({ organizationId: id, invoiceId: id, kind: z.enum(paymentNews) }),
+    payload: z.object({ organizationId: organization, invoiceId: id, kind: z.enum(paymentNews) }),
     run: mailOfPayment,
   }),
 ];

@@ -3,6 +3,7 @@ import { cycleStart, isBillingActive, periodEnd, planInForce } from '../../domai
 import { monthCents, type PriceFacts, segmentPriceCents } from '../../domain/billing/prices.ts';
 import { textLines, textLinesCents } from '../../domain/billing/text-lines.ts';
 import type { BrandPrices } from '../../domain/brands/brand.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { numbersCents } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -70,7 +71,7 @@ const HIDDEN = {
 export async function loadBilling(
   context: Context,
   actor: Actor,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<BillingShape | null> {
   const mayView = mayDo(actor, 'billing.view');
   const now = context.clock.now();

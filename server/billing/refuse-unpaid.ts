@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { collectInvoice } from './invoices/collect-invoice.ts';
 import { readUnpaid } from './invoices/store.ts';
 
 /** Refuses an organization with a debt; due payments that were not attempted yet are attempted first. */
-export async function refuseUnpaid(context: Context, organizationId: number): Promise<void> {
+export async function refuseUnpaid(context: Context, organizationId: OrganizationId): Promise<void> {
   const owed = async () => {
     const unpaid = await inTransaction(context.db, organizationId, (tx) => readUnpaid(tx, organizationId));
     return unpaid.filter(({ startsPlan }) => startsPlan === null);

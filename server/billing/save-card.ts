@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { findOrganization } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -34,7 +35,7 @@ export async function saveCard(context: Context, actor: Actor, cardToken: string
 /** Stores a card unless it is already there, or a newer one replaced it meanwhile. */
 export async function writeNewCard(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   kept: KeptCard,
   actor: Pick<Actor, 'userId'> | null,
 ): Promise<void> {
@@ -50,7 +51,11 @@ export async function writeNewCard(
   });
 }
 
-async function customerOf(context: Context, provider: PaymentProvider, organizationId: number): Promise<string> {
+async function customerOf(
+  context: Context,
+  provider: PaymentProvider,
+  organizationId: OrganizationId,
+): Promise<string> {
   const found = await inTransaction(context.db, organizationId, async (tx) => ({
     customer: (await readBilling(tx, organizationId))?.customer ?? null,
     name: (await findOrganization(tx, organizationId)).name,

@@ -1,5 +1,6 @@
 import type { InvoiceState } from '../../domain/billing/invoice.ts';
 import { planInForce, plans } from '../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { readOnce } from '../platform/graphql/load-together.ts';
@@ -147,7 +148,7 @@ builder.mutationField('refundInvoice', (t) =>
     },
     resolve: async (_root, { organizationId, invoiceId, amount, reason, requestKey }, context) => {
       await refundInvoice(context, actorOf(context), {
-        ...{ organizationId: idOf(organizationId), invoiceId: idOf(invoiceId) },
+        ...{ organizationId: idOf<OrganizationId>(organizationId), invoiceId: idOf(invoiceId) },
         ...{ amountCents: amount, reason, requestKey },
       });
       return {};

@@ -1,4 +1,5 @@
 import type { PlanFacts } from '../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
@@ -8,7 +9,7 @@ import { writeNextInvoice, writePlan } from './store.ts';
 export async function startMonths(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { before, after }: { readonly before: PlanFacts; readonly after: PlanFacts },
 ): Promise<void> {
   await writePlan(tx, organizationId, after);

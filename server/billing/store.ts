@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Plan, PlanFacts } from '../../domain/billing/plan.ts';
 import type { AgreedRates } from '../../domain/billing/prices.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { KeptAccount, KeptCard } from './provider/payment-provider.ts';
 
@@ -40,19 +41,19 @@ const columns = sql`
   card_exp_month as "expMonth", card_exp_year as "expYear", agreed_month_cents as "agreedMonthCents",
   agreed_text_cents::float8 as "agreedTextCents", next_invoice_at as "nextInvoiceAt"`;
 
-export async function readBilling(tx: Tx, organizationId: number): Promise<BillingRow | null> {
+export async function readBilling(tx: Tx, organizationId: OrganizationId): Promise<BillingRow | null> {
   const found = await sql<Row>`select ${columns} from organizations where id = ${organizationId}`.execute(tx);
   return billingOf(found.rows[0]);
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockBilling(tx: Tx, organizationId: number): Promise<BillingRow | null> {
+export async function lockBilling(tx: Tx, organizationId: OrganizationId): Promise<BillingRow | null> {
   const found = await sql<Row>`
     select ${columns} from organizations where id = ${organizationId} for no key update`.execute(tx);
   return billingOf(found.rows[0]);
 }
 
-export async function writePlan(tx: Tx, organizationId: number, facts: PlanFacts): Promise<void> {
+export async function writePlan(tx: Tx, organizationId: OrganizationId, facts: PlanFacts): Promise<void> {
   await sql`
     update organizations set org_type = ${facts.plan}, plan_started_at = ${facts.planStartedAt},
       plan_expires_at = ${facts.planExpiresAt}, billing_active = ${facts.billingActive}
@@ -60,22 +61,26 @@ export async function writePlan(tx: Tx, organizationId: number, facts: PlanFacts
 }
 
 /** The rates agreed with the organization; null: the prices of its plan. */
-export async function writeAgreedRates(tx: Tx, organizationId: number, rates: AgreedRates | null): Promise<void> {
+export async function writeAgreedRates(
+  tx: Tx,
+  organizationId: OrganizationId,
+  rates: AgreedRates | null,
+): Promise<void> {
   await sql`
     update organizations set agreed_month_cents = ${rates?.monthCents ?? null}, agreed_text_cents = ${rates?.textCents ?? null}
     where id = ${organizationId}`.execute(tx);
 }
 
-export async function writeNextInvoice(tx: Tx, organizationId: number, at: Date | null): Promise<void> {
+export async function writeNextInvoice(tx: Tx, organizationId: OrganizationId, at: Date | null): Promise<void> {
   await sql`update organizations set next_invoice_at = ${at} where id = ${organizationId}`.execute(tx);
 }
 
-export async function writeCustomer(tx: Tx, organizationId: number, customer: string): Promise<void> {
+export async function writeCustomer(tx: Tx, organizationId: OrganizationId, customer: string): Promise<void> {
   await sql`update organizations set payment_customer = ${customer} where id = ${organizationId}`.execute(tx);
 }
 
 /** Makes this the card that is charged; null: there is none anymore. */
-export async function writeCard(tx: Tx, organizationId: number, card: KeptCard | null): Promise<void> {
+export async function writeCard(tx: Tx, organizationId: OrganizationId, card: KeptCard | null): Promise<void> {
   await sql`
     update organizations set card_method = ${card?.method ?? null}, card_brand = ${card?.brand ?? null},
       card_last4 = ${card?.last4 ?? null}, card_exp_month = ${card?.expMonth ?? null},
@@ -83,7 +88,7 @@ export async function writeCard(tx: Tx, organizationId: number, card: KeptCard |
     where id = ${organizationId}`.execute(tx);
 }
 
-export async function countContacts(tx: Tx, organizationId: number): Promise<number> {
+export async function countContacts(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from leads
     where organization_id = ${organizationId} and archived_at is null`.execute(tx);
@@ -95,7 +100,7 @@ export async function endNewness(tx: Tx, userId: number): Promise<void> {
   await sql`update users set is_new = false where id = ${userId} and is_new`.execute(tx);
 }
 
-export async function readBank(tx: Tx, organizationId: number, userId: number): Promise<BankRow | null> {
+export async function readBank(tx: Tx, organizationId: OrganizationId, userId: number): Promise<BankRow | null> {
   const found = await sql<{ name: string; last4: string }>`
     select bank_name /* not null */ as name, bank_last4 as last4 from memberships
     where organization_id = ${organizationId} and user_id = ${userId} and bank_last4 is not null`.execute(tx);
@@ -105,7 +110,7 @@ export async function readBank(tx: Tx, organizationId: number, userId: number): 
 /** False if the person isn't a member, or this very account is already stored. */
 export async function writeBank(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number,
   { account, name, last4 }: KeptAccount,
 ): Promise<boolean> {

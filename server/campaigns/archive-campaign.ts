@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { recordAudit } from '../audit/index.ts';
 import { countRestored, uncountArchived, uncountDeleted } from '../counters/index.ts';
 import { cancelWaiting } from '../messages/index.ts';
@@ -8,7 +9,7 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { markArchived, markDeleted, markRestored } from './store.ts';
 
 /** Hides a campaign and cancels its messages; its report is kept. Archiving twice changes nothing. */
-export async function archiveCampaign(tx: Tx, context: Context, actor: Actor, campaignId: number): Promise<void> {
+export async function archiveCampaign(tx: Tx, context: Context, actor: Actor, campaignId: CampaignId): Promise<void> {
   const { organizationId } = actor;
   const isNew = await markArchived(tx, organizationId, campaignId, context.clock.now());
   if (isNew === null) refuse('not-found');
@@ -24,7 +25,7 @@ export async function archiveCampaign(tx: Tx, context: Context, actor: Actor, ca
  * Takes an archived campaign back into the list. The messages that archiving canceled stay canceled: its contacts have
  * stopped, and continue when staff choose so. Restoring twice changes nothing.
  */
-export async function restoreCampaign(tx: Tx, context: Context, actor: Actor, campaignId: number): Promise<void> {
+export async function restoreCampaign(tx: Tx, context: Context, actor: Actor, campaignId: CampaignId): Promise<void> {
   const { organizationId } = actor;
   const isNew = await markRestored(tx, organizationId, campaignId);
   if (isNew === null) refuse('not-found');
@@ -36,7 +37,7 @@ export async function restoreCampaign(tx: Tx, context: Context, actor: Actor, ca
 }
 
 /** Deletes a campaign; the messages it has sent stay in each contact's feed. */
-export async function deleteCampaign(tx: Tx, context: Context, actor: Actor, campaignId: number): Promise<void> {
+export async function deleteCampaign(tx: Tx, context: Context, actor: Actor, campaignId: CampaignId): Promise<void> {
   const { organizationId } = actor;
   const wasArchived = await markDeleted(tx, organizationId, campaignId, context.clock.now());
   if (wasArchived === null) refuse('not-found');

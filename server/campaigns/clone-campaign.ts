@@ -1,5 +1,6 @@
 import { newCampaignName } from '../../domain/campaigns/new-name.ts';
 import type { CopiedId } from '../../domain/facts.ts';
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { clonePageWidgets, clonePitch } from '../pitches/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -14,9 +15,9 @@ import type { CampaignRow } from './types.ts';
 export async function cloneCampaign(
   tx: Tx,
   context: Context,
-  into: { organizationId: number; userId: number },
+  into: { organizationId: OrganizationId; userId: number },
   { original, isPublic }: { readonly original: CampaignRow } & { isPublic: boolean },
-): Promise<number> {
+): Promise<CampaignId> {
   const { organizationId, userId } = into;
   const at = context.clock.now();
   const isOwn = original.organizationId === organizationId;

@@ -1,4 +1,5 @@
 import { newCampaignName } from '../../domain/campaigns/new-name.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -11,9 +12,9 @@ export const CAMPAIGN_CODE_LENGTH = 8;
 export async function createCampaign(
   tx: Tx,
   context: Context,
-  actor: { organizationId: number; userId: number },
-  wanted: { name?: string | null; lead?: { id: number; name: string } | null; v2?: boolean },
-): Promise<number> {
+  actor: { organizationId: OrganizationId; userId: number },
+  wanted: { name?: string | null; lead?: { id: LeadId; name: string } | null; v2?: boolean },
+): Promise<CampaignId> {
   const name = checkSent(wanted.name, checkLine) ?? wanted.lead?.name ?? newCampaignName;
   const campaignId = await insertCampaign(tx, actor.organizationId, {
     ...{ name, code: publicCode(CAMPAIGN_CODE_LENGTH), userId: actor.userId, leadId: wanted.lead?.id ?? null },

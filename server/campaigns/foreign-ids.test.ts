@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
@@ -21,7 +22,7 @@ let token: string;
 let own: Ids;
 let foreign: Ids;
 
-async function build(organizationId: number, name: string): Promise<Ids> {
+async function build(organizationId: OrganizationId, name: string): Promise<Ids> {
   const { context } = server;
   const lead = await buildLead(context, organizationId, { name });
   const pitch = await buildPitch(context, organizationId, {

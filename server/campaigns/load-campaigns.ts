@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { isPublicCode } from '../platform/codes.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -16,7 +17,7 @@ const RECENT = 10;
 /** The campaigns that are not archived, newest first; the ten of them with the latest activity; or the archived ones. */
 export function loadCampaigns(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   which: 'all' | 'recent' | 'archived',
 ): Promise<CampaignRow[]> {
   if (which === 'recent') return readRecentCampaigns(tx, organizationId, RECENT);
@@ -24,12 +25,20 @@ export function loadCampaigns(
 }
 
 /** The campaign, or null if it is deleted or another organization's. */
-export function findCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow | null> {
+export function findCampaign(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<CampaignRow | null> {
   return readCampaign(tx, organizationId, campaignId);
 }
 
 /** One campaign; throws a refusal if it is deleted or another organization's. */
-export async function loadCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow> {
+export async function loadCampaign(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<CampaignRow> {
   return (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
 }
 
@@ -41,7 +50,7 @@ export async function campaignOfCode(tx: Tx, code: string): Promise<CampaignRow 
 /** The campaigns with these ids that belong to this organization. */
 export async function loadCampaignsByIds(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, CampaignRow>> {
   return new Map((await readCampaignsByIds(tx, organizationId, ids)).map((campaign) => [campaign.id, campaign]));
@@ -50,8 +59,8 @@ export async function loadCampaignsByIds(
 /** The steps of these campaigns, chain by chain in order. */
 export async function loadSteps(
   tx: Tx,
-  organizationId: number,
-  campaignIds: readonly number[],
-): Promise<ReadonlyMap<number, StepRow[]>> {
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
+): Promise<ReadonlyMap<CampaignId, StepRow[]>> {
   return Map.groupBy(await readSteps(tx, organizationId, campaignIds), (step) => step.campaignId);
 }

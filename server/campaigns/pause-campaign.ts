@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { recordAudit } from '../audit/index.ts';
 import { recheckHeld } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -14,7 +15,7 @@ export async function pauseCampaign(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { campaignId, isPaused }: { readonly campaignId: number; readonly isPaused: boolean },
+  { campaignId, isPaused }: { readonly campaignId: CampaignId; readonly isPaused: boolean },
 ): Promise<void> {
   const { organizationId } = actor;
   await checkEditable(tx, organizationId, campaignId);

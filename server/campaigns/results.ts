@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
@@ -11,7 +12,7 @@ export const CampaignResult = resultType<{ campaign: CampaignRow }>('CampaignRes
 /** Runs the work in one transaction and returns the campaign as it is afterwards. */
 export async function withCampaign(
   context: RequestContext,
-  work: (tx: Tx, actor: Actor) => Promise<number>,
+  work: (tx: Tx, actor: Actor) => Promise<CampaignId>,
 ): Promise<{ campaign: CampaignRow }> {
   const actor = actorOf(context);
   return inTransaction(context.db, actor.organizationId, async (tx) => {

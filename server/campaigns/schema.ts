@@ -1,4 +1,5 @@
 import type { StructureType } from '../../domain/campaigns/delay-label.ts';
+import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { findLead, LeadRef, recordLeadViews } from '../leads/index.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
@@ -18,14 +19,14 @@ import { type CampaignStats as CampaignStatsShape, loadOptedOut, loadStats, noSt
 import { CampaignRef, type CampaignRow, StepRef, type StepRow } from './types.ts';
 import { updateCampaign } from './update-campaign.ts';
 
-const stepsTogether = loadTogether<readonly StepRow[]>((context, organizationId, ids) =>
+const stepsTogether = loadTogether<CampaignId, readonly StepRow[]>((context, organizationId, ids) =>
   inTransaction(context.db, organizationId, (tx) => loadSteps(tx, organizationId, ids)),
 );
-const statsTogether = loadTogether<CampaignStatsShape>((context, organizationId, ids) =>
+const statsTogether = loadTogether<CampaignId, CampaignStatsShape>((context, organizationId, ids) =>
   inTransaction(context.db, organizationId, (tx) => loadStats(tx, organizationId, ids, context.clock.now())),
 );
 
-const optedOutTogether = loadTogether<number>((context, organizationId, ids) =>
+const optedOutTogether = loadTogether<number, number>((context, organizationId, ids) =>
   inTransaction(context.db, organizationId, (tx) => loadOptedOut(tx, organizationId, ids)),
 );
 
@@ -182,7 +183,7 @@ builder.queryField('campaign', (t) =>
     },
     resolve: async (_root, { campaignId, campaignCode, isPublic }, context) => {
       if (campaignCode) return { campaign: await openCampaign(context, campaignCode) };
-      const id = idOf(campaignId);
+      const id = idOf<CampaignId>(campaignId);
       if (!isPublic) return withCampaign(context, async () => id);
       return { campaign: (await findPublicCampaign(context, actorOf(context), id)) ?? refuse('not-found') };
     },
@@ -197,7 +198,7 @@ builder.queryField('campaignBoard', (t) =>
     resolve: async (_root, args, context) => {
       const actor = actorOf(context);
       const show = async (tx: Tx) => {
-        const columns = await loadBoard(tx, actor.organizationId, idOf(args.campaignId));
+        const columns = await loadBoard(tx, actor.organizationId, idOf<CampaignId>(args.campaignId));
         const leadIds = columns.flatMap((column) => column.leads.map((lead) => lead.id));
         await recordLeadViews(tx, context, actor, leadIds);
         return columns;
@@ -215,7 +216,7 @@ builder.mutationField('createCampaign', (t) =>
     resolve: (_root, args, context) =>
       withCampaign(context, async (tx, actor) => {
         const lead = args.leadId
-          ? ((await findLead(tx, actor.organizationId, idOf(args.leadId))) ?? refuse('not-found'))
+          ? ((await findLead(tx, actor.organizationId, idOf<LeadId>(args.leadId))) ?? refuse('not-found'))
           : null;
         return createCampaign(tx, context, actor, { name: args.name ?? null, lead, v2: args.v2 ?? false });
       }),
@@ -246,8 +247,8 @@ builder.mutationField('updateCampaign', (t) =>
     resolve: async (_root, { campaignId, ...edit }, context) => {
       await checkCategory(context, actorOf(context), edit.category);
       return withCampaign(context, async (tx, actor) => {
-        await updateCampaign(tx, context, actor.organizationId, { campaignId: idOf(campaignId), edit });
-        return idOf(campaignId);
+        await updateCampaign(tx, context, actor.organizationId, { campaignId: idOf<CampaignId>(campaignId), edit });
+        return idOf<CampaignId>(campaignId);
       });
     },
   }),
@@ -260,8 +261,8 @@ builder.mutationField('archiveCampaign', (t) =>
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       withCampaign(context, async (tx, actor) => {
-        await archiveCampaign(tx, context, actor, idOf(args.campaignId));
-        return idOf(args.campaignId);
+        await archiveCampaign(tx, context, actor, idOf<CampaignId>(args.campaignId));
+        return idOf<CampaignId>(args.campaignId);
       }),
   }),
 );
@@ -274,7 +275,7 @@ builder.mutationField('deleteCampaign', (t) =>
     resolve: async (_root, args, context) => {
       const actor = actorOf(context);
       await inTransaction(context.db, actor.organizationId, (tx) =>
-        deleteCampaign(tx, context, actor, idOf(args.campaignId)),
+        deleteCampaign(tx, context, actor, idOf<CampaignId>(args.campaignId)),
       );
       return {};
     },
@@ -288,8 +289,11 @@ builder.mutationField('pauseCampaign', (t) =>
     args: { campaignId: t.arg.id({ required: true }), paused: t.arg.boolean({ required: true }) },
     resolve: (_root, args, context) =>
       withCampaign(context, async (tx, actor) => {
-        await pauseCampaign(tx, context, actor, { campaignId: idOf(args.campaignId), isPaused: args.paused });
-        return idOf(args.campaignId);
+        await pauseCampaign(tx, context, actor, {
+          campaignId: idOf<CampaignId>(args.campaignId),
+          isPaused: args.paused,
+        });
+        return idOf<CampaignId>(args.campaignId);
       }),
   }),
 );

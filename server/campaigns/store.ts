@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { CampaignCalendar } from '../../domain/calendars/calendly-link.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
+import { NO_ID } from '../platform/no-id.ts';
 import type { CampaignRow } from './types.ts';
 
 export type NewCampaign = {
   readonly name: string;
   readonly code: string;
   readonly userId: number;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly brandName: string | null;
   readonly brandImage: string | null;
   readonly brandColor: string | null;
@@ -55,7 +57,11 @@ const joined = sql`
   left join users p on p.id = c.paused_by
   left join leads l on l.organization_id = c.organization_id and l.id = c.lead_id`;
 
-export async function readCampaigns(tx: Tx, organizationId: number, isArchived: boolean): Promise<CampaignRow[]> {
+export async function readCampaigns(
+  tx: Tx,
+  organizationId: OrganizationId,
+  isArchived: boolean,
+): Promise<CampaignRow[]> {
   const found = await sql<CampaignRow>`
     select ${columns} from ${joined}
     where c.organization_id = ${organizationId} and (c.archived_at is not null) = ${isArchived} and c.deleted_at is null
@@ -63,7 +69,11 @@ export async function readCampaigns(tx: Tx, organizationId: number, isArchived: 
   return found.rows;
 }
 
-export async function readRecentCampaigns(tx: Tx, organizationId: number, most: number): Promise<CampaignRow[]> {
+export async function readRecentCampaigns(
+  tx: Tx,
+  organizationId: OrganizationId,
+  most: number,
+): Promise<CampaignRow[]> {
   const found = await sql<CampaignRow>`
     select ${columns} from ${joined}
     where c.organization_id = ${organizationId} and c.archived_at is null and c.deleted_at is null
@@ -72,7 +82,11 @@ export async function readRecentCampaigns(tx: Tx, organizationId: number, most: 
 }
 
 /** Archived campaigns are found, because their reports are kept; deleted ones are not. */
-export async function readCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow | null> {
+export async function readCampaign(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<CampaignRow | null> {
   const found = await sql<CampaignRow>`
     select ${columns} from ${joined}
     where c.organization_id = ${organizationId} and c.id = ${campaignId} and c.deleted_at is null`.execute(tx);
@@ -89,7 +103,7 @@ export async function readCampaignAcrossOrganizations(tx: Tx, code: string): Pro
 
 export async function readCampaignsByIds(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   ids: readonly number[],
 ): Promise<CampaignRow[]> {
   const found = await sql<CampaignRow>`
@@ -98,10 +112,14 @@ export async function readCampaignsByIds(
   return found.rows;
 }
 
-export async function insertCampaign(tx: Tx, organizationId: number, campaign: NewCampaign): Promise<number> {
+export async function insertCampaign(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaign: NewCampaign,
+): Promise<CampaignId> {
   // A campaign for one contact is named after them.
   const name = campaign.leadId === null ? campaign.name : personal(organizationId, campaign.name);
-  const made = await sql<{ id: number }>`
+  const made = await sql<{ id: CampaignId }>`
     insert into campaigns (organization_id, name, code, user_id, lead_id, brand_name, brand_image, brand_color,
       description, category, public, has_appt, v2, created_at)
     values (${organizationId}, ${name}, ${campaign.code}, ${campaign.userId}, ${campaign.leadId},
@@ -109,7 +127,7 @@ export async function insertCampaign(tx: Tx, organizationId: number, campaign: N
       ${campaign.description ?? null}, ${campaign.category ?? null}, ${campaign.isPublic ?? false},
       ${campaign.hasAppt ?? false}, ${campaign.v2}, ${campaign.at})
     returning id`.execute(tx);
-  const id = made.rows[0]?.id ?? 0;
+  const id = made.rows[0]?.id ?? NO_ID;
   // Its counters exist from the start, so that reading them gives 0 and not nothing.
   await sql`
     insert into campaign_counter_parts (organization_id, campaign_id) values (${organizationId}, ${id})`.execute(tx);
@@ -118,8 +136,8 @@ export async function insertCampaign(tx: Tx, organizationId: number, campaign: N
 
 export async function updateCampaignRow(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   change: CampaignChange,
 ): Promise<boolean> {
   const sets = [sql`id = id`];
@@ -150,8 +168,8 @@ export async function updateCampaignRow(
 
 export async function updatePaused(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   pause: { readonly reason: string; readonly userId: number; readonly at: Date } | null,
 ): Promise<boolean> {
   // Pausing it a second time changes neither who did it nor when.
@@ -166,8 +184,8 @@ export async function updatePaused(
 /** Returns whether this archived it; null if there is no such campaign. */
 export async function markArchived(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   at: Date,
 ): Promise<boolean | null> {
   const found = await sql<{ archivedAt: Date | null }>`
@@ -183,7 +201,11 @@ export async function markArchived(
 }
 
 /** Returns whether this restored it; null if there is no such campaign. */
-export async function markRestored(tx: Tx, organizationId: number, campaignId: number): Promise<boolean | null> {
+export async function markRestored(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<boolean | null> {
   const found = await sql<{ wasArchived: boolean }>`
     with held as (
       select organization_id, id, archived_at from campaigns
@@ -196,8 +218,8 @@ export async function markRestored(tx: Tx, organizationId: number, campaignId: n
 /** Returns whether it had been archived before; null if there is no such campaign. */
 export async function markDeleted(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   at: Date,
 ): Promise<boolean | null> {
   const found = await sql<{ archivedAt: Date | null }>`
@@ -212,7 +234,12 @@ export async function markDeleted(
 
 // A beacon a second must not wait for the campaign's row, so the time is updated once a minute. A locked row is
 // skipped: the lock is most likely held by another visitor's batch of the same minute, possibly for seconds.
-export async function touchCampaigns(tx: Tx, organizationId: number, ids: readonly number[], at: Date): Promise<void> {
+export async function touchCampaigns(
+  tx: Tx,
+  organizationId: OrganizationId,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> {
   await sql`
     update campaigns set last_active_at = ${at}
     where organization_id = ${organizationId} and id in (

@@ -1,14 +1,15 @@
 import type { StructureType } from '../../domain/campaigns/delay-label.ts';
 import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type CampaignRow = {
-  readonly organizationId: number;
-  readonly id: number;
+  readonly organizationId: OrganizationId;
+  readonly id: CampaignId;
   readonly name: string;
   readonly code: string;
   readonly v2: boolean;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly leadName: string | null;
   readonly userName: string | null;
   readonly calendlyEventUri: string | null;
@@ -38,9 +39,9 @@ export type CampaignRow = {
 };
 
 export type StepRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly code: string;
   readonly structureType: StructureType;
   readonly featureType: StepKindName;

@@ -1,4 +1,5 @@
 import { type CampaignCalendar, readCampaignCalendar } from '../../domain/calendars/calendly-link.ts';
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
@@ -30,8 +31,8 @@ const LONGEST_DESCRIPTION = 2000;
 export async function updateCampaign(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  { campaignId, edit }: { readonly campaignId: number; readonly edit: CampaignEdit },
+  organizationId: OrganizationId,
+  { campaignId, edit }: { readonly campaignId: CampaignId; readonly edit: CampaignEdit },
 ): Promise<void> {
   await checkEditable(tx, organizationId, campaignId);
   const picture = checkPicture(context.hosts);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { signWebhook } from '../simulator/index.ts';
 import { buildLead } from '../testing/build-lead.ts';
@@ -11,7 +12,7 @@ const server = await startTestServer();
 const { context } = server;
 
 type Fields = Record<string, string>;
-let organization: { id: number; senderPhone: string };
+let organization: { id: OrganizationId; senderPhone: string };
 beforeAll(async () => {
   organization = await buildOrganization(context);
 });
@@ -41,7 +42,7 @@ async function stored(id: string) {
   return found.rows;
 }
 
-async function inboundOf(leadId: number): Promise<string[]> {
+async function inboundOf(leadId: LeadId): Promise<string[]> {
   const rows = await inTransaction(context.db, organization.id, (tx) =>
     tx.selectFrom('messages').select('body').where('lead_id', '=', leadId).where('direction', '=', 'inbound').execute(),
   );

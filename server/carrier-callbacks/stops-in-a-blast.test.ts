@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { holdConsent } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { signWebhook } from '../simulator/index.ts';
@@ -18,7 +19,7 @@ const server = await startTestServer();
 const { context } = server;
 const world = await startSendingWorld();
 
-let organization: { id: number; senderPhone: string };
+let organization: { id: OrganizationId; senderPhone: string };
 beforeAll(async () => {
   organization = await buildOrganization(context);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { buildBlast, readRows, startSendingWorld } from '../testing/sending.ts';
 import { consentByLedger, consentStateOf, recordConsent, recordStart, recordStop } from './index.ts';
@@ -9,27 +10,28 @@ const { context } = world;
 const phone = '5557654321';
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 19, minute));
 
-async function organization(): Promise<number> {
+async function organization(): Promise<OrganizationId> {
   return (await buildBlast(context, { leads: 1 })).organizationId;
 }
 
-function run<Result>(organizationId: number, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+function run<Result>(organizationId: OrganizationId, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return inTransaction(context.db, organizationId, work);
 }
 
-const grant = (organizationId: number, grade: 'attested' | 'verified' = 'attested') =>
+const grant = (organizationId: OrganizationId, grade: 'attested' | 'verified' = 'attested') =>
   run(organizationId, (tx) =>
     recordConsent(tx, context, { organizationId, phones: [phone], grade, source: 'csv-import' }),
   );
-const stop = (organizationId: number, minute: number, sourceId: string | null = null) =>
+const stop = (organizationId: OrganizationId, minute: number, sourceId: string | null = null) =>
   run(organizationId, (tx) =>
     recordStop(tx, context, { organizationId, phone, source: 'keyword', sourceId, reason: 'STOP', at: at(minute) }),
   );
-const start = (organizationId: number, minute: number, sourceId: string) =>
+const start = (organizationId: OrganizationId, minute: number, sourceId: string) =>
   run(organizationId, (tx) =>
     recordStart(tx, context, { organizationId, phone, sourceId, word: 'START', at: at(minute) }),
   );
-const stateOf = (organizationId: number) => run(organizationId, (tx) => consentStateOf(tx, organizationId, phone));
+const stateOf = (organizationId: OrganizationId) =>
+  run(organizationId, (tx) => consentStateOf(tx, organizationId, phone));
 
 describe('the consent ledger', () => {
   it('knows nothing of a phone until someone attests its consent', async () => {

@@ -1,6 +1,7 @@
 import { brandNamed } from '../../brands/registry.ts';
 import type { ConsentEvent, ConsentState } from '../../domain/consent/consent-state.ts';
 import { daysToAnswer, foldConsent, wordOfStaff } from '../../domain/consent/consent-state.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { claimAsking, claimHelpAnswer, keepStates, lockConsent, readBrandKey, readEvents, readState } from './store.ts';
 
@@ -15,12 +16,12 @@ const kinds: Readonly<Record<string, ConsentEvent['kind']>> = {
 };
 
 /** The current consent of a phone. */
-export async function consentStateOf(tx: Tx, organizationId: number, phone: string): Promise<ConsentState> {
+export async function consentStateOf(tx: Tx, organizationId: OrganizationId, phone: string): Promise<ConsentState> {
   return (await readState(tx, organizationId, phone)).state;
 }
 
 /** The same, computed from the phone's whole ledger: the two must always agree. */
-export async function consentByLedger(tx: Tx, organizationId: number, phone: string): Promise<ConsentState> {
+export async function consentByLedger(tx: Tx, organizationId: OrganizationId, phone: string): Promise<ConsentState> {
   const attested = wordOfStaff(await asksToOptIn(tx, organizationId));
   const events = await readEvents(tx, organizationId, phone);
   const unproved = ['attested', 'agreed-on-form'];
@@ -29,7 +30,7 @@ export async function consentByLedger(tx: Tx, organizationId: number, phone: str
 }
 
 /** Whether a contact whom staff added is asked before bulk messages are sent. */
-export async function asksToOptIn(tx: Tx, organizationId: number): Promise<boolean> {
+export async function asksToOptIn(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   return brandNamed(await readBrandKey(tx, organizationId)).account.asksToOptIn;
 }
 
@@ -37,7 +38,7 @@ export async function asksToOptIn(tx: Tx, organizationId: number): Promise<boole
  * Blocks changes of consent until this transaction has decided; an opt-out of one phone is only blocked by
  * `keepConsent`.
  */
-export function holdConsent(tx: Tx, organizationId: number): Promise<void> {
+export function holdConsent(tx: Tx, organizationId: OrganizationId): Promise<void> {
   return lockConsent(tx, organizationId, 'deciding');
 }
 
@@ -47,23 +48,23 @@ export function holdConsent(tx: Tx, organizationId: number): Promise<void> {
  */
 export function keepConsent(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phones: readonly string[],
 ): Promise<ReadonlyMap<string, ConsentState>> {
   return keepStates(tx, organizationId, phones);
 }
 
 /** Waits for the gates that are deciding, and blocks others until this transaction has changed consent. */
-export function holdConsentToChange(tx: Tx, organizationId: number): Promise<void> {
+export function holdConsentToChange(tx: Tx, organizationId: OrganizationId): Promise<void> {
   return lockConsent(tx, organizationId, 'changing');
 }
 
 /** Those of these phones that should be asked now whether they want texts; each is asked at most once a month. */
-export function mayAsk(tx: Tx, organizationId: number, phones: readonly string[], at: Date): Promise<string[]> {
+export function mayAsk(tx: Tx, organizationId: OrganizationId, phones: readonly string[], at: Date): Promise<string[]> {
   return claimAsking(tx, organizationId, phones, { at, notSince: new Date(at.getTime() - daysToAnswer * DAY_MS) });
 }
 
 /** Whether a HELP text of this phone should be answered, at most once a minute. */
-export function mayAnswerHelp(tx: Tx, organizationId: number, phone: string, at: Date): Promise<boolean> {
+export function mayAnswerHelp(tx: Tx, organizationId: OrganizationId, phone: string, at: Date): Promise<boolean> {
   return claimHelpAnswer(tx, organizationId, phone, { at, notSince: new Date(at.getTime() - ANSWER_AGAIN_AFTER_MS) });
 }

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { asksToOptIn } from './read-consent.ts';
@@ -5,7 +6,7 @@ import type { LedgerEntry } from './store.ts';
 import { attestWhereUnknown, grantWhereUnknown, insertEvents, lockConsent, stoppedAmong } from './store.ts';
 
 export type Consent = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly phones: readonly string[];
   /** What is consented to; texts by default. */
   readonly kind?: LedgerEntry['kind'];

@@ -1,4 +1,5 @@
 import { nextConsent } from '../../domain/consent/consent-state.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { lastDigits } from './last-digits.ts';
 import { hasEventOf, insertEvents, lockConsent, lockPhoneToStop, readState, whoseEntry, writeState } from './store.ts';
 
 export type Stop = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly phone: string;
   /** The source: a keyword or phrase from the phone, the carrier's response, or staff. */
   readonly source: 'keyword' | 'phrase' | 'carrier' | 'staff' | 'public-page';

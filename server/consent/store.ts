@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConsentState } from '../../domain/consent/consent-state.ts';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
 
@@ -34,7 +35,11 @@ export type LedgerEntry = {
 const CONSENT_LOCK = 71_403;
 
 /** Writers of an opt-out wait here for the gates that are deciding, and gates for them. */
-export async function lockConsent(tx: Tx, organizationId: number, mode: 'deciding' | 'changing'): Promise<void> {
+export async function lockConsent(
+  tx: Tx,
+  organizationId: OrganizationId,
+  mode: 'deciding' | 'changing',
+): Promise<void> {
   const key = organizationId % 2_147_483_647;
   if (mode === 'changing') await sql`select pg_advisory_xact_lock(${CONSENT_LOCK}, ${key})`.execute(tx);
   else await sql`select pg_advisory_xact_lock_shared(${CONSENT_LOCK}, ${key})`.execute(tx);
@@ -45,13 +50,13 @@ export async function lockConsent(tx: Tx, organizationId: number, mode: 'decidin
  * the phone, and no gate decides about it before this transaction ends. A phone without a record has no row to lock, so
  * its opt-out waits for all gates.
  */
-export async function lockPhoneToStop(tx: Tx, organizationId: number, phone: string): Promise<void> {
+export async function lockPhoneToStop(tx: Tx, organizationId: OrganizationId, phone: string): Promise<void> {
   const isKnown = (await lockState(tx, organizationId, phone, 'read')) > 0;
   await lockConsent(tx, organizationId, isKnown ? 'deciding' : 'changing');
   if (isKnown) await lockState(tx, organizationId, phone, 'lock');
 }
 
-async function lockState(tx: Tx, organizationId: number, phone: string, how: 'read' | 'lock'): Promise<number> {
+async function lockState(tx: Tx, organizationId: OrganizationId, phone: string, how: 'read' | 'lock'): Promise<number> {
   const found = await sql`
     select 1 from consent_states where organization_id = ${organizationId} and phone = ${phone}
     ${how === 'lock' ? sql`for update` : sql``}`.execute(tx);
@@ -61,7 +66,7 @@ async function lockState(tx: Tx, organizationId: number, phone: string, how: 're
 /** The consent of these phones, locked until this transaction ends; without those whose opt-out is being written. */
 export async function keepStates(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phones: readonly string[],
 ): Promise<ReadonlyMap<string, ConsentState>> {
   const kept = await sql<{ phone: string; state: ConsentState }>`
@@ -70,7 +75,7 @@ export async function keepStates(
   return new Map(kept.rows.map(({ phone, state }) => [phone, state]));
 }
 
-export async function insertEvents(tx: Tx, organizationId: number, entry: LedgerEntry): Promise<void> {
+export async function insertEvents(tx: Tx, organizationId: OrganizationId, entry: LedgerEntry): Promise<void> {
   await sql`
     insert into consent_events
       (organization_id, phone, kind, event, grade, text_version, source, source_id, user_id, reason, ip, user_agent, at)
@@ -83,7 +88,7 @@ export async function insertEvents(tx: Tx, organizationId: number, entry: Ledger
 /** Those of these phones that are opted out. */
 export async function stoppedAmong(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = await sql<{ phone: string }>`
@@ -93,14 +98,14 @@ export async function stoppedAmong(
 }
 
 /** The contact with this phone, for the audit trail; no detail without one. */
-export async function whoseEntry(tx: Tx, organizationId: number, phone: string): Promise<{ leadIds?: string }> {
+export async function whoseEntry(tx: Tx, organizationId: OrganizationId, phone: string): Promise<{ leadIds?: string }> {
   const found = await sql<{ id: number }>`
     select id from leads where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
   return found.rows.length === 0 ? {} : { leadIds: found.rows.map(({ id }) => id).join(' ') };
 }
 
 /** The brand's key of an organization. */
-export async function readBrandKey(tx: Tx, organizationId: number): Promise<string> {
+export async function readBrandKey(tx: Tx, organizationId: OrganizationId): Promise<string> {
   const row = await tx.selectFrom('organizations').select('brand').where('id', '=', organizationId).executeTakeFirst();
   return row?.brand ?? '';
 }
@@ -108,7 +113,7 @@ export async function readBrandKey(tx: Tx, organizationId: number): Promise<stri
 /** Staff's word counts if nothing is known yet. */
 export async function attestWhereUnknown(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phones: readonly string[],
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> {
@@ -128,7 +133,7 @@ export async function attestWhereUnknown(
  */
 export async function grantWhereUnknown(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phones: readonly string[],
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<string[]> {
@@ -147,7 +152,7 @@ export async function grantWhereUnknown(
 /** Those of these phones that have not been asked since then; marks them as asked now. */
 export async function claimAsking(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phones: readonly string[],
   { at, notSince }: { readonly at: Date; readonly notSince: Date },
 ): Promise<string[]> {
@@ -166,7 +171,7 @@ export async function claimAsking(
 /** The state of a phone's ledger, and when it last changed; for an unknown phone nothing ever changed. */
 export async function readState(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phone: string,
 ): Promise<{ state: ConsentState; changedAt: Date }> {
   const row = await tx
@@ -182,7 +187,7 @@ export async function readState(
 
 export async function writeState(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phone: string,
   { state, reason, at }: { readonly state: ConsentState; readonly reason: string; readonly at: Date },
 ): Promise<void> {
@@ -196,7 +201,7 @@ export async function writeState(
 /** True if this phone has had no answer to HELP since then; marks it as answered now. */
 export async function claimHelpAnswer(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phone: string,
   { at, notSince }: { readonly at: Date; readonly notSince: Date },
 ): Promise<boolean> {
@@ -209,7 +214,7 @@ export async function claimHelpAnswer(
   return row.rows.length > 0;
 }
 
-export async function readEvents(tx: Tx, organizationId: number, phone: string): Promise<string[]> {
+export async function readEvents(tx: Tx, organizationId: OrganizationId, phone: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('consent_events')
     .select('event')
@@ -222,7 +227,12 @@ export async function readEvents(tx: Tx, organizationId: number, phone: string):
 }
 
 /** Whether this inbound text, by the carrier's id, is already in the ledger. */
-export async function hasEventOf(tx: Tx, organizationId: number, phone: string, sourceId: string): Promise<boolean> {
+export async function hasEventOf(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phone: string,
+  sourceId: string,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('consent_events')
     .select('id')
@@ -236,10 +246,10 @@ export async function hasEventOf(tx: Tx, organizationId: number, phone: string, 
 /** Those of these contacts whose current phone has no consent on record and never opted out. */
 export async function readLeadsWithoutConsent(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
-): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<LeadId[]> {
+  const found = await sql<{ id: LeadId }>`
     select l.id from leads l
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[]) and not exists (
       select 1 from consent_states s

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { countLeadsOfCampaign, holdArchivedCampaigns, holdOldStats, uncountLeadRows } from './store.ts';
 
@@ -5,7 +6,7 @@ import { countLeadsOfCampaign, holdArchivedCampaigns, holdOldStats, uncountLeadR
  * Starts or stops counting the contacts of archived campaigns for the organization; call this before the setting
  * changes.
  */
-export async function keepOldStats(tx: Tx, organizationId: number, areKept: boolean): Promise<void> {
+export async function keepOldStats(tx: Tx, organizationId: OrganizationId, areKept: boolean): Promise<void> {
   if ((await holdOldStats(tx, organizationId)) === areKept) return;
   const change = areKept ? countLeadsOfCampaign : uncountLeadRows;
   for (const campaignId of await holdArchivedCampaigns(tx, organizationId))

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { recordDelivery } from '../messages/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { NO_ID } from '../platform/no-id.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLeads } from '../testing/build-leads.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -14,7 +16,7 @@ import { recount } from './recount/recount.ts';
 const server = await startTestServer({ roles: ['web'], carrier: 'twilio' });
 const { context } = server;
 
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 let old: Awaited<ReturnType<typeof buildCampaign>>;
 
@@ -56,7 +58,7 @@ beforeEach(async () => {
       recordDelivery(tx, context, { ...report, at: context.clock.now() }),
     );
   }
-  const viewing = { organizationId, campaignId: old.id, leadId: leadIds[0] ?? 0, stepId: old.stepIds[0] ?? 0 };
+  const viewing = { organizationId, campaignId: old.id, leadId: leadIds[0] ?? NO_ID, stepId: old.stepIds[0] ?? 0 };
   await tellViewing(context, { ...viewing, pitchId: pitch.id }, 'opened', { seconds: 5, newSlides: 1 });
   await buildCampaign(context, organizationId, { leadIds: leadIds.slice(0, 1) });
   await sendWaiting(context, organizationId);

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** Something that became true of a contact in one campaign, for the first time there. */
 export type LeadCount = {
-  readonly campaignId: number;
-  readonly leadId: number;
+  readonly campaignId: CampaignId;
+  readonly leadId: LeadId;
   readonly kind: 'messaged' | 'content' | 'opened' | 'viewed' | 'responded';
 };
 
@@ -32,7 +33,11 @@ const stillCounts = sql`c.deleted_at is null and (c.archived_at is null or exist
   where own.organization_id = c.organization_id and own.user_id is null and own.key = 'allowOldStats' and own.is_on))`;
 
 /** Counts contacts of campaigns that still count, each of them once for the organization. */
-export async function countLeadRows(tx: Tx, organizationId: number, counts: readonly LeadCount[]): Promise<void> {
+export async function countLeadRows(
+  tx: Tx,
+  organizationId: OrganizationId,
+  counts: readonly LeadCount[],
+): Promise<void> {
   await holdCampaigns(tx, organizationId, [...new Set(counts.map((one) => one.campaignId))]);
   await addTold(
     tx,
@@ -50,7 +55,11 @@ export async function countLeadRows(tx: Tx, organizationId: number, counts: read
 }
 
 /** Counts the contacts of a campaign that counts again. */
-export async function countLeadsOfCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+export async function countLeadsOfCampaign(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<void> {
   await allowLongWork(tx);
   await addTold(
     tx,
@@ -65,7 +74,7 @@ export async function countLeadsOfCampaign(tx: Tx, organizationId: number, campa
 }
 
 // A contact's counts that were 0 before make the organization count one contact more.
-async function addTold(tx: Tx, organizationId: number, told: RawBuilder<unknown>): Promise<void> {
+async function addTold(tx: Tx, organizationId: OrganizationId, told: RawBuilder<unknown>): Promise<void> {
   await sql`
     with told as (${told}),
     written as (
@@ -101,8 +110,8 @@ async function addTold(tx: Tx, organizationId: number, told: RawBuilder<unknown>
 }
 
 /** The archived campaigns, locked: what happens in them now waits until it is decided whether they count. */
-export async function holdArchivedCampaigns(tx: Tx, organizationId: number): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+export async function holdArchivedCampaigns(tx: Tx, organizationId: OrganizationId): Promise<CampaignId[]> {
+  const found = await sql<{ id: CampaignId }>`
     select id from campaigns
     where organization_id = ${organizationId} and archived_at is not null and deleted_at is null
     order by id for update`.execute(tx);
@@ -110,7 +119,7 @@ export async function holdArchivedCampaigns(tx: Tx, organizationId: number): Pro
 }
 
 /** Returns whether archived campaigns count, and locks that until the transaction ends. */
-export async function holdOldStats(tx: Tx, organizationId: number): Promise<boolean> {
+export async function holdOldStats(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${OLD_STATS_LOCK}, ${organizationId % 2_147_483_647})`.execute(tx);
   const found = await sql<{ isOn: boolean }>`
     select is_on as "isOn" from switches
@@ -120,7 +129,11 @@ export async function holdOldStats(tx: Tx, organizationId: number): Promise<bool
 
 // Archiving, deleting or restoring a campaign's numbers locks its row for update: what happens in it at the same moment
 // is counted either before or after, by a statement that sees which.
-async function holdCampaigns(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<void> {
+async function holdCampaigns(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
+): Promise<void> {
   await sql`
     select 1 from campaigns where organization_id = ${organizationId} and id = any(${campaignIds}::bigint[])
     order by id for key share`.execute(tx);
@@ -132,7 +145,7 @@ async function allowLongWork(tx: Tx): Promise<void> {
 }
 
 /** Removes a campaign's share from its contacts: those it alone counted are uncounted. */
-export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+export async function uncountLeadRows(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
   await allowLongWork(tx);
   await sql`
     with held as materialized (
@@ -166,7 +179,11 @@ export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId
 }
 
 /** Contacts messaged outside any campaign; each counts once for that, however many such texts they get. */
-export async function countMessagedOutside(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<void> {
+export async function countMessagedOutside(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<void> {
   await sql`
     with written as (
       insert into counted_leads as counted (organization_id, lead_id, messaged, messaged_outside)
@@ -182,7 +199,7 @@ export async function countMessagedOutside(tx: Tx, organizationId: number, leadI
 }
 
 /** A contact who replied without having been messaged by a campaign. */
-export async function countRespondedOutside(tx: Tx, organizationId: number, leadId: number): Promise<void> {
+export async function countRespondedOutside(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<void> {
   await sql`
     with written as (
       insert into counted_leads as counted (organization_id, lead_id, responded, responded_outside)
@@ -197,7 +214,7 @@ export async function countRespondedOutside(tx: Tx, organizationId: number, lead
 
 export async function addToOrganizationCounters(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   delta: OrganizationDelta,
 ): Promise<void> {
   await sql`

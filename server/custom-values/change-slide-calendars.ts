@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { addCalendarsToSlide, readValuesByIds, removeCalendarsFromSlide } from './store.ts';
@@ -7,7 +8,7 @@ const MOST_ON_A_SLIDE = 20;
 /** Adds calendars of the organization to a slide, after its existing ones, and removes others. */
 export async function changeSlideCalendars(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   slideId: number,
   change: { readonly add: readonly number[]; readonly remove: readonly number[] },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { calendlyLink } from '../../domain/calendars/calendly-link.ts';
+import type { LeadId } from '../../domain/ids.ts';
 import { findLead } from '../leads/index.ts';
 import { checkLine, checkText } from '../platform/check-input.ts';
 import { checkMay } from '../platform/check-may.ts';
@@ -14,7 +15,7 @@ export type UntrustedValue = {
   readonly name: string;
   readonly value: string;
   readonly userId: number | null;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
 };
 
 const MOST_AT_ONCE = 100;

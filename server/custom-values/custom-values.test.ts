@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
@@ -11,7 +12,7 @@ const CREATE = `mutation ($values: [CustomValueInput!]!, $isCalendar: Boolean) {
 const CALENDLY = 'https://calendly.com/dana/intro';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let dana: { id: number; token: string };
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { deleteOtherEventTypes, putValue } from './store.ts';
@@ -11,7 +12,7 @@ export type EventType = { readonly uri: string; readonly name: string; readonly 
 export async function keepEventTypes(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { userId, eventTypes }: { readonly userId: number; readonly eventTypes: readonly EventType[] },
 ): Promise<void> {
   const keptIds: number[] = [];

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { findLead } from '../leads/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -8,7 +9,7 @@ import type { CustomValueRow } from './types.ts';
 /** The organization's custom values that match the filters, by name; refuses a contact or person it doesn't have. */
 export function loadCustomValues(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   wanted: WantedValues,
 ): Promise<CustomValueRow[]> {
   const { leadId, userId } = wanted;
@@ -22,7 +23,7 @@ export function loadCustomValues(
 /** The values and calendars of each of these people. */
 export async function loadValuesOfUsers(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, CustomValueRow[]>> {
   const rows = await inTransaction(context.db, organizationId, (tx) => readValuesOfUsers(tx, organizationId, userIds));
@@ -32,7 +33,7 @@ export async function loadValuesOfUsers(
 /** The calendars of each of these slides, in order. */
 export async function calendarsOfSlides(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   slideIds: readonly number[],
 ): Promise<ReadonlyMap<number, CustomValueRow[]>> {
   return Map.groupBy(await readCalendarsOfSlides(tx, organizationId, slideIds), (row) => row.slideId);

@@ -1,3 +1,4 @@
+import type { LeadId } from '../../domain/ids.ts';
 import { UserRef } from '../accounts/index.ts';
 import { recordLeadViews } from '../leads/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -25,7 +26,7 @@ CustomValueRef.implement({
   }),
 });
 
-const valuesOf = loadTogether<CustomValueRow[]>(loadValuesOfUsers);
+const valuesOf = loadTogether<number, CustomValueRow[]>(loadValuesOfUsers);
 
 builder.objectField(UserRef, 'customValues', (t) =>
   t.field({
@@ -55,7 +56,7 @@ builder.queryField('customValues', (t) =>
       const { organizationId } = actor;
       const values = await loadCustomValues(context, organizationId, {
         model: plain(args.model) || null,
-        leadId: args.leadId ? idOf(args.leadId) : null,
+        leadId: args.leadId ? idOf<LeadId>(args.leadId) : null,
         userId: args.userId ? idOf(args.userId) : null,
         calendarOnly: args.calendarOnly ?? false,
         calendlyOnly: args.calendlyOnly ?? false,
@@ -84,7 +85,7 @@ builder.mutationField('createCustomValues', (t) =>
       const untrusted = values.map(({ name, value, userId, leadId }) => ({
         ...{ name, value },
         userId: userId ? idOf(userId) : null,
-        leadId: leadId ? idOf(leadId) : null,
+        leadId: leadId ? idOf<LeadId>(leadId) : null,
       }));
       return { customValues: await createCustomValues(context, actorOf(context), untrusted, isCalendar ?? false) };
     },

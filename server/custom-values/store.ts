@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { isSealed } from '../platform/database/sealing/is-sealed.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
@@ -17,7 +18,7 @@ const owners = sql`left join users u on u.id = c.user_id
 export type WantedValues = {
   readonly model: string | null;
   readonly userId: number | null;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly calendarOnly: boolean;
   readonly calendlyOnly: boolean;
   readonly search: string;
@@ -28,7 +29,7 @@ export type WantedValues = {
 export type NewValue = {
   readonly model: CustomValueModel;
   readonly userId: number | null;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly name: string;
   readonly value: string | null;
   readonly isCalendly: boolean;
@@ -37,7 +38,11 @@ export type NewValue = {
 };
 
 /** The values by name; `search` finds them by a part of the name or the value. */
-export async function readValues(tx: Tx, organizationId: number, wanted: WantedValues): Promise<CustomValueRow[]> {
+export async function readValues(
+  tx: Tx,
+  organizationId: OrganizationId,
+  wanted: WantedValues,
+): Promise<CustomValueRow[]> {
   const found = await sql<CustomValueRow>`
     select ${columns} from custom_values c ${owners}
     where c.organization_id = ${organizationId}
@@ -58,7 +63,7 @@ export async function readValues(tx: Tx, organizationId: number, wanted: WantedV
 
 export async function readValuesByIds(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   ids: readonly number[],
 ): Promise<CustomValueRow[]> {
   const found = await sql<CustomValueRow>`
@@ -70,7 +75,7 @@ export async function readValuesByIds(
 
 export async function readValuesOfUsers(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userIds: readonly number[],
 ): Promise<CustomValueRow[]> {
   const found = await sql<CustomValueRow>`
@@ -80,14 +85,14 @@ export async function readValuesOfUsers(
   return found.rows;
 }
 
-export async function countValues(tx: Tx, organizationId: number): Promise<number> {
+export async function countValues(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ values: number }>`
     select count(*) as "values" from custom_values where organization_id = ${organizationId}`.execute(tx);
   return Number(found.rows[0]?.values ?? 0);
 }
 
 /** Stores a value; one of the same name and owner gets the new value, a calendar of the same address the new name. */
-export async function putValue(tx: Tx, organizationId: number, one: NewValue): Promise<number> {
+export async function putValue(tx: Tx, organizationId: OrganizationId, one: NewValue): Promise<number> {
   const once =
     one.model === 'calendar'
       ? sql`on conflict (organization_id, user_id, value) where model = 'calendar'
@@ -108,7 +113,7 @@ export async function putValue(tx: Tx, organizationId: number, one: NewValue): P
 /** Deletes the calendars from a person's Calendly account that no longer exist there. */
 export async function deleteOtherEventTypes(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number,
   keptIds: readonly number[],
 ): Promise<void> {
@@ -121,7 +126,7 @@ export async function deleteOtherEventTypes(
 /** The calendars of these slides in order. */
 export async function readCalendarsOfSlides(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   slideIds: readonly number[],
 ): Promise<(CustomValueRow & { readonly slideId: number })[]> {
   const found = await sql<CustomValueRow & { slideId: number }>`
@@ -137,7 +142,7 @@ export async function readCalendarsOfSlides(
 /** Adds calendars after those a slide has. */
 export async function addCalendarsToSlide(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   slideId: number,
   calendarIds: readonly number[],
 ): Promise<void> {
@@ -152,7 +157,7 @@ export async function addCalendarsToSlide(
 
 export async function removeCalendarsFromSlide(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   slideId: number,
   calendarIds: readonly number[],
 ): Promise<void> {
@@ -163,7 +168,7 @@ export async function removeCalendarsFromSlide(
 }
 
 /** Whether this person belongs to the organization. */
-export async function readIsMember(tx: Tx, organizationId: number, userId: number): Promise<boolean> {
+export async function readIsMember(tx: Tx, organizationId: OrganizationId, userId: number): Promise<boolean> {
   const found = await sql`
     select 1 from memberships where organization_id = ${organizationId} and user_id = ${userId} and access <> 'NONE'`.execute(
     tx,

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { simulatedCalendlyUrl } from '../custom-values/index.ts';
 import type { RunningServer } from '../main.ts';
 import type { DemoClient } from './demo-client.ts';
@@ -5,7 +6,11 @@ import type { DemoClient } from './demo-client.ts';
 const ACCOUNT = 'alex-rivera';
 
 /** Connects a person to the simulated Calendly, by the same requests as their browser; does nothing with a real one. */
-export async function connectCalendar(server: RunningServer, owner: DemoClient, organizationId: number): Promise<void> {
+export async function connectCalendar(
+  server: RunningServer,
+  owner: DemoClient,
+  organizationId: OrganizationId,
+): Promise<void> {
   if (simulatedCalendlyUrl(server.context.config) === null) return;
   await owner.call(
     'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showCalendly: true, showEventsPage: true }) { success errors } }',

@@ -1,4 +1,5 @@
 import { brandNamed } from '../../brands/registry.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import {
   createOrganization,
   createUser,
@@ -53,7 +54,7 @@ type Parts = {
   readonly say: (line: string) => void;
   readonly stories: readonly DemoStory[];
 };
-type Made = { readonly story: DemoStory; readonly organizationId: number };
+type Made = { readonly story: DemoStory; readonly organizationId: OrganizationId };
 
 /**
  * Fills an empty database with a history: the real planner, sender and viewer run, day by day, on a simulated clock.
@@ -237,7 +238,7 @@ async function signIn(url: string, email: string): Promise<Client> {
   return demoClient(url, token);
 }
 
-async function showAudio(owner: Client, organizationId: number): Promise<void> {
+async function showAudio(owner: Client, organizationId: OrganizationId): Promise<void> {
   await owner.call(
     'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showAudio: true }) { success errors } }',
     { id: String(organizationId) },
@@ -265,7 +266,7 @@ async function startCampaign(
 }
 
 // Most have signed up themselves; the others are asked by the first text, and their answers are still to come.
-async function signUp(context: Context, organizationId: number, people: readonly DemoPerson[]): Promise<void> {
+async function signUp(context: Context, organizationId: OrganizationId, people: readonly DemoPerson[]): Promise<void> {
   const phones = people.flatMap(({ phone }, index) => (share(index) < 0.95 ? phone : []));
   await inTransaction(context.db, organizationId, (tx) =>
     recordConsent(tx, context, { organizationId, phones, grade: 'form', source: 'landing-page' }),

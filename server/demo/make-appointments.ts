@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { bookEvent } from '../events/index.ts';
 import type { RunningServer } from '../main.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -13,7 +14,7 @@ const ZONE = { name: 'America/Phoenix', hoursBehind: 7 };
 type Parts = {
   readonly server: RunningServer;
   readonly owner: DemoClient;
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly people: readonly DemoPerson[];
 };
 
@@ -35,7 +36,7 @@ export async function makeAppointments(parts: Parts, wanted: DemoAppointments): 
   }
   const canceled: string[] = [];
   for (const meeting of wanted.meetings) {
-    const eventId = await book(parts, meeting, today, Number(campaignId));
+    const eventId = await book(parts, meeting, today, Number(campaignId) as CampaignId);
     if (meeting.isCanceled) canceled.push(String(eventId));
   }
   if (canceled.length > 0) {
@@ -43,7 +44,7 @@ export async function makeAppointments(parts: Parts, wanted: DemoAppointments): 
   }
 }
 
-async function book(parts: Parts, meeting: DemoMeeting, today: number, campaignId: number): Promise<number> {
+async function book(parts: Parts, meeting: DemoMeeting, today: number, campaignId: CampaignId): Promise<number> {
   const { context } = parts.server;
   const eventTime = new Date(`${dayOf(today, meeting.inDays)}T00:00:00Z`);
   eventTime.setUTCHours(meeting.hour + ZONE.hoursBehind);
@@ -68,7 +69,7 @@ function dayOf(today: number, inDays: number): string {
   return new Date(today + inDays * DAY_MS - ZONE.hoursBehind * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-async function leadIdOf({ owner, people }: Parts, person: number): Promise<number> {
+async function leadIdOf({ owner, people }: Parts, person: number): Promise<LeadId> {
   const search = people[person]?.phone ?? '';
   const { leads } = await owner.call(
     'query ($search: String!) { leads(search: $search) { success errors leads { id } } }',
@@ -76,5 +77,5 @@ async function leadIdOf({ owner, people }: Parts, person: number): Promise<numbe
       search,
     },
   );
-  return Number(leads[0]?.id ?? 0);
+  return Number(leads[0]?.id ?? 0) as LeadId;
 }

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { demoClient } from './demo-client.ts';
 import { findCampaignId } from './make-campaign.ts';
 import type { DemoOffer } from './story.ts';
@@ -6,7 +7,7 @@ import type { DemoOffer } from './story.ts';
 export async function offerCampaign(
   url: string,
   platformAdmin: ReturnType<typeof demoClient>,
-  { organizationId, offer }: { readonly organizationId: number; readonly offer: DemoOffer },
+  { organizationId, offer }: { readonly organizationId: OrganizationId; readonly offer: DemoOffer },
 ): Promise<void> {
   const { token } = await platformAdmin.call(
     'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success errors token } }',

@@ -1,4 +1,5 @@
 import { idleMs } from '../../domain/engagement/view-time.ts';
+import type { CampaignId } from '../../domain/ids.ts';
 import { LeadRef } from '../leads/index.ts';
 import { findPitch, PitchRef, type PitchRow } from '../pitches/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -167,7 +168,7 @@ builder.mutationField('loadLeadActivity', (t) =>
           ...{ untrustedTokens: args.token ?? '', userAgent: context.request.userAgent },
           ...{ untrustedDrawn: args.drawn ?? null, contactsOf: context.contactsOf },
           pitchId: args.pitchId == null ? null : idOf(args.pitchId),
-          campaignId: args.campaignId == null ? null : idOf(args.campaignId),
+          campaignId: args.campaignId == null ? null : idOf<CampaignId>(args.campaignId),
         }),
       );
       return shownOf(loaded, codes);

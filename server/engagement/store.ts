@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
 import { monthOfVisit, monthsOfVisits } from '../../domain/engagement/visit-month.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { slideTypesDrawnBy } from '../../domain/pitches/slides/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SessionRow, SlideListens, SlideTimeRow } from './types.ts';
 
-export type NewTime = SlideTime & { readonly organizationId: number; readonly ssid: string; readonly slideId: number };
+export type NewTime = SlideTime & {
+  readonly organizationId: OrganizationId;
+  readonly ssid: string;
+  readonly slideId: number;
+};
 export type StoredTime = SlideTime & { readonly ssid: string; readonly slideId: number };
 export type SessionChange = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly ssid: string;
   readonly seen: boolean;
   readonly finished: boolean;
@@ -35,8 +40,8 @@ export async function lockSessionsAcrossOrganizations(tx: Tx, ssids: readonly st
 
 export async function findRecentSession(
   tx: Tx,
-  organizationId: number,
-  visitor: { leadId: number; stepId: number; pitchId: number; deviceId: string; activeSince: Date },
+  organizationId: OrganizationId,
+  visitor: { leadId: LeadId; stepId: number; pitchId: number; deviceId: string; activeSince: Date },
 ): Promise<SessionRow | null> {
   const found = await sql<SessionRow>`
     select ${sessionColumns} from viewing_sessions
@@ -47,7 +52,7 @@ export async function findRecentSession(
   return found.rows[0] ?? null;
 }
 
-export async function insertSession(tx: Tx, organizationId: number, session: SessionRow): Promise<void> {
+export async function insertSession(tx: Tx, organizationId: OrganizationId, session: SessionRow): Promise<void> {
   await sql`
     insert into viewing_sessions
       (organization_id, ssid, month, device_id, lead_id, pitch_id, campaign_id, step_id, created_at, last_active_at)
@@ -55,7 +60,7 @@ export async function insertSession(tx: Tx, organizationId: number, session: Ses
       ${session.campaignId}, ${session.stepId}, ${session.createdAt}, ${session.lastActiveAt})`.execute(tx);
 }
 
-export async function readSeenSessions(tx: Tx, organizationId: number, leadId: number): Promise<SessionRow[]> {
+export async function readSeenSessions(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<SessionRow[]> {
   const found = await sql<SessionRow>`
     select ${sessionColumns} from viewing_sessions
     where organization_id = ${organizationId} and lead_id = ${leadId} and seen_at is not null
@@ -92,7 +97,7 @@ export async function readListens(
 /** The stored times, without the fields for staff. */
 export async function readStoredTimes(
   tx: Tx,
-  sessions: readonly { readonly organizationId: number; readonly ssid: string }[],
+  sessions: readonly { readonly organizationId: OrganizationId; readonly ssid: string }[],
 ): Promise<StoredTime[]> {
   const found = await sql<StoredTime>`
     select t.ssid, t.slide_id as "slideId", t.seconds, t.video, t.video_seconds as "videoDuration",
@@ -198,7 +203,7 @@ export async function isFirstSeen(tx: Tx, visitor: Visitor & { ssid: string }): 
 /** Counts one more click on the link at the end of this step's content. */
 export async function writeFollowed(
   tx: Tx,
-  visitor: Omit<Visitor, 'campaignId' | 'stepId'> & { campaignId: number; stepId: number },
+  visitor: Omit<Visitor, 'campaignId' | 'stepId'> & { campaignId: CampaignId; stepId: number },
   at: Date,
 ): Promise<void> {
   await sql`

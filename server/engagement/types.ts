@@ -1,4 +1,5 @@
 import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { problemSentence } from '../../domain/widgets/problem-sentence.ts';
 import type { AnswerProblem } from '../../domain/widgets/registry.ts';
 import { type Language, sourceLanguage } from '../../words/languages.ts';
@@ -16,12 +17,12 @@ export type SlideListens = { readonly slideId: number; readonly listens: number 
 
 /** One visit of one browser to one link. */
 export type SessionRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly ssid: string;
   readonly deviceId: string;
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly pitchId: number;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly stepId: number | null;
   readonly createdAt: Date;
   readonly seenAt: Date | null;
@@ -35,7 +36,7 @@ export type ActivityRow = SessionRow & { readonly times: readonly SlideTimeRow[]
 export type AnswerRow = {
   readonly widgetId: number;
   readonly pitchId: number | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly label: string | null;
   readonly content: string | null;
   readonly values: readonly string[];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerBrand } from '../../brands/registry.ts';
 import { exampleBrand } from '../../domain/brands/testing/example-brand.ts';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { appointmentsOf } from '../testing/appointments.ts';
 import { buildCampaignAround } from '../testing/build-around.ts';
@@ -14,9 +15,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { turnSwitch } from '../testing/turn-switch.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
-let leadId: number;
+let leadId: LeadId;
 let staff: ReturnType<typeof appointmentsOf>;
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await work(organizationId);
 });
 
-async function work(inOrganization: number): Promise<void> {
+async function work(inOrganization: OrganizationId): Promise<void> {
   organizationId = inOrganization;
   token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
   leadId = (await buildLead(server.context, organizationId)).id;
@@ -238,7 +239,7 @@ describe('the date that a visitor enters on a landing page', () => {
       );
       expect(answer).toEqual({ success: true, errors: [] });
       const found = await server.graphql('{ leads(search: "Vera") { leads { id } } }', {}, token);
-      return appointmentsOf(server, () => token, Number(found.leads.leads[0].id)).lead();
+      return appointmentsOf(server, () => token, Number(found.leads.leads[0].id) as LeadId).lead();
     };
     expect(await submit('2026-05-20')).toMatchObject({
       appointments: [{ kind: 'dated', eventDate: '2026-05-20', campaigns: [{ id: String(campaign.id) }] }],

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { checkReach } from './check-appointment.ts';
@@ -6,14 +7,19 @@ import { lockAppointmentOfPage } from './store.ts';
 
 /** A day that a contact entered on a landing page, and the campaigns that the page sends. */
 export type DayBooking = {
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly landingPageId: number;
   readonly eventDate: string;
-  readonly campaignIds: readonly number[];
+  readonly campaignIds: readonly CampaignId[];
 };
 
 /** Stores the last day a contact entered on a page as one appointment: entered again, it moves. */
-export async function bookDay(tx: Tx, context: Context, organizationId: number, booking: DayBooking): Promise<void> {
+export async function bookDay(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  booking: DayBooking,
+): Promise<void> {
   const { leadId, landingPageId, eventDate, campaignIds } = booking;
   checkReach(new Date(eventDate), context.clock.now());
   const known = await lockAppointmentOfPage(tx, organizationId, landingPageId, leadId);

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { markEventCancelledIfEmpty } from './meetings/store.ts';
@@ -9,7 +10,7 @@ import { takeAway } from './take-away.ts';
 export async function cancelBooking(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   appointmentId: number,
 ): Promise<void> {
   const appointment = await lockAppointment(tx, organizationId, appointmentId);

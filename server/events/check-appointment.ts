@@ -1,4 +1,5 @@
 import type { AppointmentDate } from '../../domain/events/appointment.ts';
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { dayOf, isDay } from '../../domain/time/days.ts';
 import { isWithinReach } from '../../domain/time/reach.ts';
 import { loadCampaignsByIds } from '../campaigns/index.ts';
@@ -49,8 +50,8 @@ export function checkEventTime(untrusted: string | null | undefined, now: Date):
 /** Refuses campaigns that are deleted or archived, and, without a date, those with texts around one. */
 export async function checkCampaigns(
   tx: Tx,
-  organizationId: number,
-  campaignIds: readonly number[],
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
   hasDate: boolean,
 ): Promise<void> {
   const campaigns = await loadCampaignsByIds(tx, organizationId, campaignIds);
@@ -64,8 +65,8 @@ export async function checkCampaigns(
 /** Refuses campaigns that the organization doesn't have; archived ones may still be removed. */
 export async function checkKnownCampaigns(
   tx: Tx,
-  organizationId: number,
-  campaignIds: readonly number[],
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
 ): Promise<void> {
   const campaigns = await loadCampaignsByIds(tx, organizationId, campaignIds);
   if (campaignIds.some((id) => !campaigns.has(id))) refuse('not-found');
@@ -74,7 +75,7 @@ export async function checkKnownCampaigns(
 /** Refuses content that is deleted or another organization's. */
 export async function checkContent(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   content: { pitchId: number | null; pitchSlideId: number | null },
 ): Promise<void> {
   if (!(await readKnows(tx, organizationId, content))) refuse('not-found');

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { findLead, type LeadRow } from '../leads/index.ts';
 import { checkWebAddress } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
@@ -19,13 +20,13 @@ import { recordAppointment } from './record-appointment.ts';
 import { lockLead, readSameAppointment } from './store.ts';
 
 export type WantedAppointment = {
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly eventDate: string | null | undefined;
   readonly eventTime: string | null | undefined;
   readonly eventUrl: string | null | undefined;
-  readonly campaignIds: readonly number[];
+  readonly campaignIds: readonly CampaignId[];
   /** Campaigns that were selected and removed again before saving. */
-  readonly takenOutIds: readonly number[];
+  readonly takenOutIds: readonly CampaignId[];
   readonly pitchId: number | null;
   readonly pitchSlideId: number | null;
 };

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerBrand } from '../../brands/registry.ts';
 import { exampleBrand } from '../../domain/brands/testing/example-brand.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { recordStop } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { appointmentsOf, bookingWithoutPlace, moveTo, type PlannedItem, sendDue } from '../testing/appointments.ts';
@@ -21,10 +22,10 @@ const eastern = exampleBrand({
 });
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let person: { id: number; token: string };
 let token: string;
-let leadId: number;
+let leadId: LeadId;
 let phone: string;
 let staff: ReturnType<typeof appointmentsOf>;
 
@@ -58,7 +59,7 @@ const inOrganization = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(server.context.db, organizationId, work);
 
 /** One appointment of the contact with one campaign around it; returns its id. */
-async function booked(campaignId: number, args: string): Promise<string> {
+async function booked(campaignId: CampaignId, args: string): Promise<string> {
   const { errors, lead } = await staff.create(`${args}, campaignsToAdd: ["${campaignId}"]`);
   expect(errors).toEqual([]);
   return lead.appointments.at(-1)?.id ?? '';

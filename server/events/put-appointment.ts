@@ -1,4 +1,5 @@
 import { type AppointmentDate, momentOfAppointment } from '../../domain/events/appointment.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { cancelWaiting, planAppointments } from '../messages/index.ts';
@@ -8,9 +9,9 @@ import { insertAppointment, insertCampaigns, insertChanges, type NewAppointment,
 import type { AppointmentRow } from './types.ts';
 
 export type GivenAppointment = Omit<NewAppointment, 'momentAt' | 'at'> & {
-  readonly campaignIds: readonly number[];
+  readonly campaignIds: readonly CampaignId[];
   /** The step whose content it was booked in, and that step's campaign. */
-  readonly campaignId?: number | null;
+  readonly campaignId?: CampaignId | null;
   readonly stepId?: number | null;
 };
 
@@ -18,7 +19,7 @@ export type GivenAppointment = Omit<NewAppointment, 'momentAt' | 'at'> & {
 export async function putAppointment(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { given, userId }: { readonly given: GivenAppointment; readonly userId: number | null },
 ): Promise<number> {
   const at = context.clock.now();
@@ -62,14 +63,14 @@ export async function moveAppointment(
 export async function attachCampaigns(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     appointments,
     campaignIds,
     by = null,
   }: {
-    readonly appointments: readonly { readonly id: number; readonly leadId: number }[];
-    readonly campaignIds: readonly number[];
+    readonly appointments: readonly { readonly id: number; readonly leadId: LeadId }[];
+    readonly campaignIds: readonly CampaignId[];
     readonly by?: { readonly userId: number } | null;
   },
 ): Promise<number> {
@@ -85,12 +86,12 @@ export async function attachCampaigns(
 }
 
 /** Updates the screens that show appointments. */
-export async function announceAppointments(tx: Tx, context: Context, organizationId: number): Promise<void> {
+export async function announceAppointments(tx: Tx, context: Context, organizationId: OrganizationId): Promise<void> {
   await context.live.announce(tx, organizationId, 'events');
   await context.live.announce(tx, organizationId, 'leads');
 }
 
-async function momentOf(tx: Tx, organizationId: number, date: AppointmentDate): Promise<Date | null> {
+async function momentOf(tx: Tx, organizationId: OrganizationId, date: AppointmentDate): Promise<Date | null> {
   const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
   return momentOfAppointment(date, zone);
 }

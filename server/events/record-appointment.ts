@@ -1,3 +1,4 @@
+import type { LeadId } from '../../domain/ids.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -11,7 +12,7 @@ export function recordAppointment(
   what: {
     readonly action: 'appointment-made' | 'appointment-moved' | 'appointment-deleted';
     readonly appointmentId: number;
-    readonly leadId: number;
+    readonly leadId: LeadId;
   },
 ): Promise<void> {
   const { action, appointmentId, leadId } = what;

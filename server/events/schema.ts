@@ -1,4 +1,5 @@
 import { appointmentKinds, kindOfAppointment } from '../../domain/events/appointment.ts';
+import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { LeadRef, LeadResult } from '../leads/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -11,7 +12,7 @@ import { deleteAppointment, updateAppointment } from './update-appointment.ts';
 
 const AppointmentKind = builder.enumType('AppointmentKind', { values: appointmentKinds });
 
-const appointmentsTogether = loadTogether<readonly AppointmentRow[]>((context, organizationId, leadIds) =>
+const appointmentsTogether = loadTogether<LeadId, readonly AppointmentRow[]>((context, organizationId, leadIds) =>
   inTransaction(context.db, organizationId, (tx) => loadAppointments(tx, organizationId, leadIds)),
 );
 
@@ -61,9 +62,9 @@ builder.mutationField('createLeadAppointment', (t) =>
     },
     // A campaign that the dialog removed before saving was never added.
     resolve: async (_root, { leadId, campaignsToAdd, campaignsToRemove, ...wanted }, context) => {
-      const takenOut = idsOf(campaignsToRemove);
+      const takenOut = idsOf<CampaignId>(campaignsToRemove);
       const lead = await createAppointment(context, actorOf(context), {
-        leadId: idOf(leadId),
+        leadId: idOf<LeadId>(leadId),
         campaignIds: knownOrNone(campaignsToAdd).filter((id) => !takenOut.includes(id)),
         takenOutIds: takenOut,
         pitchId: wanted.pitchId ? idOf(wanted.pitchId) : null,
@@ -93,7 +94,7 @@ builder.mutationField('updateLeadAppointment', (t) =>
         eventDate: edit.eventDate,
         noDate: edit.noDate ?? false,
         campaignsToAdd: knownOrNone(edit.campaignsToAdd),
-        campaignsToRemove: idsOf(edit.campaignsToRemove),
+        campaignsToRemove: idsOf<CampaignId>(edit.campaignsToRemove),
       }),
     }),
   }),
@@ -111,6 +112,6 @@ builder.mutationField('deleteLeadAppointment', (t) =>
 );
 
 // An invalid id is refused like an unknown one, and not ignored.
-function knownOrNone(untrusted: readonly (string | number)[] | null | undefined): number[] {
-  return [...new Set((untrusted ?? []).map(idOf))];
+function knownOrNone(untrusted: readonly (string | number)[] | null | undefined): CampaignId[] {
+  return [...new Set((untrusted ?? []).map((id) => idOf<CampaignId>(id)))];
 }

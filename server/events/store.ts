@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { AppointmentDate } from '../../domain/events/appointment.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
 import type { AppointmentRow } from './types.ts';
 
 export type NewAppointment = AppointmentDate & {
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly momentAt: Date | null;
   readonly eventId: number | null;
   readonly landingPageId: number | null;
@@ -32,8 +33,8 @@ const columns = sql`
 /** The appointments of these contacts that aren't deleted, earliest first, those without a date last. */
 export async function readAppointmentsOfLeads(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<AppointmentRow[]> {
   const found = await sql<AppointmentRow>`
     select ${columns} from appointments a
@@ -52,7 +53,7 @@ export const isWithContact = sql`(select l.archived_at is null from leads l
 /** The bookings of these events, including canceled ones, in the order they were made. */
 export async function readAppointmentsOfEvents(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<AppointmentRow[]> {
   const found = await sql<AppointmentRow>`
@@ -63,7 +64,11 @@ export async function readAppointmentsOfEvents(
 }
 
 /** An appointment that isn't deleted, locked until the transaction ends. */
-export async function lockAppointment(tx: Tx, organizationId: number, id: number): Promise<AppointmentRow | null> {
+export async function lockAppointment(
+  tx: Tx,
+  organizationId: OrganizationId,
+  id: number,
+): Promise<AppointmentRow | null> {
   await sql`select 1 from appointments where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
   // Read after the lock, to see campaigns that were added meanwhile.
   const found = await sql<AppointmentRow>`
@@ -74,7 +79,7 @@ export async function lockAppointment(tx: Tx, organizationId: number, id: number
 }
 
 /** Locks a contact that is not archived, so that concurrent bookings are serialized. */
-export async function lockLead(tx: Tx, organizationId: number, leadId: number): Promise<boolean> {
+export async function lockLead(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<boolean> {
   const found = await sql`
     select 1 from leads where organization_id = ${organizationId} and id = ${leadId} and archived_at is null
     for no key update`.execute(tx);
@@ -84,8 +89,8 @@ export async function lockLead(tx: Tx, organizationId: number, leadId: number): 
 /** The same date and campaigns of the same contact since then: a double click, or a retry after a lost response. */
 export async function readSameAppointment(
   tx: Tx,
-  organizationId: number,
-  wanted: AppointmentDate & { leadId: number; campaignIds: readonly number[]; since: Date },
+  organizationId: OrganizationId,
+  wanted: AppointmentDate & { leadId: LeadId; campaignIds: readonly CampaignId[]; since: Date },
 ): Promise<number | null> {
   const found = await sql<{ id: number }>`
     select id from appointments a
@@ -99,7 +104,7 @@ export async function readSameAppointment(
   return found.rows[0]?.id ?? null;
 }
 
-export async function insertAppointment(tx: Tx, organizationId: number, one: NewAppointment): Promise<number> {
+export async function insertAppointment(tx: Tx, organizationId: OrganizationId, one: NewAppointment): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into appointments (organization_id, lead_id, event_id, landing_page_id, event_date, event_time, moment_at,
       event_url, pitch_id, pitch_slide_id, type_name, imported_from, created_at)
@@ -113,7 +118,7 @@ export async function insertAppointment(tx: Tx, organizationId: number, one: New
 
 export async function writeDate(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   id: number,
   date: AppointmentDate & { momentAt: Date | null },
 ): Promise<void> {
@@ -126,7 +131,7 @@ export async function writeDate(
 /** Moves an appointment to another event, and keeps what it is for. */
 export async function writeEvent(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   id: number,
   { eventId, typeName }: { eventId: number; typeName: string | null },
 ): Promise<void> {
@@ -135,16 +140,16 @@ export async function writeEvent(
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
-export async function deleteAppointmentRow(tx: Tx, organizationId: number, id: number): Promise<void> {
+export async function deleteAppointmentRow(tx: Tx, organizationId: OrganizationId, id: number): Promise<void> {
   await sql`delete from appointments where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
 /** Adds these campaigns to these appointments; returns how many were not there before. */
 export async function insertCampaigns(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   appointmentIds: readonly number[],
-  campaignIds: readonly number[],
+  campaignIds: readonly CampaignId[],
 ): Promise<number> {
   const added = await sql`
     insert into appointment_campaigns (organization_id, appointment_id, campaign_id)
@@ -159,9 +164,9 @@ export async function insertCampaigns(
 
 export async function deleteCampaigns(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   appointmentId: number,
-  campaignIds: readonly number[],
+  campaignIds: readonly CampaignId[],
 ): Promise<void> {
   await sql`
     delete from appointment_campaigns
@@ -172,9 +177,9 @@ export async function deleteCampaigns(
 /** Removes a campaign from the appointments of contacts who have left it. */
 export async function deleteCampaignOfLeads(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  leadIds: readonly LeadId[],
 ): Promise<void> {
   await sql`
     delete from appointment_campaigns ac using appointments a
@@ -186,9 +191,9 @@ export async function deleteCampaignOfLeads(
 /** The appointment that a contact made on this landing page. */
 export async function lockAppointmentOfPage(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   landingPageId: number,
-  leadId: number,
+  leadId: LeadId,
 ): Promise<AppointmentRow | null> {
   const found = await sql<AppointmentRow>`
     select ${columns} from appointments a
@@ -200,7 +205,7 @@ export async function lockAppointmentOfPage(
 /** Records the history of these appointments, as they are now. */
 export async function insertChanges(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   appointmentIds: readonly number[],
   done: { change: 'made' | 'moved' | 'cancelled'; userId: number | null; at: Date },
 ): Promise<void> {
@@ -215,7 +220,7 @@ export async function insertChanges(
 /** Whether this content and this slide belong to the organization, if they are given. */
 export async function readKnows(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { pitchId, pitchSlideId }: { pitchId: number | null; pitchSlideId: number | null },
 ): Promise<boolean> {
   const found = await sql<{ knows: boolean }>`
@@ -229,9 +234,9 @@ export async function readKnows(
 /** The booking of this contact in this event. */
 export async function lockAppointmentOfEvent(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventId: number,
-  leadId: number,
+  leadId: LeadId,
 ): Promise<number | null> {
   const found = await sql<{ id: number }>`
     select id from appointments

@@ -1,9 +1,10 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type AppointmentRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly eventId: number | null;
   /** The chosen day, as 2026-11-21. */
   readonly eventDate: string | null;
@@ -19,11 +20,11 @@ export type AppointmentRow = {
   readonly importedFrom: 'MODMED' | null;
   readonly createdAt: Date;
   /** The campaigns around it that are not archived. */
-  readonly campaignIds: readonly number[];
+  readonly campaignIds: readonly CampaignId[];
 };
 
 export type EventRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly eventTime: Date;
   readonly eventLocation: string | null;

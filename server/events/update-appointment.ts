@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { findLead, type LeadRow } from '../leads/index.ts';
 import { cancelWaiting } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -21,8 +22,8 @@ import type { AppointmentRow } from './types.ts';
 export type AppointmentEdit = {
   readonly eventDate: string | null | undefined;
   readonly noDate: boolean;
-  readonly campaignsToAdd: readonly number[];
-  readonly campaignsToRemove: readonly number[];
+  readonly campaignsToAdd: readonly CampaignId[];
+  readonly campaignsToRemove: readonly CampaignId[];
 };
 
 /** Moves an appointment, or changes the campaigns around it, and reschedules in the same transaction. */
@@ -93,7 +94,7 @@ async function removeCampaigns(
   tx: Tx,
   context: Context,
   { organizationId, id }: AppointmentRow,
-  campaignIds: readonly number[],
+  campaignIds: readonly CampaignId[],
 ): Promise<void> {
   for (const campaignId of campaignIds) {
     await cancelWaiting(tx, context, organizationId, {

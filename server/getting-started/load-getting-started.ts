@@ -1,4 +1,5 @@
 import { type GettingStartedLine, linesOf } from '../../domain/getting-started/lines.ts';
+import type { CampaignId } from '../../domain/ids.ts';
 import { lacksNumber } from '../../domain/numbers/number-block.ts';
 import { loadNumberBlock } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -11,7 +12,7 @@ export type GettingStarted = {
   /** Empty once everything is done or the list was dismissed. */
   readonly lines: readonly GettingStartedLine[];
   /** The campaign that the lines about sending link to, if there is one. */
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
 };
 
 /** What the organization still has to do before its first send. Every tick is computed from existing data. */

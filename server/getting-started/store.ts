@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** What an organization has done so far, and whether it wants the list at all. */
@@ -11,10 +12,10 @@ export type Progress = {
   readonly hasTested: boolean;
   readonly hasSent: boolean;
   /** The newest campaign with a message in it, else the newest of all. */
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
 };
 
-export async function readProgress(tx: Tx, organizationId: number, now: Date): Promise<Progress | null> {
+export async function readProgress(tx: Tx, organizationId: OrganizationId, now: Date): Promise<Progress | null> {
   const sent = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 from messages m
     where m.organization_id = o.id and m.direction = 'outbound' and m.outcome = 'sent'
       and m.delivered is distinct from false and ${condition})`;
@@ -38,7 +39,7 @@ export async function readProgress(tx: Tx, organizationId: number, now: Date): P
   return found.rows[0] ?? null;
 }
 
-export async function dismiss(tx: Tx, organizationId: number, at: Date): Promise<void> {
+export async function dismiss(tx: Tx, organizationId: OrganizationId, at: Date): Promise<void> {
   await sql`
     update organizations set getting_started_dismissed_at = coalesce(getting_started_dismissed_at, ${at})
     where id = ${organizationId}`.execute(tx);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -7,7 +8,7 @@ import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 
 beforeAll(async () => {

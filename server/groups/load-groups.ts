@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { isPublicCode } from '../platform/codes.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -5,12 +6,12 @@ import { readGroupAcrossOrganizations, readGroups, readGroupsByIds } from './sto
 import type { GroupRow } from './types.ts';
 
 /** The groups that are not archived, newest first. */
-export function loadGroups(tx: Tx, organizationId: number): Promise<GroupRow[]> {
+export function loadGroups(tx: Tx, organizationId: OrganizationId): Promise<GroupRow[]> {
   return readGroups(tx, organizationId);
 }
 
 /** One group; throws a refusal if it is archived or another organization's. */
-export async function loadGroup(tx: Tx, organizationId: number, groupId: number): Promise<GroupRow> {
+export async function loadGroup(tx: Tx, organizationId: OrganizationId, groupId: number): Promise<GroupRow> {
   return (await readGroupsByIds(tx, organizationId, [groupId]))[0] ?? refuse('not-found');
 }
 
@@ -20,7 +21,7 @@ export async function groupOfCode(tx: Tx, code: string): Promise<GroupRow | null
 }
 
 /** Refuses if one of these groups is archived or another organization's. */
-export async function checkGroups(tx: Tx, organizationId: number, groupIds: readonly number[]): Promise<void> {
+export async function checkGroups(tx: Tx, organizationId: OrganizationId, groupIds: readonly number[]): Promise<void> {
   const found = await readGroupsByIds(tx, organizationId, groupIds);
   if (found.length < new Set(groupIds).size) refuse('not-found');
 }

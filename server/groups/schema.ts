@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { groupSchedules } from '../../domain/landing-pages/group-terms.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -126,7 +127,7 @@ builder.mutationField('updateGroup', (t) =>
     args: { groupId: t.arg.id({ required: true }), group: t.arg({ type: GroupInput, required: true }) },
     resolve: async (_root, { groupId, group: { landingPage, name } }, context) => {
       const sent = landingPage?.campaignId;
-      const campaignId = sent === undefined ? undefined : idWhereGiven(sent || null);
+      const campaignId = sent === undefined ? undefined : idWhereGiven<CampaignId>(sent || null);
       const edit = { name, landingPage: landingPage ? { ...landingPage, campaignId } : undefined };
       return { group: await updateGroup(context, actorOf(context), idOf(groupId), edit) };
     },

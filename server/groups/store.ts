@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { GroupPage, GroupRow } from './types.ts';
@@ -18,14 +19,18 @@ const joined = sql`
   groups g left join group_counters k on k.organization_id = g.organization_id and k.group_id = g.id`;
 
 /** The groups that are not archived, newest first. */
-export async function readGroups(tx: Tx, organizationId: number): Promise<GroupRow[]> {
+export async function readGroups(tx: Tx, organizationId: OrganizationId): Promise<GroupRow[]> {
   const found = await sql<GroupRow>`
     select ${columns} from ${joined} where g.organization_id = ${organizationId} and g.archived_at is null
     order by g.created_at desc, g.id desc`.execute(tx);
   return found.rows;
 }
 
-export async function readGroupsByIds(tx: Tx, organizationId: number, ids: readonly number[]): Promise<GroupRow[]> {
+export async function readGroupsByIds(
+  tx: Tx,
+  organizationId: OrganizationId,
+  ids: readonly number[],
+): Promise<GroupRow[]> {
   const found = await sql<GroupRow>`
     select ${columns} from ${joined}
     where g.organization_id = ${organizationId} and g.id = any(${ids}::bigint[]) and g.archived_at is null
@@ -41,7 +46,7 @@ export async function readGroupAcrossOrganizations(tx: Tx, code: string): Promis
 }
 
 /** Counts the groups under a lock, so that two created at once can't both be the last one allowed. */
-export async function countGroupsForOneMore(tx: Tx, organizationId: number): Promise<number> {
+export async function countGroupsForOneMore(tx: Tx, organizationId: OrganizationId): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('groups of ' || ${organizationId}::bigint, 0))`.execute(tx);
   const found = await sql<{ count: number }>`
     select count(*) as count from groups where organization_id = ${organizationId} and archived_at is null`.execute(tx);
@@ -50,7 +55,7 @@ export async function countGroupsForOneMore(tx: Tx, organizationId: number): Pro
 
 export async function insertGroup(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   group: { name: string; code: string; userId: number; at: Date },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
@@ -64,7 +69,7 @@ export async function insertGroup(
 /** Changes the given fields; returns whether there is such a group. */
 export async function updateGroupRow(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   groupId: number,
   change: GroupChange,
 ): Promise<boolean> {
@@ -92,7 +97,7 @@ export async function updateGroupRow(
 
 export async function markGroupsArchived(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   groupIds: readonly number[],
   at: Date,
 ): Promise<number[]> {

@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { GroupSchedule } from '../../domain/landing-pages/group-terms.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
@@ -12,12 +13,12 @@ export type GroupPage = {
   readonly schedule: GroupSchedule | null;
   readonly priceCents: number;
   readonly sendsCampaign: boolean;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly trialDays: number;
 };
 
 export type GroupRow = GroupPage & {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly name: string;
   readonly code: string;

@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { GroupSchedule } from '../../domain/landing-pages/group-terms.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
@@ -25,7 +26,7 @@ export type GroupPageEdit = {
   readonly schedule?: GroupSchedule | null | undefined;
   readonly price?: number | null | undefined;
   readonly sendCampaign?: boolean | null | undefined;
-  readonly campaignId?: number | null | undefined;
+  readonly campaignId?: CampaignId | null | undefined;
   readonly trialPeriod?: number | null | undefined;
 };
 
@@ -44,7 +45,12 @@ export function updateGroup(context: Context, actor: Actor, groupId: number, edi
   });
 }
 
-async function checkedChange(tx: Tx, context: Context, organizationId: number, edit: GroupEdit): Promise<GroupChange> {
+async function checkedChange(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  edit: GroupEdit,
+): Promise<GroupChange> {
   const page = edit.landingPage ?? {};
   const picture = checkPicture(context.hosts);
   const { campaignId } = page;

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
 import { findOrCreateLeadByPhone, type LeadInput, type LeadRow } from '../leads/index.ts';
@@ -11,7 +12,7 @@ export function createLead(
   context: Context,
   actor: Actor,
   input: LeadInput,
-  wanted: { campaignId: number | null; groupId: number | null; welcomeMessageContent: string },
+  wanted: { campaignId: CampaignId | null; groupId: number | null; welcomeMessageContent: string },
 ): Promise<{ lead: LeadRow; known: boolean }> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

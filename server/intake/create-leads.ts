@@ -1,4 +1,5 @@
 import { sentenceOf } from '../../contract/refusals.ts';
+import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { recordAudit } from '../audit/index.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
@@ -26,7 +27,7 @@ export function createLeads(
   context: Context,
   actor: Actor,
   inputs: readonly LeadInput[],
-  { campaignId, groupId }: { readonly campaignId: number | null; readonly groupId: number | null },
+  { campaignId, groupId }: { readonly campaignId: CampaignId | null; readonly groupId: number | null },
 ): Promise<AddedLeads> {
   if (inputs.length > MOST_LEADS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_LEADS_AT_ONCE });
   const { leads, lines, problems: unreadable } = readInputs(inputs);
@@ -60,7 +61,7 @@ async function record(tx: Tx, context: Context, actor: Actor, { action, leadIds,
 
 type Added = {
   readonly action: 'leads-added' | 'consent-confirmed';
-  readonly leadIds: readonly number[];
+  readonly leadIds: readonly LeadId[];
   readonly into: Readonly<Record<string, number>>;
 };
 

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { LeadInputRef, LeadResult } from '../leads/index.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
 import { createLead } from './create-lead.ts';
@@ -42,7 +43,7 @@ builder.mutationField('createLead', (t) =>
     },
     resolve: (_root, { lead, ...wanted }, context) =>
       createLead(context, actorOf(context), lead, {
-        campaignId: wanted.campaignId ? idOf(wanted.campaignId) : null,
+        campaignId: wanted.campaignId ? idOf<CampaignId>(wanted.campaignId) : null,
         groupId: wanted.groupId ? idOf(wanted.groupId) : null,
         welcomeMessageContent: wanted.welcomeMessageContent ?? '',
       }),
@@ -56,7 +57,7 @@ builder.mutationField('createLeads', (t) =>
     args: { leads: t.arg({ type: [LeadInputRef], required: true }), campaignId: t.arg.id(), groupId: t.arg.id() },
     resolve: (_root, { leads, campaignId, groupId }, context) =>
       createLeads(context, actorOf(context), leads, {
-        campaignId: campaignId ? idOf(campaignId) : null,
+        campaignId: campaignId ? idOf<CampaignId>(campaignId) : null,
         groupId: groupId ? idOf(groupId) : null,
       }),
   }),

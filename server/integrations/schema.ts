@@ -15,7 +15,7 @@ const Integration = builder.objectRef<IntegrationRow>('Integration').implement({
   }),
 });
 
-const integrationsOf = loadTogether<IntegrationRow[]>((context, _organizationId, userIds) =>
+const integrationsOf = loadTogether<number, IntegrationRow[]>((context, _organizationId, userIds) =>
   loadIntegrations(context, actorOf(context), userIds),
 );
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { IntegrationRow, IntegrationType } from './types.ts';
 
 export async function readIntegrations(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userIds: readonly number[],
 ): Promise<IntegrationRow[]> {
   const found = await sql<IntegrationRow>`
@@ -17,7 +18,7 @@ export async function readIntegrations(
 /** Reconnecting a service stores its new secret and time. */
 export async function keepIntegration(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   made: { userId: number; type: IntegrationType; secret: string | null; at: Date },
 ): Promise<void> {
   await sql`

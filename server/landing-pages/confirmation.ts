@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { fromE164 } from '../../domain/leads/phone-format.ts';
 import { sendingHours } from '../../domain/messages/sending-window.ts';
 import { brandOfOrganization } from '../accounts/index.ts';
@@ -32,6 +33,6 @@ export function loadConfirmation(
 }
 
 /** The number that texts an organization's contacts, as ten digits; null: it has none. */
-export async function numberToSave(tx: Tx, organizationId: number): Promise<string | null> {
+export async function numberToSave(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
   return fromE164((await mainPhoneOf(tx, organizationId)) ?? '');
 }

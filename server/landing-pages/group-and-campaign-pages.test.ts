@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { recountAll } from '../counters/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
@@ -12,7 +13,7 @@ type Group = { id: string; code: string };
 type Campaign = { id: string; code: string; name: string };
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 let group: Group;
 let campaign: Campaign;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { consentStateOf, recordStop } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
@@ -9,9 +10,9 @@ import { buildUser } from '../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
-let campaignId: number;
+let campaignId: CampaignId;
 let code: string;
 
 beforeAll(async () => {

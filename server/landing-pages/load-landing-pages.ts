@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { isPublicCode } from '../platform/codes.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -11,17 +12,17 @@ import {
 import type { LandingPageRow } from './types.ts';
 
 /** The pages that are not archived, newest first. */
-export function findLandingPages(tx: Tx, organizationId: number): Promise<LandingPageRow[]> {
+export function findLandingPages(tx: Tx, organizationId: OrganizationId): Promise<LandingPageRow[]> {
   return readLandingPages(tx, organizationId);
 }
 
 /** How many pages an organization has. */
-export function howManyLandingPages(tx: Tx, organizationId: number): Promise<number> {
+export function howManyLandingPages(tx: Tx, organizationId: OrganizationId): Promise<number> {
   return countLandingPages(tx, organizationId);
 }
 
 /** One page; throws a refusal if it is archived or another organization's. */
-export async function loadLandingPage(tx: Tx, organizationId: number, id: number): Promise<LandingPageRow> {
+export async function loadLandingPage(tx: Tx, organizationId: OrganizationId, id: number): Promise<LandingPageRow> {
   return (await readLandingPage(tx, organizationId, id)) ?? refuse('not-found');
 }
 
@@ -31,6 +32,6 @@ export async function landingPageOfCode(tx: Tx, code: string): Promise<LandingPa
 }
 
 /** Whether the organization lets people sign themselves up. */
-export function allowsSelfOnboarding(tx: Tx, organizationId: number): Promise<boolean> {
+export function allowsSelfOnboarding(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   return readAllowsSelfOnboarding(tx, organizationId);
 }

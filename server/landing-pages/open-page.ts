@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import type { GroupTerms } from '../../domain/landing-pages/group-terms.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import {
@@ -27,7 +28,7 @@ export type OpenPage = {
   /** What the page asks besides its fields. */
   readonly questions: readonly WidgetRow[];
   /** The campaigns a visitor joins. */
-  readonly campaignIds: readonly number[];
+  readonly campaignIds: readonly CampaignId[];
 };
 
 type Said = Pick<LandingPageRow, 'organizationId' | 'id' | 'code' | 'title' | 'description' | 'color'>;
@@ -98,7 +99,10 @@ async function openGroupPage(tx: Tx, code: string): Promise<OpenPage | null> {
 }
 
 // A campaign that was archived since is not sent, and no reason to turn a visitor away.
-async function campaignsOfGroup(tx: Tx, { organizationId, sendsCampaign, campaignId }: GroupRow): Promise<number[]> {
+async function campaignsOfGroup(
+  tx: Tx,
+  { organizationId, sendsCampaign, campaignId }: GroupRow,
+): Promise<CampaignId[]> {
   if (!sendsCampaign || campaignId === null) return [];
   const campaign = await findCampaign(tx, organizationId, campaignId);
   return campaign?.archivedAt === null ? [campaignId] : [];

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
@@ -8,7 +9,7 @@ import { landingPageViewOf } from './landing-page-view.ts';
 import { openPageOfCode } from './open-page.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 let campaign: { id: string; code: string };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { buildLandingPage } from '../testing/build-landing-page.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -23,12 +24,12 @@ const get = async (code: string, under = '/p') => {
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 };
 
-async function staffSay(organizationId: number, call: string, answer = 'success') {
+async function staffSay(organizationId: OrganizationId, call: string, answer = 'success') {
   const { token } = await buildUser(server.context, organizationId);
   return (await server.graphql(`mutation { answer: ${call} { ${answer} } }`, {}, token)).answer;
 }
 
-async function newGroup(organizationId: number, name: string): Promise<{ id: string; code: string }> {
+async function newGroup(organizationId: OrganizationId, name: string): Promise<{ id: string; code: string }> {
   const { group } = await staffSay(organizationId, `createGroup(name: "${name}")`, 'group { id code }');
   await staffSay(
     organizationId,
@@ -39,7 +40,7 @@ async function newGroup(organizationId: number, name: string): Promise<{ id: str
   return group;
 }
 
-async function newCampaign(organizationId: number, name: string): Promise<{ id: string; code: string }> {
+async function newCampaign(organizationId: OrganizationId, name: string): Promise<{ id: string; code: string }> {
   const { campaign } = await staffSay(organizationId, `createCampaign(name: "${name}")`, 'campaign { id code }');
   await staffSay(
     organizationId,

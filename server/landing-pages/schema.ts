@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type PageField, structureOf } from '../../domain/landing-pages/submit-rules.ts';
@@ -201,9 +202,9 @@ builder.mutationField('updateLandingPage', (t) =>
       const { campaignId, campaignsToAdd, campaignsToRemove } = landingPage;
       const page = await updateLandingPage(context, actorOf(context), idOf(landingPageId), {
         ...landingPage,
-        campaignId: campaignId === undefined ? undefined : idWhereGiven(campaignId),
-        campaignsToAdd: campaignsToAdd ? idsOf(campaignsToAdd) : null,
-        campaignsToRemove: campaignsToRemove ? idsOf(campaignsToRemove) : null,
+        campaignId: campaignId === undefined ? undefined : idWhereGiven<CampaignId>(campaignId),
+        campaignsToAdd: campaignsToAdd ? idsOf<CampaignId>(campaignsToAdd) : null,
+        campaignsToRemove: campaignsToRemove ? idsOf<CampaignId>(campaignsToRemove) : null,
       });
       return { landingPage: { ...page, isPublic: false } };
     },

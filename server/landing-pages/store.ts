@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { LandingPageRow } from './types.ts';
@@ -16,14 +17,18 @@ const columns = sql`
     and l.archived_at is null) as leads`;
 
 /** The pages that are not archived, newest first. */
-export async function readLandingPages(tx: Tx, organizationId: number): Promise<LandingPageRow[]> {
+export async function readLandingPages(tx: Tx, organizationId: OrganizationId): Promise<LandingPageRow[]> {
   const found = await sql<LandingPageRow>`
     select ${columns} from landing_pages p where p.organization_id = ${organizationId} and p.archived_at is null
     order by p.created_at desc, p.id desc`.execute(tx);
   return found.rows;
 }
 
-export async function readLandingPage(tx: Tx, organizationId: number, id: number): Promise<LandingPageRow | null> {
+export async function readLandingPage(
+  tx: Tx,
+  organizationId: OrganizationId,
+  id: number,
+): Promise<LandingPageRow | null> {
   const found = await sql<LandingPageRow>`
     select ${columns} from landing_pages p
     where p.organization_id = ${organizationId} and p.id = ${id} and p.archived_at is null`.execute(tx);
@@ -37,7 +42,7 @@ export async function readLandingPageAcrossOrganizations(tx: Tx, code: string): 
   return found.rows[0] ?? null;
 }
 
-export async function countLandingPages(tx: Tx, organizationId: number): Promise<number> {
+export async function countLandingPages(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from landing_pages
     where organization_id = ${organizationId} and archived_at is null`.execute(tx);
@@ -46,7 +51,7 @@ export async function countLandingPages(tx: Tx, organizationId: number): Promise
 
 export async function insertLandingPage(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   page: { title: string | null; code: string; structure: readonly string[]; userId: number; at: Date },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
@@ -59,7 +64,7 @@ export async function insertLandingPage(
 /** Changes the given fields; returns whether there is such a page. */
 export async function updateLandingPageRow(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   id: number,
   change: LandingPageChange,
 ): Promise<boolean> {
@@ -82,9 +87,9 @@ export async function updateLandingPageRow(
 /** Replaces the campaigns of the page. */
 export async function replaceCampaigns(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   id: number,
-  campaignIds: readonly number[],
+  campaignIds: readonly CampaignId[],
 ): Promise<void> {
   await sql`
     delete from landing_page_campaigns where organization_id = ${organizationId} and landing_page_id = ${id}
@@ -97,7 +102,7 @@ export async function replaceCampaigns(
 
 export async function markLandingPagesArchived(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   ids: readonly number[],
   at: Date,
 ): Promise<number[]> {
@@ -109,7 +114,7 @@ export async function markLandingPagesArchived(
 }
 
 /** Whether the organization lets people sign themselves up. */
-export async function readAllowsSelfOnboarding(tx: Tx, organizationId: number): Promise<boolean> {
+export async function readAllowsSelfOnboarding(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   const found = await sql<{ allowed: boolean }>`
     select allow_self_onboarding as allowed from organizations where id = ${organizationId}`.execute(tx);
   return found.rows[0]?.allowed ?? false;

@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
+import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { optInTextVersions } from '../../domain/landing-pages/opt-in-text.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, isPageField, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
@@ -103,7 +104,7 @@ async function campaignsToStart(
   open: OpenPage,
   filled: Filled,
   phone: string,
-): Promise<number[]> {
+): Promise<CampaignId[]> {
   if (whyNoTexts(phone) === 'toll-free') refuse('lead-phone-toll-free');
   if (!mayGetStrangersMessage(phone)) refuse('lead-phone-not-valid');
   const campaignIds = campaignsFor(open, filled);
@@ -116,12 +117,12 @@ async function campaignsToStart(
 }
 
 // In the order of their ids, so that two visitors never deadlock.
-function campaignsFor({ campaignIds, options }: OpenPage, filled: Filled): number[] {
+function campaignsFor({ campaignIds, options }: OpenPage, filled: Filled): CampaignId[] {
   const chosen = options.find(({ id }) => String(id) === filled.dropdown)?.campaignIds ?? [];
   return [...new Set([...campaignIds, ...chosen])].sort((one, other) => one - other);
 }
 
-type Booking = { readonly leadId: number; readonly day: string; readonly campaignIds: readonly number[] };
+type Booking = { readonly leadId: LeadId; readonly day: string; readonly campaignIds: readonly CampaignId[] };
 
 async function book(tx: Tx, context: RequestContext, { page, rules }: OpenPage, booking: Booking): Promise<void> {
   const { leadId, day: eventDate, campaignIds } = booking;

@@ -1,7 +1,8 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type LandingPageRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly code: string;
   readonly title: string | null;
@@ -13,7 +14,7 @@ export type LandingPageRow = {
   /** Search engines may list it. */
   readonly isInSearch: boolean;
   /** The campaigns a visitor joins, without archived ones. */
-  readonly campaignIds: readonly number[];
+  readonly campaignIds: readonly CampaignId[];
   readonly leads: number;
 };
 

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
@@ -21,9 +22,9 @@ export type LandingPageEdit = {
   /** Search engines may list the page; pages in health never are. */
   readonly isInSearch?: Sent<boolean>;
   /** Replaces all campaigns of the page; null for none, except those that are added with it. */
-  readonly campaignId?: Sent<number>;
-  readonly campaignsToAdd?: Sent<readonly number[]>;
-  readonly campaignsToRemove?: Sent<readonly number[]>;
+  readonly campaignId?: Sent<CampaignId>;
+  readonly campaignsToAdd?: Sent<readonly CampaignId[]>;
+  readonly campaignsToRemove?: Sent<readonly CampaignId[]>;
 };
 
 const LONGEST_DESCRIPTION = 2_000;

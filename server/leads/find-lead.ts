@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Language } from '../../words/languages.ts';
 import type { OrganizationRow } from '../accounts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -5,12 +6,12 @@ import { readLead, readLeads } from './store.ts';
 import type { LeadRow } from './types.ts';
 
 /** A contact of this organization; null if it doesn't exist or belongs to another. */
-export function findLead(tx: Tx, organizationId: number, leadId: number): Promise<LeadRow | null> {
+export function findLead(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<LeadRow | null> {
   return readLead(tx, organizationId, leadId);
 }
 
 /** The contacts of this organization with these ids, in no particular order. */
-export function findLeads(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<LeadRow[]> {
+export function findLeads(tx: Tx, organizationId: OrganizationId, leadIds: readonly LeadId[]): Promise<LeadRow[]> {
   return readLeads(tx, organizationId, leadIds);
 }
 
@@ -18,7 +19,7 @@ export function findLeads(tx: Tx, organizationId: number, leadIds: readonly numb
 export async function readingLanguage(
   tx: Tx,
   organization: Pick<OrganizationRow, 'id' | 'language'>,
-  leadId: number,
+  leadId: LeadId,
 ): Promise<Language> {
   return (await readLead(tx, organization.id, leadId))?.language ?? organization.language;
 }

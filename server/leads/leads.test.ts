@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -22,7 +23,7 @@ const LIST = `query ($page: Int, $search: String, $leadFilter: LeadFilter, $camp
     success errors total page leads { ${LEAD} } } }`;
 const SHOW = `query ($leadId: ID!) { lead(leadId: $leadId) { success errors lead { ${LEAD} stats { views seconds score } } } }`;
 
-type Staff = { organizationId: number; token: string; userId: number };
+type Staff = { organizationId: OrganizationId; token: string; userId: number };
 async function staff(brand = 'default'): Promise<Staff> {
   const organization = await buildOrganization(context, { brand });
   const user = await buildUser(context, organization.id);
@@ -274,7 +275,7 @@ describe('an unread contact', () => {
     const about = {
       organizationId: us.organizationId,
       leadId: lead.id,
-      campaignId: 1,
+      campaignId: 1 as CampaignId,
       stepId: 1,
       at: context.clock.now(),
     };
@@ -283,7 +284,7 @@ describe('an unread contact', () => {
       await reactions['pitch.opened']?.(tx, context, opened);
       await reactions['slide.viewed']?.(tx, context, {
         ...{ kind: 'slide.viewed', organizationId: us.organizationId, at: about.at },
-        views: [{ leadId: lead.id, campaignId: 1, stepId: 1, addedSeconds: 12.4, newSlides: 1 }],
+        views: [{ leadId: lead.id, campaignId: 1 as CampaignId, stepId: 1, addedSeconds: 12.4, newSlides: 1 }],
       });
     });
     const shown = await server.graphql(SHOW, { leadId: String(lead.id) }, us.token);

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { argumentFields, byKey, type LeadField, leadFields } from '../../domain/leads/fields/registry.ts';
 import { wholeSeconds } from '../../domain/time/durations.ts';
 import { readLeadsWithoutConsent } from '../consent/index.ts';
@@ -32,7 +33,7 @@ LeadStatsRef.implement({
   }),
 });
 
-const consentNeeded = loadTogether<boolean>(async (context, organizationId, leadIds) => {
+const consentNeeded = loadTogether<LeadId, boolean>(async (context, organizationId, leadIds) => {
   const found = await inTransaction(context.db, organizationId, (tx) =>
     readLeadsWithoutConsent(tx, organizationId, leadIds),
   );
@@ -94,7 +95,11 @@ type Answered = { campaignId: string; widgetId: string; value?: string | null | 
 
 function answeredOf({ campaignId, widgetId, value }: Answered) {
   // The database rejects NUL, and no answer contains one.
-  return { campaignId: idOf(campaignId), widgetId: idOf(widgetId), value: value?.replaceAll('\0', '') ?? null };
+  return {
+    campaignId: idOf<CampaignId>(campaignId),
+    widgetId: idOf(widgetId),
+    value: value?.replaceAll('\0', '') ?? null,
+  };
 }
 
 /** The fields of a contact that show message text. */
@@ -132,9 +137,9 @@ builder.queryField('leads', (t) =>
       listLeads(context, actorOf(context), {
         page: args.page ?? null,
         search: args.search ?? null,
-        campaignId: idWhereGiven(args.campaignId),
+        campaignId: idWhereGiven<CampaignId>(args.campaignId),
         groupId: idWhereGiven(args.groupId),
-        notInCampaignId: idWhereGiven(args.leadFilter?.notInCampaignId),
+        notInCampaignId: idWhereGiven<CampaignId>(args.leadFilter?.notInCampaignId),
         onlyWithMessages: args.leadFilter?.messages ?? false,
         onlyOptedOut: args.leadFilter?.optedOut ?? false,
         answered: args.leadFilter?.answered ? answeredOf(args.leadFilter.answered) : null,
@@ -161,7 +166,7 @@ builder.queryField('lead', (t) =>
       const showsMessages = asksFor(info, ['lead', 'messages']);
       const showsTimeline = asksFor(info, ['lead', 'timeline']) || asksFor(info, ['lead', 'lastMessage']);
       const shows = { showsMessages, showsTimeline, showsOnlyMessages: args.messagesOnly ?? false };
-      return { lead: await openLead(context, actorOf(context), idOf(args.leadId), shows) };
+      return { lead: await openLead(context, actorOf(context), idOf<LeadId>(args.leadId), shows) };
     },
   }),
 );
@@ -176,7 +181,7 @@ builder.mutationField('updateLead', (t) =>
       ...byKey(argumentFields, () => t.arg.string()),
     },
     resolve: async (_root, { leadId, lead, ...others }, context) => ({
-      lead: await updateLead(context, actorOf(context), idOf(leadId), { ...lead, ...others }),
+      lead: await updateLead(context, actorOf(context), idOf<LeadId>(leadId), { ...lead, ...others }),
     }),
   }),
 );
@@ -188,7 +193,7 @@ builder.mutationField('markUnread', (t) =>
     permission: 'messages.send',
     args: { leadId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      await markUnread(context, actorOf(context), idOf(args.leadId));
+      await markUnread(context, actorOf(context), idOf<LeadId>(args.leadId));
       return {};
     },
   }),

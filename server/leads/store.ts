@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import {
   editedFields,
   filledFields,
@@ -22,7 +23,7 @@ export type LeadFields = {
 } & Partial<InputValues>;
 
 export type WrittenLead = {
-  readonly id: number;
+  readonly id: LeadId;
   readonly phone: string;
   readonly change: 'created' | 'revived' | 'filled';
 };
@@ -45,7 +46,7 @@ export const leadColumns = sql.raw(`
 const filledColumns = sql.raw(filledFields.map(({ column }) => column).join(', '));
 
 function storedValue(
-  organizationId: number,
+  organizationId: OrganizationId,
   { isSealed }: { readonly isSealed: boolean },
   value: string | null,
 ): Personal | string | null {
@@ -53,7 +54,7 @@ function storedValue(
 }
 
 /** A contact, archived or not; null for one who was erased. */
-export async function readLead(tx: Tx, organizationId: number, leadId: number): Promise<LeadRow | null> {
+export async function readLead(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<LeadRow | null> {
   const found = await sql<LeadRow>`
     select ${leadColumns} from leads l left join users u on u.id = l.responsible_user_id
     where l.organization_id = ${organizationId} and l.id = ${leadId} and l.erased_at is null`.execute(tx);
@@ -61,13 +62,17 @@ export async function readLead(tx: Tx, organizationId: number, leadId: number): 
 }
 
 /** The same, locked until the transaction ends, so that changes of a contact are serialized. */
-export async function lockLead(tx: Tx, organizationId: number, leadId: number): Promise<LeadRow | null> {
+export async function lockLead(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<LeadRow | null> {
   await sql`
     select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for no key update`.execute(tx);
   return readLead(tx, organizationId, leadId);
 }
 
-export async function readLeads(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<LeadRow[]> {
+export async function readLeads(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<LeadRow[]> {
   const found = await sql<LeadRow>`
     select ${leadColumns} from leads l left join users u on u.id = l.responsible_user_id
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])`.execute(tx);
@@ -80,7 +85,7 @@ export async function readLeads(tx: Tx, organizationId: number, leadIds: readonl
  */
 export async function upsertLeads(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   leads: readonly LeadFields[],
   given: { at: Date; userId: number | null; importId: number | null },
 ): Promise<WrittenLead[]> {
@@ -121,7 +126,7 @@ export async function upsertLeads(
 const phonesOf = (leads: readonly LeadFields[]) => leads.map((lead) => lead.phone);
 
 // A list in place of a join: it is read in one go whatever the planner knows of the table.
-async function stoppedPhones(tx: Tx, organizationId: number, phones: readonly string[]): Promise<string[]> {
+async function stoppedPhones(tx: Tx, organizationId: OrganizationId, phones: readonly string[]): Promise<string[]> {
   const found = await sql<{ phone: string }>`
     select phone from consent_states
     where organization_id = ${organizationId} and phone = any(${phones}::text[]) and state in ('stopped', 'blocked')`.execute(
@@ -131,7 +136,7 @@ async function stoppedPhones(tx: Tx, organizationId: number, phones: readonly st
 }
 
 /** The phones whose contacts are archived, so that each that comes back is counted once; locks all existing ones. */
-async function holdArchived(tx: Tx, organizationId: number, phones: readonly string[]): Promise<string[]> {
+async function holdArchived(tx: Tx, organizationId: OrganizationId, phones: readonly string[]): Promise<string[]> {
   const found = await sql<{ phone: string; isArchived: boolean }>`
     select phone, archived_at is not null as "isArchived" from leads
     where organization_id = ${organizationId} and phone = any(${phones}::text[])
@@ -140,22 +145,26 @@ async function holdArchived(tx: Tx, organizationId: number, phones: readonly str
   return found.rows.flatMap((row) => (row.isArchived ? row.phone : []));
 }
 
-export async function leadIdsOfPhones(tx: Tx, organizationId: number, phones: readonly string[]): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+export async function leadIdsOfPhones(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phones: readonly string[],
+): Promise<LeadId[]> {
+  const found = await sql<{ id: LeadId }>`
     select id from leads where organization_id = ${organizationId} and phone = any(${phones}::text[])
     order by id`.execute(tx);
   return found.rows.map((row) => row.id);
 }
 
-async function lockWriting(tx: Tx, organizationId: number): Promise<void> {
+async function lockWriting(tx: Tx, organizationId: OrganizationId): Promise<void> {
   await sql`select pg_advisory_xact_lock(${WRITING_LOCK}, ${organizationId % 2_147_483_647})`.execute(tx);
 }
 
 /** Changes a contact; a new phone starts without the flags of the old one. */
 export async function changeLead(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   fields: Pick<LeadValues, 'name' | 'phone' | (typeof editedFields)[number]['key']>,
 ): Promise<void> {
   await sql`
@@ -174,7 +183,7 @@ export async function changeLead(
 /** Fills a contact's empty fields from a public form, and marks them as consenting unless they had opted out. */
 export async function noteVisitor(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phone: string,
   told: { dob: string | null; gender: string | null; landingPageId: number | null; hasAgreed: boolean; at: Date },
 ): Promise<void> {
@@ -186,103 +195,22 @@ export async function noteVisitor(
     where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }
 
-export async function markOpened(tx: Tx, organizationId: number, leadId: number, at: Date | null): Promise<void> {
-  await sql`
-    update leads set last_opened_at = ${at}
-    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
-}
-
-type Received = { readonly leadId: number; readonly isToRead: boolean; readonly at: Date };
-
-export async function markReceived(tx: Tx, organizationId: number, { leadId, isToRead, at }: Received): Promise<void> {
-  await sql`
-    update leads set last_active_at = greatest(last_active_at, ${at}),
-      last_received_at = case when ${isToRead} then greatest(last_received_at, ${at}) else last_received_at end
-    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
-}
-
-export async function addViewing(
-  tx: Tx,
-  organizationId: number,
-  leadId: number,
-  added: { views: number; seconds: number; at: Date },
-): Promise<void> {
-  await sql`
-    update leads set views = views + ${added.views}, viewed_seconds = viewed_seconds + ${added.seconds},
-      last_viewed_at = greatest(last_viewed_at, ${added.at}), last_active_at = greatest(last_active_at, ${added.at})
-    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
-}
-
-/** Adds viewing time to many leads at once, each locked in the order of their ids. */
-export async function addViewedSeconds(
-  tx: Tx,
-  organizationId: number,
-  views: readonly { readonly leadId: number; readonly addedSeconds: number }[],
-  at: Date,
-): Promise<void> {
-  // last_active_at is part of a covering index; it is updated once a minute, so that other updates stay HOT. "no key":
-  // a transaction that adds these contacts to a campaign holds their rows, and waits for a viewer's place.
-  await sql`
-    with viewed as (
-      select lead_id, sum(seconds) as seconds
-      from unnest(${views.map((view) => view.leadId)}::bigint[], ${views.map((view) => view.addedSeconds)}::double precision[])
-        as t (lead_id, seconds)
-      group by lead_id),
-    held as (
-      select l.id from leads l join viewed on viewed.lead_id = l.id
-      where l.organization_id = ${organizationId} order by l.id for no key update of l)
-    update leads l set viewed_seconds = l.viewed_seconds + viewed.seconds,
-      last_viewed_at = greatest(l.last_viewed_at, ${at}),
-      last_active_at = case when l.last_active_at > ${at}::timestamptz - interval '1 minute' then l.last_active_at
-        else ${at} end
-    from held join viewed on viewed.lead_id = held.id
-    where l.organization_id = ${organizationId} and l.id = held.id`.execute(tx);
-}
-
-export async function markOptedOut(tx: Tx, organizationId: number, phones: readonly string[]): Promise<void> {
-  // In the order of their ids, like every lock on several contacts.
-  await sql`
-    with theirs as (
-      select id from leads where organization_id = ${organizationId} and phone = any(${phones}::text[])
-      order by id for no key update)
-    update leads l set opted_out = true, opted_in = false, maybe_stop_at = null from theirs
-    where l.organization_id = ${organizationId} and l.id = theirs.id`.execute(tx);
-}
-
-export async function markOptedIn(tx: Tx, organizationId: number, phone: string): Promise<void> {
-  await sql`
-    update leads set opted_out = false, opted_in = true, maybe_stop_at = null
-    where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
-}
-
-/** Marks a contact whose reply may ask to stop, since the first such reply, or clears the mark. */
-export async function markMaybeStop(tx: Tx, organizationId: number, leadId: number, at: Date | null): Promise<void> {
-  await sql`
-    update leads set maybe_stop_at = case when ${at}::timestamptz is not null then coalesce(maybe_stop_at, ${at}) end
-    where organization_id = ${organizationId} and id = ${leadId} and not opted_out`.execute(tx);
-}
-
 /** Whether the organization wants unknown numbers that text it to become contacts. */
-export async function mayTakeInStrangers(tx: Tx, organizationId: number): Promise<boolean> {
+export async function mayTakeInStrangers(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   const found = await sql<{ may: boolean }>`
     select allow_incoming_leads as may from organizations where id = ${organizationId}`.execute(tx);
   return found.rows[0]?.may ?? false;
 }
 
-export async function markInvalidPhone(tx: Tx, organizationId: number, phone: string): Promise<void> {
-  await sql`
-    update leads set invalid_phone = true where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
-}
-
 /** Archives contacts, the smallest id first, and returns those that were not archived before. */
 export async function markArchived(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
   at: Date,
-): Promise<number[]> {
+): Promise<LeadId[]> {
   // A full row lock: a transaction that is about to add one of them to a campaign or group waits, then leaves it out.
-  const archived = await sql<{ id: number }>`
+  const archived = await sql<{ id: LeadId }>`
     with held as materialized (
       select id from leads
       where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and archived_at is null

@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import {
   byKey,
   type InputValues,
@@ -9,8 +10,8 @@ import { builder, resultType } from '../platform/graphql/builder.ts';
 
 /** A contact as stored. Its phone has ten digits; a language of null is the organization's. */
 export type LeadRow = LeadValues & {
-  readonly organizationId: number;
-  readonly id: number;
+  readonly organizationId: OrganizationId;
+  readonly id: LeadId;
   readonly optedIn: boolean;
   readonly optedOut: boolean;
   readonly invalidPhone: boolean;

@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { loadMemberships, loadOrganization } from '../accounts/index.ts';
 import { type CampaignRow, cloneCampaign, findCampaign, findPublicCampaign } from '../campaigns/index.ts';
@@ -7,9 +8,9 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
 export type Copying = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   /** The target organization; null for the current one. */
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
   /** Offers the copy in the library at once, which only a platform admin may. */
   readonly isPublic: boolean;
 };
@@ -34,7 +35,7 @@ export async function copyCampaign(context: Context, actor: Actor, copying: Copy
 }
 
 // An organization without the right to edit is answered like one that does not exist.
-async function checkTarget(context: Context, actor: Actor, into: number): Promise<void> {
+async function checkTarget(context: Context, actor: Actor, into: OrganizationId): Promise<void> {
   if (into === actor.organizationId) return;
   const memberships = await loadMemberships(context, actor.userId);
   const access = memberships.find((one) => one.organizationId === into)?.access ?? 'NONE';
@@ -42,7 +43,7 @@ async function checkTarget(context: Context, actor: Actor, into: number): Promis
   if (!(await loadOrganization(context, into))) refuse('not-found');
 }
 
-async function findOriginal(context: Context, actor: Actor, campaignId: number): Promise<CampaignRow> {
+async function findOriginal(context: Context, actor: Actor, campaignId: CampaignId): Promise<CampaignRow> {
   const { organizationId } = actor;
   const own = await inTransaction(context.db, organizationId, (tx) => findCampaign(tx, organizationId, campaignId));
   return own ?? (await findPublicCampaign(context, actor, campaignId)) ?? refuse('not-found');

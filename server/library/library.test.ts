@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -10,8 +11,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 let server: TestServer;
 let platformToken: string;
 let manager: string;
-let organizationId: number;
-let publisherId: number;
+let organizationId: OrganizationId;
+let publisherId: OrganizationId;
 let offered: { id: string };
 
 beforeAll(async () => {

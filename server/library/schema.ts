@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { CampaignResult, listCategories } from '../campaigns/index.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
 import { copyCampaign } from './copy-campaign.ts';
@@ -21,8 +22,8 @@ builder.mutationField('cloneCampaign', (t) =>
     args: { campaignId: t.arg.id({ required: true }), organizationId: t.arg.id(), isPublic: t.arg.boolean() },
     resolve: async (_root, args, context) => ({
       campaign: await copyCampaign(context, actorOf(context), {
-        campaignId: idOf(args.campaignId),
-        organizationId: args.organizationId ? idOf(args.organizationId) : null,
+        campaignId: idOf<CampaignId>(args.campaignId),
+        organizationId: args.organizationId ? idOf<OrganizationId>(args.organizationId) : null,
         isPublic: args.isPublic ?? false,
       }),
     }),

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -16,7 +17,7 @@ type CleanFile = {
   readonly height: number | null;
 };
 
-export type Uploader = { readonly organizationId: number; readonly userId: number };
+export type Uploader = { readonly organizationId: OrganizationId; readonly userId: number };
 
 /** Refuses one more file if the organization's storage is full. */
 export async function checkSpace(context: Context, { organizationId }: Uploader): Promise<void> {
@@ -25,7 +26,7 @@ export async function checkSpace(context: Context, { organizationId }: Uploader)
 }
 
 /** Whether an organization can store one more file. */
-export async function hasSpace(tx: Tx, organizationId: number): Promise<boolean> {
+export async function hasSpace(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   return (await sumBytes(tx, organizationId)) < MOST_BYTES_AN_ORGANIZATION;
 }
 

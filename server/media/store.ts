@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 export type NewMediaFile = {
@@ -15,7 +16,7 @@ export type NewMediaFile = {
 
 export type MediaState = 'received' | 'processing' | 'ready' | 'failed';
 
-export async function insertMediaFile(tx: Tx, organizationId: number, file: NewMediaFile): Promise<void> {
+export async function insertMediaFile(tx: Tx, organizationId: OrganizationId, file: NewMediaFile): Promise<void> {
   await sql`
     insert into media_files (organization_id, name, mime_type, bytes, width, height, user_id, state, state_at, created_at)
     values (${organizationId}, ${file.name}, ${file.mimeType}, ${file.bytes}, ${file.width}, ${file.height},
@@ -23,7 +24,7 @@ export async function insertMediaFile(tx: Tx, organizationId: number, file: NewM
 }
 
 /** How much an organization has stored. */
-export async function sumBytes(tx: Tx, organizationId: number): Promise<number> {
+export async function sumBytes(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from media_files
     where organization_id = ${organizationId}`.execute(tx);
@@ -31,13 +32,13 @@ export async function sumBytes(tx: Tx, organizationId: number): Promise<number> 
 }
 
 /** The state of a file, locked until the transaction ends; null if the organization has none of this name. */
-export async function lockMediaState(tx: Tx, organizationId: number, name: string): Promise<MediaState | null> {
+export async function lockMediaState(tx: Tx, organizationId: OrganizationId, name: string): Promise<MediaState | null> {
   const found = await sql<{ state: MediaState }>`
     select state from media_files where organization_id = ${organizationId} and name = ${name} for update`.execute(tx);
   return found.rows[0]?.state ?? null;
 }
 
-export async function markProcessing(tx: Tx, organizationId: number, name: string, at: Date): Promise<void> {
+export async function markProcessing(tx: Tx, organizationId: OrganizationId, name: string, at: Date): Promise<void> {
   await sql`
     update media_files set state = 'processing', state_at = ${at}
     where organization_id = ${organizationId} and name = ${name}`.execute(tx);
@@ -60,8 +61,8 @@ export async function settleVideo(
     height: number | null;
     at: Date;
   },
-): Promise<number | null> {
-  const settled = await sql<{ organizationId: number }>`
+): Promise<OrganizationId | null> {
+  const settled = await sql<{ organizationId: OrganizationId }>`
     update media_files set state = ${state}, state_at = ${at}, seconds = coalesce(${seconds}, seconds),
       width = coalesce(${width}, width), height = coalesce(${height}, height)
     where name = ${name} returning organization_id as "organizationId"`.execute(tx);
@@ -73,14 +74,14 @@ export async function readVideosAcrossOrganizations(
   tx: Tx,
   state: MediaState,
   since: Date,
-): Promise<{ name: string; organizationId: number }[]> {
-  const found = await sql<{ name: string; organizationId: number }>`
+): Promise<{ name: string; organizationId: OrganizationId }[]> {
+  const found = await sql<{ name: string; organizationId: OrganizationId }>`
     select name, organization_id as "organizationId" from media_files
     where state = ${state} and state_at < ${since} order by name limit 500`.execute(tx);
   return found.rows;
 }
 
-export async function removeMediaFile(tx: Tx, organizationId: number, name: string): Promise<void> {
+export async function removeMediaFile(tx: Tx, organizationId: OrganizationId, name: string): Promise<void> {
   await sql`delete from media_files where organization_id = ${organizationId} and name = ${name}`.execute(tx);
 }
 
@@ -94,7 +95,7 @@ export type MediaSize = {
 /** The sizes of uploaded files, by their names. */
 export async function readMediaSizes(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, MediaSize>> {
   if (names.length === 0) return new Map();
@@ -107,7 +108,7 @@ export async function readMediaSizes(
 /** The uploaded files that are ready, in name order after this one, up to a limit. */
 export async function readReadyFiles(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   page: { readonly after: string; readonly limit: number },
 ): Promise<string[]> {
   const found = await sql<{ name: string }>`

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -12,7 +13,7 @@ import { processVideo } from './processing/process-video.ts';
 import { sweepVideos } from './processing/sweep-videos.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 
 beforeAll(async () => {

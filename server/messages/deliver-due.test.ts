@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database/database.ts';
+import { NO_ID } from '../platform/no-id.ts';
 import {
   type Blast,
   buildBlast,
@@ -21,7 +22,7 @@ const { acceptedBy, context, clock, stub } = world;
 await world.startSender();
 
 async function sendDirect(blast: Blast, index: number, body: string): Promise<number> {
-  const text = { leadId: blast.leadIds[index] ?? 0, phone: blast.phones[index] ?? '', userId: blast.userId, body };
+  const text = { leadId: blast.leadIds[index] ?? NO_ID, phone: blast.phones[index] ?? '', userId: blast.userId, body };
   return inTransaction(context.db, blast.organizationId, (tx) =>
     sendToLead(tx, context, { organizationId: blast.organizationId, ...text }),
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -37,8 +38,9 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
   const calls = createAllCalls(context, options, outbound, bell.ring);
   const dueLook = createDueLook();
   const wake = (payload: string): void => {
-    due.wake(Number(payload));
-    dueLook.told(Number(payload));
+    const organizationId = Number(payload) as OrganizationId;
+    due.wake(organizationId);
+    dueLook.told(organizationId);
     bell.ring();
   };
   const lookAtAll = (): void => {
@@ -85,7 +87,7 @@ type Loop = {
   readonly asked: { texts: number };
   readonly turnSize: TurnSize;
   /** Organizations served since the last time nothing was in progress. */
-  readonly served: Set<number>;
+  readonly served: Set<OrganizationId>;
   readonly outage: Outage;
   readonly heartbeat: Heartbeat;
 };
@@ -142,7 +144,7 @@ async function lookForDue({ context, owner, due, dueLook, calls, served, outage 
     await sayOutage(context, outage, { sender: owner, carrier, isOut, waiting: ids });
 }
 
-function shuffled(ids: readonly number[]): number[] {
+function shuffled(ids: readonly OrganizationId[]): OrganizationId[] {
   return ids
     .map((id) => ({ id, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)

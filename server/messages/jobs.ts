@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { SEND_CODE } from '../accounts/index.ts';
+import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { tellAdmins } from './account-holds/tell-admins.ts';
 import { WRITE_ANSWER } from './answering/answer-text.ts';
@@ -17,13 +19,13 @@ export const sendCodeJob = declareJob({
 
 export const planBlastJob = declareJob({
   name: PLAN_BLAST,
-  payload: z.object({ organizationId: z.number(), blastId: z.number() }),
+  payload: z.object({ organizationId: idField<OrganizationId>(), blastId: z.number() }),
   run: (context, { organizationId, blastId }) => planBlast(context, organizationId, blastId),
 });
 
 export const writeAnswerJob = declareJob({
   name: WRITE_ANSWER,
-  payload: z.object({ organizationId: z.number(), leadId: z.number(), messageId: z.number() }),
+  payload: z.object({ organizationId: idField<OrganizationId>(), leadId: idField<LeadId>(), messageId: z.number() }),
   run: (context, text) => writeAnswer(context, text),
 });
 

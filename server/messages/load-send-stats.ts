@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { sendingFinishesAt } from '../../domain/messages/finish-time.ts';
 import { momentWords, windowSentence } from '../../domain/messages/send-gate.ts';
 import { closedBy, type SendingHours, sendingHours } from '../../domain/messages/sending-window.ts';
@@ -25,13 +26,13 @@ export type SendStatsShape = {
   readonly wait: Wait | null;
   /** Null if it can't be predicted: something waits for a person. */
   readonly finishes: Date | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
   readonly campaignLeadId: number | null;
 };
 
 /** The sends in progress: how far each has come, why it is waiting, and when it will finish. */
-export function loadSendStats(context: Context, organizationId: number): Promise<SendStatsShape[]> {
+export function loadSendStats(context: Context, organizationId: OrganizationId): Promise<SendStatsShape[]> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const seen = await seenBy(tx, context, organizationId);
     const organization = await findOrganization(tx, organizationId);

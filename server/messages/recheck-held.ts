@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { announceDue, releaseHeld } from './store.ts';
@@ -9,8 +10,8 @@ import { announceDue, releaseHeld } from './store.ts';
 export async function recheckHeld(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  campaignId: number | null = null,
+  organizationId: OrganizationId,
+  campaignId: CampaignId | null = null,
 ): Promise<void> {
   await releaseHeld(tx, organizationId, campaignId, context.clock.now());
   await announceDue(tx, organizationId);

@@ -1,3 +1,4 @@
+import type { LeadId } from '../../domain/ids.ts';
 import type { FieldMask } from '../../domain/permissions/masking.ts';
 import { LeadRef } from '../leads/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
@@ -150,7 +151,7 @@ builder.mutationField('messageLead', (t) =>
     permission: 'messages.send',
     args: { leadId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
     resolve: async (_root, { leadId, message }, context) => ({
-      message: await messageLead(context, actorOf(context), { leadId: idOf(leadId), message }),
+      message: await messageLead(context, actorOf(context), { leadId: idOf<LeadId>(leadId), message }),
     }),
   }),
 );
@@ -175,7 +176,7 @@ builder.mutationField('resolveMaybeStop', (t) =>
     permission: 'messages.send',
     args: { leadId: t.arg.id({ required: true }), stop: t.arg.boolean({ required: true }) },
     resolve: async (_root, { leadId, stop }, context) => {
-      await resolveMaybeStop(context, actorOf(context), idOf(leadId), stop);
+      await resolveMaybeStop(context, actorOf(context), idOf<LeadId>(leadId), stop);
       return {};
     },
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithLink, type StepKindName } from '../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
 
@@ -9,7 +10,7 @@ export const TEXTS_DUE_CHANNEL = 'texts-due';
 /** One step of a campaign's instant chain, with what planning and sending need. */
 export type ChainStep = {
   readonly id: number;
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly code: string;
   readonly featureType: StepKindName;
   /** Its message ends with the contact's personal link. */
@@ -26,9 +27,9 @@ export type ChainStep = {
 export type WrittenText = {
   readonly dedupeKey: string;
   readonly kind: 'direct' | 'workflow' | 'auto-reply' | 'notice' | 'alert' | 'test';
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly phone: string;
-  readonly campaignId?: number;
+  readonly campaignId?: CampaignId;
   readonly userId: number | null;
   readonly senderPhone: string | null;
   readonly body: string;
@@ -44,7 +45,11 @@ const chainColumns = sql`
   days, hours, minutes, window_hour as "windowHour", delay_until as "delayUntil"`;
 
 /** The instant chains of these campaigns, each in its order. */
-export async function readChains(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<ChainStep[]> {
+export async function readChains(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
+): Promise<ChainStep[]> {
   const found = await sql<ChainStep>`
     select ${chainColumns} from campaign_steps
     where organization_id = ${organizationId} and campaign_id = any(${campaignIds}::bigint[])
@@ -59,7 +64,7 @@ export type StepAround = ChainStep & { readonly structureType: 'before' | 'appoi
 /** Those of these steps that belong to appointments. */
 export async function readStepsAround(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepIds: readonly number[],
 ): Promise<StepAround[]> {
   const found = await sql<StepAround>`
@@ -69,15 +74,19 @@ export async function readStepsAround(
   return found.rows;
 }
 
-export async function readCampaignOfStep(tx: Tx, organizationId: number, stepId: number): Promise<number | null> {
-  const found = await sql<{ campaignId: number }>`
+export async function readCampaignOfStep(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepId: number,
+): Promise<CampaignId | null> {
+  const found = await sql<{ campaignId: CampaignId }>`
     select campaign_id as "campaignId" from campaign_steps
     where organization_id = ${organizationId} and id = ${stepId}`.execute(tx);
   return found.rows[0]?.campaignId ?? null;
 }
 
 /** The item's id, also if the same message was queued before. */
-export async function insertText(tx: Tx, organizationId: number, text: WrittenText): Promise<number> {
+export async function insertText(tx: Tx, organizationId: OrganizationId, text: WrittenText): Promise<number> {
   const inserted = await sql<{ id: number }>`
     insert into text_queue
       (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, user_id, sender_phone, body, ai_generated,
@@ -92,14 +101,14 @@ export async function insertText(tx: Tx, organizationId: number, text: WrittenTe
 }
 
 /** Wakes the senders of every process once this transaction commits. */
-export async function announceDue(tx: Tx, organizationId: number): Promise<void> {
+export async function announceDue(tx: Tx, organizationId: OrganizationId): Promise<void> {
   await sql`select pg_notify(${TEXTS_DUE_CHANNEL}, ${String(organizationId)})`.execute(tx);
 }
 
 export type Waiting = {
   readonly itemId?: number | undefined;
-  readonly campaignId?: number | undefined;
-  readonly leadIds?: readonly number[] | undefined;
+  readonly campaignId?: CampaignId | undefined;
+  readonly leadIds?: readonly LeadId[] | undefined;
   readonly stepId?: number | undefined;
   readonly phones?: readonly string[] | undefined;
   readonly appointmentIds?: readonly number[] | undefined;
@@ -110,7 +119,7 @@ export type Waiting = {
  * The waiting items of this kind, locked; waits for items that a gate holds, and leaves those out if the gate marked
  * them.
  */
-export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting): Promise<number[]> {
+export async function lockWaiting(tx: Tx, organizationId: OrganizationId, which: Waiting): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from text_queue
     where organization_id = ${organizationId} and state = 'waiting' and kind <> 'notice'
@@ -129,7 +138,11 @@ export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting
 /**
  * Waits until nothing in flight to these phones is being settled: what that plans next is then queued, and is found.
  */
-export async function waitForSettling(tx: Tx, organizationId: number, phones: readonly string[]): Promise<void> {
+export async function waitForSettling(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phones: readonly string[],
+): Promise<void> {
   await sql`
     select 1 from text_queue
     where organization_id = ${organizationId} and state in ('in_flight', 'unknown') and phone = any(${phones}::text[])
@@ -139,10 +152,10 @@ export async function waitForSettling(tx: Tx, organizationId: number, phones: re
 /** Who waits for a step, and when their wait began: at the step before it, or when they joined. */
 export async function readWaitingForStep(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepId: number,
-): Promise<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }[]> {
-  const found = await sql<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }>`
+): Promise<{ id: number; leadId: LeadId; phone: string; campaignId: CampaignId; since: Date }[]> {
+  const found = await sql<{ id: number; leadId: LeadId; phone: string; campaignId: CampaignId; since: Date }>`
     select q.id, q.lead_id /* not null */ as "leadId", q.phone, q.campaign_id /* not null */ as "campaignId", coalesce(
       -- Contacts who came back after a skipped step wait from their return, and so do those who rejoin.
       (select case when bool_or(p.was_left and p.sent_at is null) then q.created_at
@@ -162,7 +175,7 @@ export async function readWaitingForStep(
 
 export async function moveDueTimes(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   ids: readonly number[],
   { dueAts, at }: { readonly dueAts: readonly Date[]; readonly at: Date },
 ): Promise<void> {
@@ -176,7 +189,7 @@ export async function moveDueTimes(
 
 export async function moveToStep(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   moved: readonly { id: number; dedupeKey: string; stepId: number; dueAt: Date }[],
   at: Date,
 ): Promise<void> {
@@ -190,7 +203,12 @@ export async function moveToStep(
 }
 
 /** Has held items checked again at once; the lateness of overdue ones counts from now. */
-export async function releaseHeld(tx: Tx, organizationId: number, campaignId: number | null, at: Date): Promise<void> {
+export async function releaseHeld(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId | null,
+  at: Date,
+): Promise<void> {
   await sql`
     update text_queue set held_until = null, permitted_at = greatest(permitted_at, ${at}::timestamptz), reason = null
     where organization_id = ${organizationId} and id in (select id from text_queue

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import type { Wait } from '../../domain/messages/why-waiting.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
@@ -5,7 +6,7 @@ import { builder } from '../platform/graphql/builder.ts';
 export type MessageShape = {
   readonly id: string;
   readonly userId: number | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly stepId: number | null;
   readonly body: string;
   readonly createdAt: Date;
@@ -28,8 +29,8 @@ export type MessageShape = {
 /** A campaign message that waits, is in flight, or failed and may be retried. */
 export type QueuedStepShape = {
   readonly id: number;
-  readonly leadId: number;
-  readonly campaignId: number;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId;
   readonly campaignName: string;
   /** The contact that the campaign was made for and is named after. */
   readonly campaignLeadId: number | null;
@@ -48,7 +49,7 @@ export type QueuedStepShape = {
 
 /** The newest message of a conversation. */
 export type LastMessage = {
-  readonly leadId: number;
+  readonly leadId: LeadId;
   /** Its beginning. */
   readonly body: string;
   readonly isInbound: boolean;
@@ -56,7 +57,7 @@ export type LastMessage = {
   /** Who wrote it, or in whose name a campaign sent it; null if it came in or no person wrote it. */
   readonly userId: number | null;
   readonly senderName: string | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly aiGenerated: boolean;
 };
 

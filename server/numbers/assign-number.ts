@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { numberKindOf } from '../../domain/numbers/number-kinds.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -16,7 +17,7 @@ import {
 export async function assignNumber(
   tx: Tx,
   context: Context,
-  { organizationId, phone }: { readonly organizationId: number; readonly phone: string },
+  { organizationId, phone }: { readonly organizationId: OrganizationId; readonly phone: string },
 ): Promise<number> {
   const at = context.clock.now();
   const known = await lockNumberByPhoneAcrossOrganizations(tx, phone);
@@ -32,7 +33,7 @@ export async function assignNumber(
 async function insertNumber(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { phone, at }: { readonly phone: string; readonly at: Date },
 ) {
   const kind = numberKindOf(phone);

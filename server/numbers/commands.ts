@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import { refuseUnknownOrganization } from '../accounts/index.ts';
@@ -199,11 +200,12 @@ function carrierOf({ config }: Context, { carrier }: Options): CarrierName | und
   throw Object.assign(new Error(words), { code: 'ERR_PARSE_ARGS' });
 }
 
-async function organizationOf(context: Context, { organization = '' }: Options): Promise<number> {
+async function organizationOf(context: Context, { organization = '' }: Options): Promise<OrganizationId> {
   if (!/^\d{1,15}$/.test(organization))
     throw Object.assign(new Error('Name the organization, such as --organization 1000.'), { code: 'ERR_PARSE_ARGS' });
-  await refuseUnknownOrganization(context, Number(organization));
-  return Number(organization);
+  const organizationId = Number(organization) as OrganizationId;
+  await refuseUnknownOrganization(context, organizationId);
+  return organizationId;
 }
 
 function lineOf({ phone, state, stateReason, releaseAt, organizationId, organizationName }: PhoneNumberRow): string {

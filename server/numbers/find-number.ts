@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { canSend } from '../../domain/numbers/can-send.ts';
 import { takesInReplies } from '../../domain/numbers/number-kinds.ts';
 import type { Context } from '../platform/context.ts';
@@ -14,25 +15,25 @@ export async function findNumberByPhone(tx: Tx, phone: string): Promise<NumberRo
 }
 
 /** The organization's numbers that weren't released, oldest first. */
-export async function numbersOf(tx: Tx, organizationId: number): Promise<NumberRow[]> {
+export async function numbersOf(tx: Tx, organizationId: OrganizationId): Promise<NumberRow[]> {
   return readNumbers(tx, organizationId);
 }
 
 /**
  * The number for the organization's own texts, such as codes: its oldest that can send, or else its oldest active one.
  */
-export async function mainNumberOf(tx: Tx, organizationId: number): Promise<NumberRow | null> {
+export async function mainNumberOf(tx: Tx, organizationId: OrganizationId): Promise<NumberRow | null> {
   const numbers = await readNumbers(tx, organizationId);
   const active = numbers.filter((number) => number.state === 'active' && number.canText);
   return active.find(canSend) ?? active[0] ?? null;
 }
 
 /** The phone of that number. */
-export async function mainPhoneOf(tx: Tx, organizationId: number): Promise<string | null> {
+export async function mainPhoneOf(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
   return (await mainNumberOf(tx, organizationId))?.phone ?? null;
 }
 
 /** The main number, read in its own transaction. */
-export function loadMainPhone(context: Context, organizationId: number): Promise<string | null> {
+export function loadMainPhone(context: Context, organizationId: OrganizationId): Promise<string | null> {
   return inTransaction(context.db, organizationId, (tx) => mainPhoneOf(tx, organizationId));
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OrganizationId } from '../../domain/ids.ts';
+import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { settleAccounts } from './accounts/settle-account.ts';
 import { retryBlocked } from './blocking/unblock-numbers.ts';
@@ -59,7 +61,7 @@ export const jobs = [
   }),
   declareJob({
     name: TAKE_FIRST_NUMBER,
-    payload: z.object({ organizationId: z.number() }),
+    payload: z.object({ organizationId: idField<OrganizationId>() }),
     retryLimit: 8,
     run: (context, { organizationId }) => takeFirstNumber(context, organizationId),
   }),

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
 import { type AuditEntry, recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -5,7 +6,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { hasOrganizationAcrossOrganizations } from './platform/store.ts';
 
 type Recorded = {
-  readonly number: { readonly id: number; readonly phone: string; readonly organizationId: number | null };
+  readonly number: { readonly id: number; readonly phone: string; readonly organizationId: OrganizationId | null };
   readonly action: AuditEntry['action'];
   readonly details?: AuditEntry['details'];
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { NumberKind, NumberState, RegistrationState } from '../../domain/numbers/number-kinds.ts';
 import type { CarrierName } from '../carriers/carrier-config.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts';
 /** A phone number; without an organization it is in the deployment's stock. */
 export type NumberRow = {
   readonly id: number;
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
   /** +1 and ten digits, or a short code. */
   readonly phone: string;
   readonly carrier: CarrierName;
@@ -35,7 +36,7 @@ const columns = sql`
   cap_used as "capUsed"`;
 
 /** The organization's numbers that weren't released, oldest first. */
-export async function readNumbers(tx: Tx, organizationId: number): Promise<NumberRow[]> {
+export async function readNumbers(tx: Tx, organizationId: OrganizationId): Promise<NumberRow[]> {
   const found = await sql<NumberRow>`
     select ${columns} from numbers
     where organization_id = ${organizationId} and state <> 'released' order by since, id`.execute(tx);
@@ -76,7 +77,7 @@ export async function insertNumberAcrossOrganizations(tx: Tx, number: NewNumber)
 export async function takeFromStockAcrossOrganizations(
   tx: Tx,
   id: number,
-  organizationId: number,
+  organizationId: OrganizationId,
   at: Date,
 ): Promise<void> {
   await sql`

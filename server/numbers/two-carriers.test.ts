@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { checkSetup } from '../setup/index.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -12,7 +13,7 @@ const { context, clock } = server;
 const POINTED = `${server.url}/webhooks/telnyx/message`;
 
 let area = 201;
-let organizationId = 0;
+let organizationId: OrganizationId;
 beforeEach(async () => {
   area += 1;
   telnyx.numbers.behave({});

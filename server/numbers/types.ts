@@ -1,10 +1,11 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { NumberKind, NumberState, RegistrationState } from '../../domain/numbers/number-kinds.ts';
 import type { CarrierName } from '../carriers/carrier-config.ts';
 
 /** A phone number with everything that screens show about it. */
 export type PhoneNumberRow = {
   readonly id: number;
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
   readonly organizationName: string | null;
   /** E.164, or a short code. */
   readonly phone: string;

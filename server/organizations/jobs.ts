@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OrganizationId } from '../../domain/ids.ts';
+import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { MAIL_OF_STOP, mailOfStop } from './mail-of-stop.ts';
 
@@ -6,7 +8,7 @@ import { MAIL_OF_STOP, mailOfStop } from './mail-of-stop.ts';
 export const jobs = [
   declareJob({
     name: MAIL_OF_STOP,
-    payload: z.object({ organizationId: z.int().positive(), isStopped: z.boolean() }),
+    payload: z.object({ organizationId: idField<OrganizationId>(), isStopped: z.boolean() }),
     run: mailOfStop,
   }),
 ];

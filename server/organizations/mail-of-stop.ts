@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../domain/hosts/host-table.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { withoutLinks } from '../../domain/text/web-addresses.ts';
 import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,7 +10,7 @@ import { readSendingStop } from './store.ts';
 /** The job that emails an organization's people that the platform has stopped it, or allows it to send again. */
 export const MAIL_OF_STOP = 'organizations.mail-of-stop';
 
-export type StopNews = { readonly organizationId: number; readonly isStopped: boolean };
+export type StopNews = { readonly organizationId: OrganizationId; readonly isStopped: boolean };
 
 /** Emails everyone who looks after the account; sends nothing if the state has changed again meanwhile. */
 export async function mailOfStop(context: Context, { organizationId, isStopped }: StopNews): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await preparePlatform(server.context);
 });
 
-async function memberOf(access: AccessLevel, organizationId?: number) {
+async function memberOf(access: AccessLevel, organizationId?: OrganizationId) {
   const id = organizationId ?? (await buildOrganization(server.context)).id;
   const { token, email, id: userId } = await buildUser(server.context, id, { access });
   const update = async (edit: object, of = id) =>
@@ -43,7 +44,7 @@ async function platformAdmin() {
 const enter = async (organizationId: number | string, token: string) =>
   (await server.graphql(SWITCH, { id: String(organizationId) }, token)).switchOrganization;
 
-const actionsIn = (organizationId: number) =>
+const actionsIn = (organizationId: OrganizationId) =>
   inTransactionAcrossOrganizations(server.context.db, async (tx) => {
     const found = await sql<{ action: string }>`
       select action from audit_entries where organization_id = ${organizationId} order by number`.execute(tx);

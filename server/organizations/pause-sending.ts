@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { recordAudit } from '../audit/index.ts';
 import { recheckHeld } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -24,6 +25,6 @@ export async function pauseSending(context: Context, actor: Actor, isPaused: boo
 }
 
 /** Who paused everything the organization sends, and when; null if it isn't paused. */
-export function loadSendingPause(context: Context, organizationId: number): Promise<SendingPause | null> {
+export function loadSendingPause(context: Context, organizationId: OrganizationId): Promise<SendingPause | null> {
   return inTransaction(context.db, organizationId, (tx) => readSendingPause(tx, organizationId));
 }

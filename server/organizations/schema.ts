@@ -1,5 +1,6 @@
 import { capabilitiesOn } from '../../domain/brands/page-brand.ts';
 import { absoluteAddress } from '../../domain/hosts/host-table.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { toPlain } from '../../domain/messages/merge-fields.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { isCapability, type SwitchKey, switchRegistry } from '../../domain/switches/registry.ts';
@@ -168,7 +169,7 @@ builder.mutationField('updateOrganization', (t) =>
       const actor = actorOf(context);
       const { messageAlertIds, ...rest } = organization;
       const edit = { ...rest, ...(messageAlertIds ? { messageAlertIds: messageAlertIds.map(idOf) } : {}) };
-      await updateOrganization(context, actor, idOf(organizationId), edit);
+      await updateOrganization(context, actor, idOf<OrganizationId>(organizationId), edit);
       return { organization: await loadOrganization(context, actor.organizationId) };
     },
   }),
@@ -185,7 +186,7 @@ builder.mutationField('switchOrganization', (t) =>
     permission: 'organization.switch',
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, { organizationId }, context) => {
-      const token = await switchOrganization(context, actorOf(context), idOf(organizationId));
+      const token = await switchOrganization(context, actorOf(context), idOf<OrganizationId>(organizationId));
       // The rest of this answer is resolved as the person in the other organization.
       Object.assign(context, await enterStarted(context, token));
       const actor = actorOf(context);

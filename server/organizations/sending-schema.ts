@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { loadOrganization, OrganizationRef, type OrganizationRow } from '../accounts/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
@@ -58,7 +59,7 @@ builder.mutationField('stopSending', (t) =>
       reason: t.arg.string({ required: true, description: 'Why; the people of the organization read it.' }),
     },
     resolve: async (_root, { organizationId, reason }, context) => {
-      await stopSending(context, actorOf(context), idOf(organizationId), reason);
+      await stopSending(context, actorOf(context), idOf<OrganizationId>(organizationId), reason);
       return {};
     },
   }),
@@ -78,7 +79,7 @@ builder.mutationField('letSend', (t) =>
       cancelsDue: t.arg.boolean({ required: true, description: 'Cancels what is due by now in place of sending it.' }),
     },
     resolve: async (_root, { organizationId, cancelsDue }, context) => ({
-      canceled: await letSend(context, actorOf(context), idOf(organizationId), { cancelsDue }),
+      canceled: await letSend(context, actorOf(context), idOf<OrganizationId>(organizationId), { cancelsDue }),
     }),
   }),
 );

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { findOrganization, PLATFORM_ORGANIZATION } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -23,7 +24,7 @@ type Operator = Actor | null;
 export async function stopSending(
   context: Context,
   operator: Operator,
-  organizationId: number,
+  organizationId: OrganizationId,
   untrustedReason: string,
 ): Promise<void> {
   checkOperator(operator);
@@ -46,7 +47,7 @@ export async function stopSending(
 export async function letSend(
   context: Context,
   operator: Operator,
-  organizationId: number,
+  organizationId: OrganizationId,
   { cancelsDue }: { readonly cancelsDue: boolean },
 ): Promise<number> {
   checkOperator(operator);
@@ -68,7 +69,7 @@ export async function letSend(
 }
 
 /** Why and when the platform stopped this organization; null if it hasn't. */
-export function loadSendingStop(context: Context, organizationId: number): Promise<SendingStop | null> {
+export function loadSendingStop(context: Context, organizationId: OrganizationId): Promise<SendingStop | null> {
   return inTransaction(context.db, organizationId, (tx) => readSendingStop(tx, organizationId));
 }
 
@@ -85,7 +86,7 @@ function tellOf(tx: Tx, context: Context, news: StopNews): Promise<void> {
   return context.jobs.enqueue(tx, MAIL_OF_STOP, news);
 }
 
-async function announce(tx: Tx, context: Context, organizationId: number): Promise<void> {
+async function announce(tx: Tx, context: Context, organizationId: OrganizationId): Promise<void> {
   for (const topic of ['account', 'messages', 'send-stats'] as const)
     await context.live.announce(tx, organizationId, topic);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Language } from '../../words/languages.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { setWhereGiven } from '../platform/database/set-where-given.ts';
@@ -38,7 +39,7 @@ export type SwitchColumn =
 /** The columns that hold the points of each kind of activity. */
 export type MetricsColumn = 'view' | 'view_time' | 'share' | 'reopen' | 'widget' | 'video' | 'scheduled' | 'completed';
 
-export async function readSettings(tx: Tx, organizationId: number): Promise<SettingsRow | null> {
+export async function readSettings(tx: Tx, organizationId: OrganizationId): Promise<SettingsRow | null> {
   const found = await sql<SettingsRow>`
     select o.message_content as "messageContent", o.welcome_message_content as "welcomeMessageContent",
       o.auto_reply_content as "autoReplyContent", o.auto_reply_enabled as "autoReplyEnabled",
@@ -56,7 +57,7 @@ export async function readSettings(tx: Tx, organizationId: number): Promise<Sett
 
 export async function updateOrganizationColumns(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { name, language, offeredLanguages, texts, switches }: RowChange,
 ): Promise<void> {
   const sets = [
@@ -70,7 +71,7 @@ export async function updateOrganizationColumns(
   await sql`update organizations set ${sql.join(sets)} where id = ${organizationId}`.execute(tx);
 }
 
-export async function readSendingPause(tx: Tx, organizationId: number): Promise<SendingPause | null> {
+export async function readSendingPause(tx: Tx, organizationId: OrganizationId): Promise<SendingPause | null> {
   const found = await sql<SendingPause>`
     select u.name as by, o.sending_paused_at as at
     from organizations o left join users u on u.id = o.sending_paused_by
@@ -81,7 +82,7 @@ export async function readSendingPause(tx: Tx, organizationId: number): Promise<
 /** Pauses everything the organization sends, or with null resumes it; false if that is already so. */
 export async function writeSendingPause(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   pause: { readonly userId: number; readonly at: Date } | null,
 ): Promise<boolean> {
   const written = await sql`
@@ -98,7 +99,7 @@ const stopColumns = sql`o.sending_stopped_reason as reason, o.sending_stopped_at
 const organizationsWithStops = sql`organizations o left join users u on u.id = o.sending_stopped_by`;
 
 /** Why and when the platform stopped all sending for the organization; null if it hasn't. */
-export async function readSendingStop(tx: Tx, organizationId: number): Promise<SendingStop | null> {
+export async function readSendingStop(tx: Tx, organizationId: OrganizationId): Promise<SendingStop | null> {
   const found = await sql<SendingStop>`
     select ${stopColumns} from ${organizationsWithStops}
     where o.id = ${organizationId} and o.sending_stopped_reason is not null`.execute(tx);
@@ -108,7 +109,7 @@ export async function readSendingStop(tx: Tx, organizationId: number): Promise<S
 /** Stops everything the organization sends, or with null allows it again; false if that is already so. */
 export async function writeSendingStop(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stop: { readonly reason: string; readonly at: Date; readonly userId: number | null } | null,
 ): Promise<boolean> {
   const written = await sql`
@@ -121,15 +122,19 @@ export async function writeSendingStop(
 /** The organizations that the platform has stopped, in the order of their ids. */
 export async function readStoppedAcrossOrganizations(
   tx: Tx,
-): Promise<(SendingStop & { readonly id: number; readonly name: string })[]> {
-  const found = await sql<SendingStop & { id: number; name: string }>`
+): Promise<(SendingStop & { readonly id: OrganizationId; readonly name: string })[]> {
+  const found = await sql<SendingStop & { id: OrganizationId; name: string }>`
     select o.id, o.name, ${stopColumns} from ${organizationsWithStops}
     where o.sending_stopped_reason is not null order by o.id`.execute(tx);
   return found.rows;
 }
 
 /** How many of these people have joined the organization and still have a level there. */
-export async function countJoinedMembers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<number> {
+export async function countJoinedMembers(
+  tx: Tx,
+  organizationId: OrganizationId,
+  userIds: readonly number[],
+): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from memberships
     where organization_id = ${organizationId} and user_id = any(${userIds}) and access <> 'NONE'
@@ -137,7 +142,11 @@ export async function countJoinedMembers(tx: Tx, organizationId: number, userIds
   return found.rows[0]?.count ?? 0;
 }
 
-export async function replaceAlertUsers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<void> {
+export async function replaceAlertUsers(
+  tx: Tx,
+  organizationId: OrganizationId,
+  userIds: readonly number[],
+): Promise<void> {
   await sql`
     delete from organization_alert_users
     where organization_id = ${organizationId} and user_id <> all(${userIds})`.execute(tx);
@@ -147,7 +156,10 @@ export async function replaceAlertUsers(tx: Tx, organizationId: number, userIds:
 }
 
 /** The own phones of the people who get alerts of replies, if they still belong to the organization. */
-export async function readAlertPhones(tx: Tx, organizationId: number): Promise<{ userId: number; phone: string }[]> {
+export async function readAlertPhones(
+  tx: Tx,
+  organizationId: OrganizationId,
+): Promise<{ userId: number; phone: string }[]> {
   const found = await sql<{ userId: number; phone: string }>`
     select u.id as "userId", u.phone from organization_alert_users a
     join memberships m on m.organization_id = a.organization_id and m.user_id = a.user_id
@@ -158,7 +170,12 @@ export async function readAlertPhones(tx: Tx, organizationId: number): Promise<{
 }
 
 /** How many texts of this contact have come since then. */
-export async function countTextsSince(tx: Tx, organizationId: number, leadId: number, since: Date): Promise<number> {
+export async function countTextsSince(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadId: LeadId,
+  since: Date,
+): Promise<number> {
   const found = await sql<{ texts: number }>`
     select count(*)::integer as texts from messages
     where organization_id = ${organizationId} and lead_id = ${leadId} and direction = 'inbound'
@@ -169,7 +186,7 @@ export async function countTextsSince(tx: Tx, organizationId: number, leadId: nu
 /** Whether the organization exists, and this person's level there; NONE if they may not enter. */
 export async function readEntryAcrossOrganizations(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number,
 ): Promise<{ readonly access: string } | null> {
   const found = await sql<{ access: string }>`

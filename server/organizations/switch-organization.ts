@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { checkGoesOn, PLATFORM_ORGANIZATION, startSession } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -13,7 +14,7 @@ import { readEntryAcrossOrganizations } from './store.ts';
 export async function switchOrganization(
   context: RequestContext,
   actor: Actor,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<string> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const entry = await readEntryAcrossOrganizations(tx, organizationId, actor.userId);

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { isPremiumRateNumber } from '../../domain/leads/premium-rate-numbers.ts';
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
@@ -64,7 +65,7 @@ const HOURS: readonly OrganizationField[] = ['allowAfterHours', 'allowWeekends',
 export async function updateOrganization(
   context: Context,
   actor: Actor,
-  organizationId: number,
+  organizationId: OrganizationId,
   untrusted: OrganizationEdit,
 ): Promise<void> {
   const sent = (Object.keys(organizationFields) as OrganizationField[]).filter((field) => isSent(untrusted[field]));
@@ -136,7 +137,7 @@ function checkPhone(untrusted: string): string | null {
   return 'phone' in read && !isPremiumRateNumber(read.phone) ? read.phone : refuse('lead-phone-not-valid');
 }
 
-async function chooseAlertUsers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<void> {
+async function chooseAlertUsers(tx: Tx, organizationId: OrganizationId, userIds: readonly number[]): Promise<void> {
   const members = await countJoinedMembers(tx, organizationId, userIds);
   if (members !== userIds.length) refuse('not-found');
   await replaceAlertUsers(tx, organizationId, userIds);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { receiveReply, recordDelivery } from '../messages/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
@@ -16,11 +17,11 @@ const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
 recountAtEnd(server);
 
-let organizationId: number;
+let organizationId: OrganizationId;
 let senderPhone: string;
 let token: string;
-let ana: { id: number; phone: string };
-let ben: { id: number; phone: string };
+let ana: { id: LeadId; phone: string };
+let ben: { id: LeadId; phone: string };
 let replies = 0;
 
 beforeEach(async () => {
@@ -56,7 +57,7 @@ const report = (carrierId = '', errorCode = '30006') => {
   return inTransactionAcrossOrganizations(context.db, (tx) => recordDelivery(tx, context, told));
 };
 
-async function campaignOf(...leads: { id: number }[]) {
+async function campaignOf(...leads: { id: LeadId }[]) {
   const pitch = await buildPitch(context, organizationId, { title: 'Roof video', slides: [{ title: 'Video' }] });
   const campaign = await buildCampaign(context, organizationId, {
     steps: [{ pitchId: pitch.id }],
@@ -65,7 +66,7 @@ async function campaignOf(...leads: { id: number }[]) {
   return { pitch, ...campaign };
 }
 
-async function watches(lead: { id: number }, campaign: Awaited<ReturnType<typeof campaignOf>>, seconds: number) {
+async function watches(lead: { id: LeadId }, campaign: Awaited<ReturnType<typeof campaignOf>>, seconds: number) {
   const visit = await visitPitch(server, { organizationId, leadId: lead.id, campaignId: campaign.id });
   await visit({ events: [{ kind: 'seen' }] });
   clock.advance({ seconds });

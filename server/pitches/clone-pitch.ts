@@ -1,4 +1,5 @@
 import type { CopiedId } from '../../domain/facts.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { calendarsOfSlides, changeSlideCalendars } from '../custom-values/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -13,8 +14,8 @@ export const PITCH_CODE_LENGTH = 8;
 export async function clonePitch(
   tx: Tx,
   context: Context,
-  into: { organizationId: number; userId: number },
-  { fromOrganizationId, pitchId }: { readonly fromOrganizationId: number; readonly pitchId: number },
+  into: { organizationId: OrganizationId; userId: number },
+  { fromOrganizationId, pitchId }: { readonly fromOrganizationId: OrganizationId; readonly pitchId: number },
 ): Promise<{ pitchId: number; widgets: readonly CopiedId[] }> {
   const { organizationId, userId } = into;
   const at = context.clock.now();

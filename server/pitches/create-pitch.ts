@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,7 +10,7 @@ import { insertPitch } from './store.ts';
 export async function createPitch(
   tx: Tx,
   context: Context,
-  actor: { organizationId: number; userId: number },
+  actor: { organizationId: OrganizationId; userId: number },
   untrustedTitle: string | null,
 ): Promise<number> {
   const title = checkSent(untrustedTitle, checkLine) ?? null;

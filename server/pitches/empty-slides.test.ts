@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { goneSentence } from '../../visitor-pages/viewer/page.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
@@ -11,7 +12,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { tellViewing } from '../testing/viewing.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });

@@ -1,7 +1,9 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { isEmptySlide } from '../../domain/pitches/slides/empty-slide.ts';
 import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { calendarsOfSlides } from '../custom-values/index.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { NO_ID } from '../platform/no-id.ts';
 import { refuse } from '../platform/refusal.ts';
 import { sanitizeRichText } from './rich-text.ts';
 import { readPitches, readPitchesByIds, readSlide, readSlides, type StoredSlide } from './store.ts';
@@ -9,28 +11,28 @@ import type { PitchRow, SlideRow, WidgetRow } from './types.ts';
 import { readPageWidgets, readWidget, readWidgets, type WidgetPlace } from './widgets/store.ts';
 
 /** All pitches that aren't archived, newest first. */
-export function loadPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
+export function loadPitches(tx: Tx, organizationId: OrganizationId): Promise<PitchRow[]> {
   return readPitches(tx, organizationId);
 }
 
 /** The pitches with these ids; leaves out other organizations' ids. */
 export async function loadPitchesByIds(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PitchRow>> {
   return new Map((await readPitchesByIds(tx, organizationId, ids)).map((pitch) => [pitch.id, pitch]));
 }
 
 /** The pitch, or null if there is none. */
-export async function findPitch(tx: Tx, organizationId: number, pitchId: number): Promise<PitchRow | null> {
+export async function findPitch(tx: Tx, organizationId: OrganizationId, pitchId: number): Promise<PitchRow | null> {
   return (await readPitchesByIds(tx, organizationId, [pitchId]))[0] ?? null;
 }
 
 /** The pitch as a viewer may see it, with its slides and widgets: without empty slides and staff-only fields. */
 export async function findPitchForViewer(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   pitchId: number,
 ): Promise<(PitchRow & { slides: readonly SlideRow[] }) | null> {
   const pitch = await findPitch(tx, organizationId, pitchId);
@@ -43,7 +45,7 @@ export async function findPitchForViewer(
 /** How many slides of each of these pitches a viewer shows. */
 export async function countShownSlides(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   pitchIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const stored = await readSlides(tx, organizationId, pitchIds);
@@ -63,7 +65,7 @@ export async function countShownSlides(
 /** The slides of these pitches, each list in order, with their widgets. */
 export async function loadSlides(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   pitchIds: readonly number[],
 ): Promise<ReadonlyMap<number, SlideRow[]>> {
   const slides = await withWidgets(tx, organizationId, await readSlides(tx, organizationId, pitchIds));
@@ -71,19 +73,23 @@ export async function loadSlides(
 }
 
 /** One slide with its widgets; refused if it is deleted or another organization's. */
-export async function loadSlide(tx: Tx, organizationId: number, slideId: number): Promise<SlideRow> {
+export async function loadSlide(tx: Tx, organizationId: OrganizationId, slideId: number): Promise<SlideRow> {
   const slide = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const [whole] = await withWidgets(tx, organizationId, [slide]);
   return whole ?? refuse('not-found');
 }
 
 /** One widget; refused if it is deleted or another organization's. */
-export async function loadWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow> {
+export async function loadWidget(tx: Tx, organizationId: OrganizationId, widgetId: number): Promise<WidgetRow> {
   return (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
 }
 
 /** The ids of this question and its siblings in order, on its slide or on its campaign's page. */
-export async function loadWidgetStructure(tx: Tx, organizationId: number, place: WidgetPlace): Promise<number[]> {
+export async function loadWidgetStructure(
+  tx: Tx,
+  organizationId: OrganizationId,
+  place: WidgetPlace,
+): Promise<number[]> {
   const { slideId, campaignId } = place;
   const siblings =
     slideId === null
@@ -95,14 +101,18 @@ export async function loadWidgetStructure(tx: Tx, organizationId: number, place:
 /** The questions on the public pages of these campaigns, each list in order. */
 export async function loadPageWidgets(
   tx: Tx,
-  organizationId: number,
-  campaignIds: readonly number[],
-): Promise<ReadonlyMap<number, WidgetRow[]>> {
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
+): Promise<ReadonlyMap<CampaignId, WidgetRow[]>> {
   const widgets = await readPageWidgets(tx, organizationId, campaignIds);
-  return Map.groupBy(widgets, (widget) => widget.campaignId ?? 0);
+  return Map.groupBy(widgets, (widget) => widget.campaignId ?? NO_ID);
 }
 
-async function withWidgets(tx: Tx, organizationId: number, slides: readonly StoredSlide[]): Promise<SlideRow[]> {
+async function withWidgets(
+  tx: Tx,
+  organizationId: OrganizationId,
+  slides: readonly StoredSlide[],
+): Promise<SlideRow[]> {
   const widgets =
     slides.length > 0
       ? await readWidgets(

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { widgetTypes } from '../../domain/widgets/registry.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
@@ -10,7 +11,7 @@ const PITCH = `query ($id: ID!) { pitch(pitchId: $id) { pitch { id userId organi
   redirectPhone redirectButton } } }`;
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });

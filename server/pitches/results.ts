@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -30,7 +31,7 @@ export async function withPitch(context: RequestContext, work: Work): Promise<{ 
 }
 
 /** The slide of a question, or only the remaining order on a campaign's page. */
-export async function slideAnswerOf(tx: Tx, organizationId: number, place: WidgetPlace): Promise<SlideAnswer> {
+export async function slideAnswerOf(tx: Tx, organizationId: OrganizationId, place: WidgetPlace): Promise<SlideAnswer> {
   if (place.slideId === null) return { structure: await loadWidgetStructure(tx, organizationId, place), slide: null };
   const slide = await loadSlide(tx, organizationId, place.slideId);
   const slides = (await loadSlides(tx, organizationId, [slide.pitchId])).get(slide.pitchId) ?? [];

@@ -11,7 +11,7 @@ import { updatePitch } from './update-pitch.ts';
 
 const RedirectType = builder.enumType('RedirectType', { values: endActionTypes });
 
-const slidesTogether = loadTogether<readonly SlideRow[]>((context, organizationId, pitchIds) =>
+const slidesTogether = loadTogether<number, readonly SlideRow[]>((context, organizationId, pitchIds) =>
   inTransaction(context.db, organizationId, (tx) => loadSlides(tx, organizationId, pitchIds)),
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsLeadingOn } from '../../domain/campaigns/step-kinds.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { EndActionType } from '../../domain/pitches/end-action.ts';
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -58,7 +59,7 @@ const slideColumns = sql`
   highlevel_calendar_id as "highlevelCalendarId", processing_failed as "processingFailed"`;
 
 /** Every independent pitch; the target of a step without slides belongs to that step. */
-export async function readPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
+export async function readPitches(tx: Tx, organizationId: OrganizationId): Promise<PitchRow[]> {
   const found = await sql<PitchRow>`
     select ${pitchColumns} from pitches p where organization_id = ${organizationId} and archived_at is null
       and not exists (select 1 from campaign_steps s
@@ -67,7 +68,11 @@ export async function readPitches(tx: Tx, organizationId: number): Promise<Pitch
   return found.rows;
 }
 
-export async function readPitchesByIds(tx: Tx, organizationId: number, ids: readonly number[]): Promise<PitchRow[]> {
+export async function readPitchesByIds(
+  tx: Tx,
+  organizationId: OrganizationId,
+  ids: readonly number[],
+): Promise<PitchRow[]> {
   const found = await sql<PitchRow>`
     select ${pitchColumns} from pitches
     where organization_id = ${organizationId} and id = any(${ids}::bigint[])`.execute(tx);
@@ -75,13 +80,13 @@ export async function readPitchesByIds(tx: Tx, organizationId: number, ids: read
 }
 
 /** Locks the pitch until the transaction ends, so that edits of its slides are serialized. */
-export async function lockPitch(tx: Tx, organizationId: number, pitchId: number): Promise<boolean> {
+export async function lockPitch(tx: Tx, organizationId: OrganizationId, pitchId: number): Promise<boolean> {
   const found = await sql`
     select 1 from pitches where organization_id = ${organizationId} and id = ${pitchId} for update`.execute(tx);
   return found.rows.length > 0;
 }
 
-export async function insertPitch(tx: Tx, organizationId: number, pitch: NewPitch): Promise<number> {
+export async function insertPitch(tx: Tx, organizationId: OrganizationId, pitch: NewPitch): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into pitches (organization_id, user_id, code, title, created_at)
     values (${organizationId}, ${pitch.userId}, ${pitch.code}, ${pitch.title}, ${pitch.at}) returning id`.execute(tx);
@@ -91,7 +96,7 @@ export async function insertPitch(tx: Tx, organizationId: number, pitch: NewPitc
 /** Copies the pitch itself, without slides; returns 0 if there is none to copy. */
 export async function insertPitchCopy(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   fromOrganizationId: number,
   { pitchId, copy }: { readonly pitchId: number; readonly copy: Omit<NewPitch, 'title'> },
 ): Promise<number> {
@@ -106,7 +111,7 @@ export async function insertPitchCopy(
 
 export async function updatePitchRow(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   pitchId: number,
   change: PitchChange,
 ): Promise<boolean> {
@@ -130,7 +135,11 @@ export async function updatePitchRow(
 }
 
 /** The slides of these pitches in their order, without their widgets. */
-export async function readSlides(tx: Tx, organizationId: number, pitchIds: readonly number[]): Promise<StoredSlide[]> {
+export async function readSlides(
+  tx: Tx,
+  organizationId: OrganizationId,
+  pitchIds: readonly number[],
+): Promise<StoredSlide[]> {
   const found = await sql<StoredSlide>`
     select ${slideColumns} from slides
     where organization_id = ${organizationId} and pitch_id = any(${pitchIds}::bigint[])
@@ -138,14 +147,14 @@ export async function readSlides(tx: Tx, organizationId: number, pitchIds: reado
   return found.rows;
 }
 
-export async function readSlide(tx: Tx, organizationId: number, slideId: number): Promise<StoredSlide | null> {
+export async function readSlide(tx: Tx, organizationId: OrganizationId, slideId: number): Promise<StoredSlide | null> {
   const found = await sql<StoredSlide>`
     select ${slideColumns} from slides where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
 /** The same, locked until the transaction ends, so that changes of a slide are serialized. */
-export async function lockSlide(tx: Tx, organizationId: number, slideId: number): Promise<StoredSlide | null> {
+export async function lockSlide(tx: Tx, organizationId: OrganizationId, slideId: number): Promise<StoredSlide | null> {
   await sql`
     select 1 from slides where organization_id = ${organizationId} and id = ${slideId} for no key update`.execute(tx);
   return readSlide(tx, organizationId, slideId);
@@ -153,7 +162,7 @@ export async function lockSlide(tx: Tx, organizationId: number, slideId: number)
 
 export async function insertSlide(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   slide: SlideSettings & { pitchId: number; position: number; at: Date },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
@@ -169,7 +178,7 @@ export async function insertSlide(
 
 export async function updateSlideRow(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   slideId: number,
   slide: SlideSettings,
 ): Promise<void> {
@@ -182,12 +191,16 @@ export async function updateSlideRow(
     where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
 }
 
-export async function removeSlide(tx: Tx, organizationId: number, slideId: number): Promise<void> {
+export async function removeSlide(tx: Tx, organizationId: OrganizationId, slideId: number): Promise<void> {
   await sql`delete from slides where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
 }
 
 /** Numbers the slides of a pitch in the given order, from 0. */
-export async function writeSlideOrder(tx: Tx, organizationId: number, slideIds: readonly number[]): Promise<void> {
+export async function writeSlideOrder(
+  tx: Tx,
+  organizationId: OrganizationId,
+  slideIds: readonly number[],
+): Promise<void> {
   await sql`
     update slides s set position = wanted.position - 1
     from unnest(${slideIds}::bigint[]) with ordinality as wanted (id, position)
@@ -198,8 +211,8 @@ export async function writeSlideOrder(tx: Tx, organizationId: number, slideIds: 
  * Records the result on every slide that waits for this uploaded video, including other organizations' copies; returns
  * their organizations.
  */
-export async function settleVideoAcrossOrganizations(tx: Tx, url: string, isReady: boolean): Promise<number[]> {
-  const changed = await sql<{ organizationId: number }>`
+export async function settleVideoAcrossOrganizations(tx: Tx, url: string, isReady: boolean): Promise<OrganizationId[]> {
+  const changed = await sql<{ organizationId: OrganizationId }>`
     update slides set processed = ${isReady}, processing_failed = ${!isReady} where url = ${url} and not processed
     returning organization_id as "organizationId"`.execute(tx);
   return [...new Set(changed.rows.map((row) => row.organizationId))];
@@ -210,8 +223,8 @@ export async function readOwnerOfOfferedSlideAcrossOrganizations(
   tx: Tx,
   brand: string,
   slideId: number,
-): Promise<number | null> {
-  const found = await sql<{ organizationId: number }>`
+): Promise<OrganizationId | null> {
+  const found = await sql<{ organizationId: OrganizationId }>`
     select s.organization_id as "organizationId" from slides s
     join campaign_steps t on t.organization_id = s.organization_id and t.pitch_id = s.pitch_id and t.deleted_at is null
     join campaigns c on c.organization_id = t.organization_id and c.id = t.campaign_id

@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { EndActionType } from '../../domain/pitches/end-action.ts';
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
@@ -5,11 +6,11 @@ import type { CustomValueRow } from '../custom-values/index.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type WidgetRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   /** The slide with the question; null for a question on the public page of a campaign. */
   readonly slideId: number | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly widgetType: WidgetType;
   readonly label: string | null;
   readonly fineText: string | null;
@@ -21,7 +22,7 @@ export type WidgetRow = {
 };
 
 export type SlideRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly pitchId: number;
   readonly slideType: SlideType;
@@ -44,7 +45,7 @@ export type SlideRow = {
 };
 
 export type PitchRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly userId: number;
   readonly title: string | null;

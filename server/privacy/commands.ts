@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { copyOfContact } from './copying/copy-contact.ts';
 import { previewDue } from './retention/delete-due.ts';
@@ -15,7 +16,7 @@ export async function runPrivacyCommand(
   const [command, organization = '', ...phone] = words;
   if (command === 'copy' && /^\d+$/.test(organization) && phone.length > 0) {
     say(
-      (await copyOfContact(context, Number(organization), phone.join(' '))) ??
+      (await copyOfContact(context, Number(organization) as OrganizationId, phone.join(' '))) ??
         'No contact there has this phone number.',
     );
     return true;

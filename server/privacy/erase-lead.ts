@@ -1,3 +1,4 @@
+import type { LeadId } from '../../domain/ids.ts';
 import { isErasureReason } from '../../domain/privacy/erasure.ts';
 import { recordAudit } from '../audit/index.ts';
 import { forgetPhone } from '../consent/index.ts';
@@ -10,7 +11,7 @@ import { eraseRows } from './erase-rows.ts';
 import { dropExportsOf } from './exporting/start-export.ts';
 
 /** Refuses an unknown contact or reason before the password is asked for, so that only real tries count as guesses. */
-export async function checkErasable(context: Context, actor: Actor, leadId: number, reason: string): Promise<void> {
+export async function checkErasable(context: Context, actor: Actor, leadId: LeadId, reason: string): Promise<void> {
   if (!isErasureReason(reason)) refuse('erasure-reason-missing');
   const { organizationId } = actor;
   await inTransaction(
@@ -25,7 +26,7 @@ export async function checkErasable(context: Context, actor: Actor, leadId: numb
  * stays only as a keyed hash, by which it is never added or texted again. Counters and statistics are unchanged. The
  * audit trail keeps the fact and the reason.
  */
-export function eraseLead(context: Context, actor: Actor, leadId: number, untrustedReason: string): Promise<void> {
+export function eraseLead(context: Context, actor: Actor, leadId: LeadId, untrustedReason: string): Promise<void> {
   if (!isErasureReason(untrustedReason)) refuse('erasure-reason-missing');
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LeadId } from '../../domain/ids.ts';
 import { actorFor } from '../testing/actor-for.ts';
 import { rowsWith } from '../testing/erased-world.ts';
 import { recountAtEnd } from '../testing/recount-at-end.ts';
@@ -20,7 +21,7 @@ const { acceptedBy, context, stub } = world;
 recountAtEnd(world);
 await world.startSender({ lastLookMs: 1_200, listPatienceMs: 1_500, longestPauseMs: 400, giveUpMs: 6_000 });
 
-async function erase(blast: Blast, leadIds: readonly number[]): Promise<void> {
+async function erase(blast: Blast, leadIds: readonly LeadId[]): Promise<void> {
   const actor = await actorFor(context, blast.organizationId, blast.userId);
   for (const leadId of leadIds) await eraseLead(context, actor, leadId, 'ASKED');
 }

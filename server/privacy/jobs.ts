@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OrganizationId } from '../../domain/ids.ts';
+import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { endExports } from './exporting/end-exports.ts';
 import { MAIL_EXPORT, mailExport } from './exporting/mail-export.ts';
@@ -33,7 +35,7 @@ export const makePartsJob = declareJob({
   run: makeParts,
 });
 
-const ofExport = z.object({ organizationId: z.int().positive(), exportId: z.int().positive() });
+const ofExport = z.object({ organizationId: idField<OrganizationId>(), exportId: z.int().positive() });
 
 /** All of an organization's data is written into one file. */
 export const makeExportJob = declareJob({

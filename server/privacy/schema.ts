@@ -1,3 +1,4 @@
+import type { LeadId } from '../../domain/ids.ts';
 import { checkCurrentPassword } from '../accounts/index.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
 import { copyLead, type LeadCopy } from './copying/copy-lead.ts';
@@ -18,9 +19,9 @@ builder.mutationField('eraseLead', (t) =>
     },
     resolve: async (_root, { leadId, reason, currentPassword }, context) => {
       const actor = actorOf(context);
-      await checkErasable(context, actor, idOf(leadId), reason);
+      await checkErasable(context, actor, idOf<LeadId>(leadId), reason);
       await checkCurrentPassword(context, currentPassword);
-      await eraseLead(context, actor, idOf(leadId), reason);
+      await eraseLead(context, actor, idOf<LeadId>(leadId), reason);
       return {};
     },
   }),
@@ -37,6 +38,6 @@ builder.mutationField('copyLead', (t) =>
     description: 'Makes a copy of everything stored about a contact, for a person who asks what is kept of them.',
     permission: 'leads.copy',
     args: { leadId: t.arg.id({ required: true }) },
-    resolve: (_root, { leadId }, context) => copyLead(context, actorOf(context), idOf(leadId)),
+    resolve: (_root, { leadId }, context) => copyLead(context, actorOf(context), idOf<LeadId>(leadId)),
   }),
 );

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { leadFields } from '../../domain/leads/fields/registry.ts';
 import { erasedName } from '../../domain/privacy/erasure.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { isSealed } from '../platform/database/sealing/is-sealed.ts';
 
 /** A contact to be erased. */
-export type ErasedLead = { readonly organizationId: number; readonly leadId: number };
+export type ErasedLead = { readonly organizationId: OrganizationId; readonly leadId: LeadId };
 
 /** A contact, with text about them that is stored elsewhere. */
 export type KnownLead = ErasedLead & { readonly name: string; readonly phone: string; readonly email: string | null };

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { OrganizationRef, UserRef } from '../accounts/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
@@ -33,7 +34,7 @@ const OrganizationStats = builder.objectRef<OrganizationStatsShape>('Organizatio
 
 const NOTHING: UserStatsShape = { leads: 0, messages: 0, views: 0, earnings: 0 };
 
-const statsTogether = loadTogether<UserStatsShape>((context, organizationId, userIds) =>
+const statsTogether = loadTogether<number, UserStatsShape>((context, organizationId, userIds) =>
   inTransaction(context.db, organizationId, (tx) => usersStats(tx, organizationId, userIds)),
 );
 
@@ -71,7 +72,7 @@ builder.queryField('csvReport', (t) =>
     permission: 'reports.download',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      return { csv: await writeCampaignCsv(context, actorOf(context), idOf(args.campaignId)) };
+      return { csv: await writeCampaignCsv(context, actorOf(context), idOf<CampaignId>(args.campaignId)) };
     },
   }),
 );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** The progress of a test message. */
@@ -13,7 +14,7 @@ export type TestMessage = {
 };
 
 /** The organization's newest test message; null if there is none. */
-export async function readNewestTest(tx: Tx, organizationId: number): Promise<TestMessage | null> {
+export async function readNewestTest(tx: Tx, organizationId: OrganizationId): Promise<TestMessage | null> {
   const found = await sql<TestMessage>`
     with settled as (
       select queue_id, phone, outcome, delivered, reason, error_code, created_at from messages

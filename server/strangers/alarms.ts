@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { StrangerLimit, StrangerScope } from '../../domain/messages/stranger-limits.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -17,7 +18,7 @@ export type Alarm = {
   readonly most: number;
   readonly hours: number;
   readonly exchange: string | null;
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
 };
 
 const QUIET_MS = 6 * 60 * 60_000;
@@ -46,7 +47,7 @@ export async function raiseAlarm(
 }
 
 /** Notifies an organization's staff, once in six hours, that a form was stored without its message. */
-export async function tellOfHeldForm(tx: Tx, context: Context, organizationId: number): Promise<void> {
+export async function tellOfHeldForm(tx: Tx, context: Context, organizationId: OrganizationId): Promise<void> {
   const key = throttleKey('strangers-held-form', organizationId);
   const mails = await admitInWindow(tx, key, TO_ORGANIZATION, context.clock.now());
   if (mails.isAdmitted) await context.jobs.enqueue(tx, TELL_ORGANIZATION, { organizationId });

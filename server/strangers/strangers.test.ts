@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { StrangerMessage } from '../../domain/messages/stranger-limits.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -19,7 +20,7 @@ const FORWARDED_TO = '6025550143';
 let server: TestServer;
 let staff: { email: string; token: string };
 let ownNumber: string;
-let organizationId: number;
+let organizationId: OrganizationId;
 let codes: { page: string; group: string; campaign: string };
 let made = 0;
 

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { StrangerMessage } from '../../domain/messages/stranger-limits.ts';
 
 /** A message that a person without an account triggers. */
@@ -10,5 +11,5 @@ export type StrangersMessage = {
   /** The public page of the request. */
   readonly page?: string;
   /** The organization it is sent for; null for the platform. */
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
 };

@@ -1,4 +1,5 @@
 import type { SuperCardSaved } from '../../contract/rest/super.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { loadBilling, saveCard } from '../billing/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,7 +10,7 @@ import type { Actor } from '../platform/sessions/actor.ts';
 export async function changeCard(
   context: Context,
   actor: Actor,
-  organizationId: number,
+  organizationId: OrganizationId,
   cardToken: string,
 ): Promise<SuperCardSaved> {
   const organization = await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId));

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { findSwitch, type SwitchHolder, type SwitchKey, switchRegistry } from '../../domain/switches/registry.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
@@ -18,7 +19,7 @@ const stub = await startCalendlyStub();
 const server = await startTestServer({ roles: ['web'], calendly: stub.application });
 const { context } = server;
 
-type World = { organizationId: number; userId: number; token: string };
+type World = { organizationId: OrganizationId; userId: number; token: string };
 type Key = `${SwitchHolder} ${SwitchKey}`;
 
 let admin: string;

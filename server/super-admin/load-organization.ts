@@ -2,6 +2,7 @@ import type { SuperBilling, SuperOrganization, SuperStats } from '../../contract
 import { groupLimit } from '../../domain/billing/group-limit.ts';
 import { type Plan, planInForce } from '../../domain/billing/plan.ts';
 import type { Brand } from '../../domain/brands/brand.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type BillingShape, loadBilling } from '../billing/index.ts';
@@ -18,7 +19,7 @@ import { readMembers, readOverview } from './store.ts';
 export async function loadOrganization(
   context: Context,
   actor: Actor,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<{ organization: SuperOrganization; stats: SuperStats }> {
   const read = await inTransaction(context.db, organizationId, async (tx) => {
     const found = {

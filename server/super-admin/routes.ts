@@ -12,6 +12,7 @@ import {
   type SuperSwitchesAnswer,
   workerStacks,
 } from '../../contract/rest/super.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { readActor } from '../accounts/index.ts';
 import { agreeRates } from '../billing/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -34,7 +35,8 @@ const id = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,15}$/))
   .transform(Number);
-const named = z.object({ organization_id: id });
+const organizationId = id.transform((one) => one as OrganizationId);
+const named = z.object({ organization_id: organizationId });
 
 /**
  * POST /super/…/{token}: for platform admins alone; every other token gets the same answer, and guesses are slowed
@@ -56,7 +58,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   }
 }
 
-const holder = z.object({ organization_id: id, user_id: id.nullish() });
+const holder = z.object({ organization_id: organizationId, user_id: id.nullish() });
 const change = z.object({ key: z.string().max(100), on: z.boolean().nullable() });
 
 const answers: Readonly<Record<string, Answer>> = {
@@ -102,12 +104,12 @@ async function platformAdmin(context: Context, request: FastifyRequest<{ Params:
   return refuse('invalid-session');
 }
 
-function organizationOf(body: unknown): number {
+function organizationOf(body: unknown): OrganizationId {
   const asked = named.safeParse(body);
   return asked.success ? asked.data.organization_id : refuse('not-found');
 }
 
-function holderOf(body: unknown): { organizationId: number; userId: number | null } {
+function holderOf(body: unknown): { organizationId: OrganizationId; userId: number | null } {
   const asked = holder.safeParse(body);
   if (!asked.success) return refuse('not-found');
   return { organizationId: asked.data.organization_id, userId: asked.data.user_id ?? null };

@@ -1,10 +1,11 @@
 import type { SuperSwitch } from '../../contract/rest/super.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { changeSwitch, loadSwitches, type SwitchState } from '../organizations/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 
 type Change = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly userId: number | null;
   readonly key: string;
   readonly isOn: boolean | null;
@@ -13,7 +14,7 @@ type Change = {
 /** The switches of any organization or, with a person, of that person there. */
 export function showSwitches(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number | null,
 ): Promise<readonly SuperSwitch[]> {
   return inTransaction(context.db, organizationId, async (tx) =>

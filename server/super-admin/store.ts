@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WorkerStack } from '../../contract/rest/super.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -70,7 +71,7 @@ export type MemberRow = {
   readonly access: string;
 };
 
-export async function readMembers(tx: Tx, organizationId: number): Promise<MemberRow[]> {
+export async function readMembers(tx: Tx, organizationId: OrganizationId): Promise<MemberRow[]> {
   const found = await sql<MemberRow>`
     select u.id, u.name, u.email, u.phone, m.access
     from memberships m join users u on u.id = m.user_id
@@ -89,7 +90,7 @@ export type OverviewRow = {
   readonly due: number;
 };
 
-export async function readOverview(tx: Tx, organizationId: number, now: Date): Promise<OverviewRow | null> {
+export async function readOverview(tx: Tx, organizationId: OrganizationId, now: Date): Promise<OverviewRow | null> {
   const found = await sql<OverviewRow>`
     select o.created_at as "createdAt",
       (select count(*) from campaigns c

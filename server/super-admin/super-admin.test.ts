@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -49,7 +50,7 @@ async function cardToken(number = '4242424242424242'): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-const trailOf = (organizationId: number) =>
+const trailOf = (organizationId: OrganizationId) =>
   inTransaction(context.db, organizationId, async (tx) => {
     const entries = await sql<Record<string, unknown>>`
       select action, actor_user_id, details, ip from audit_entries

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { SwitchHolder } from '../../domain/switches/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
 
@@ -17,7 +18,7 @@ export type OverrideRow = {
 /** Every changed switch of the organization itself, and of this person in it if one is given. */
 export async function readOverrides(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number | null = null,
 ): Promise<OverrideRow[]> {
   const found = await sql<OverrideRow>`
@@ -33,7 +34,7 @@ export async function readOverrides(
 /** Turns a switch on or off; null resets it, so that the brand decides again. */
 export async function writeOverride(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   change: { userId: number | null; key: string; isOn: boolean | null; changedBy: number | null; at: Date },
 ): Promise<void> {
   const { userId, key, isOn, changedBy, at } = change;

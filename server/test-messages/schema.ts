@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { loadTest, type TestState, WaitRef } from '../messages/index.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -18,7 +19,7 @@ builder.mutationField('sendTest', (t) =>
       sendTest(context, actorOf(context), {
         content: messageContent,
         pitchId: pitchId ? idOf(pitchId) : null,
-        campaignId: campaignId ? idOf(campaignId) : null,
+        campaignId: campaignId ? idOf<CampaignId>(campaignId) : null,
       }),
   }),
 );

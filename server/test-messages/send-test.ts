@@ -1,4 +1,5 @@
 import { withLink } from '../../domain/consent/first-message.ts';
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { testValues } from '../../domain/messages/test-values.ts';
@@ -25,7 +26,7 @@ type Test = {
   /** The content behind the message's link. */
   readonly pitchId: number | null;
   /** The campaign whose branding that content has. */
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
 };
 
 /**
@@ -56,12 +57,12 @@ export async function sendTest(
 }
 
 /** Refuses content and a campaign that the organization doesn't have. */
-async function checkContent(tx: Tx, organizationId: number, { pitchId, campaignId }: Test): Promise<void> {
+async function checkContent(tx: Tx, organizationId: OrganizationId, { pitchId, campaignId }: Test): Promise<void> {
   if (pitchId !== null && !(await findPitchForViewer(tx, organizationId, pitchId))) refuse('not-found');
   if (campaignId !== null && !(await findCampaign(tx, organizationId, campaignId))) refuse('not-found');
 }
 
-async function checkReachable(tx: Tx, organizationId: number, phone: string): Promise<void> {
+async function checkReachable(tx: Tx, organizationId: OrganizationId, phone: string): Promise<void> {
   const block = (await loadNumberBlock(tx, organizationId)).number;
   const senderPhone = await mainPhoneOf(tx, organizationId);
   if (block === 'no-number') refuse('test-number-missing');

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -5,7 +6,7 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { readSwitches } from '../switches/index.ts';
 
 /** An actor with every right in this organization, in the form that a feature's verbs take. */
-export async function actorFor(context: Context, organizationId: number, userId = 1): Promise<Actor> {
+export async function actorFor(context: Context, organizationId: OrganizationId, userId = 1): Promise<Actor> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const brand = brandOfOrganization(await findOrganization(tx, organizationId));
     const switches = await readSwitches(tx, { organizationId, userId, brand: brand.key });

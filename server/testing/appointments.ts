@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { startSession } from '../accounts/index.ts';
 import { settleTexts } from '../messages/outcomes/settle-texts.ts';
 import { gateAndMark } from '../messages/sender/gate/gate-and-mark.ts';
@@ -36,7 +37,7 @@ type Answer = {
 };
 
 /** A staff member's actions on one contact's appointments, and the contact's waiting messages. */
-export function appointmentsOf(server: TestServer, token: () => string, leadId: number) {
+export function appointmentsOf(server: TestServer, token: () => string, leadId: LeadId) {
   const mutate = async (operation: string): Promise<Answer> =>
     (await server.graphql(`mutation { answer: ${operation} { success errors ${LEAD} } }`, {}, token())).answer;
   return {
@@ -59,14 +60,14 @@ export async function moveTo(
   { context, clock }: TestServer,
   at: string,
   person: { readonly id: number },
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<string> {
   clock.set(at);
   return inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, person.id, { organizationId }));
 }
 
 /** Runs the gate on everything that is due; returns the texts that it releases, which then count as sent. */
-export async function sendDue(server: TestServer, organizationId: number, outcome: 'sent' | 'failed' = 'sent') {
+export async function sendDue(server: TestServer, organizationId: OrganizationId, outcome: 'sent' | 'failed' = 'sent') {
   const { context } = server;
   const { marked } = await gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
   const at = context.clock.now();

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { readActor } from '../accounts/index.ts';
 import { choosePlan, closeCycles, saveCard } from '../billing/index.ts';
 import { priceNow } from '../billing/usage/count-usage.ts';
@@ -79,7 +80,7 @@ export function billingWorld(server: TestServer) {
   }
 
   /** Messages sent in a cycle, at the current price. */
-  const use = (organizationId: number, cycle: string, segments: number) =>
+  const use = (organizationId: OrganizationId, cycle: string, segments: number) =>
     inTransaction(context.db, organizationId, async (tx) => {
       const price = await priceNow(tx, organizationId, clock.now());
       await addUsage(tx, organizationId, new Date(cycle), { segments, price });

@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { createCampaign, createStep, updateStep } from '../campaigns/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -10,10 +11,10 @@ let made = 0;
 /** A campaign created as staff do, with steps in any of the three chains. */
 export async function buildCampaignAround(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   steps: readonly StepAround[],
   given: { name?: string; userId?: number } = {},
-): Promise<{ id: number; stepIds: readonly number[] }> {
+): Promise<{ id: CampaignId; stepIds: readonly number[] }> {
   made += 1;
   const name = given.name ?? `Around ${made}`;
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { writeLeads } from '../leads/changing/write-leads.ts';
 import { leadIdsOfPhones } from '../leads/store.ts';
@@ -9,10 +10,10 @@ import { buildUser } from './build-user.ts';
 import { changeSettings } from './staff-actions.ts';
 
 export type Blast = {
-  readonly organizationId: number;
-  readonly campaignId: number;
+  readonly organizationId: OrganizationId;
+  readonly campaignId: CampaignId;
   readonly stepIds: readonly number[];
-  readonly leadIds: readonly number[];
+  readonly leadIds: readonly LeadId[];
   readonly phones: readonly string[];
   readonly senderPhone: string;
   readonly userId: number;
@@ -70,7 +71,7 @@ function peopleOf({ leads, phonePrefix = `555${made % 10}` }: BlastOptions) {
 export async function joinAll(
   context: Context,
   { organizationId, campaignId, ...blast }: Blast,
-  leadIds: readonly number[] = blast.leadIds,
+  leadIds: readonly LeadId[] = blast.leadIds,
 ): Promise<void> {
   await inTransaction(context.db, organizationId, (tx) =>
     addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds }),

@@ -1,4 +1,5 @@
 import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { addLeadsToCampaign, createCampaign, createStep, updateStep } from '../campaigns/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -14,15 +15,15 @@ export type GivenStep = {
   readonly window?: number;
 };
 
-export type BuiltCampaign = { readonly id: number; readonly stepIds: readonly number[] };
+export type BuiltCampaign = { readonly id: CampaignId; readonly stepIds: readonly number[] };
 
 let made = 0;
 
 /** A campaign created as staff do: its steps, then its leads. */
 export async function buildCampaign(
   context: Context,
-  organizationId: number,
-  given: { name?: string; userId?: number; steps?: readonly GivenStep[]; leadIds?: readonly number[] } = {},
+  organizationId: OrganizationId,
+  given: { name?: string; userId?: number; steps?: readonly GivenStep[]; leadIds?: readonly LeadId[] } = {},
 ): Promise<BuiltCampaign> {
   made += 1;
   const actor = { organizationId, userId: given.userId ?? 1 };

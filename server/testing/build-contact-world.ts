@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { addLeadsToCampaign, createCampaign } from '../campaigns/index.ts';
 import { receiveReply } from '../messages/index.ts';
 import { numbersOf } from '../numbers/index.ts';
@@ -24,7 +25,7 @@ let made = 0;
 /**
  * An organization in which a contact has everything a contact can have: texts both ways, visits, answers, an import.
  */
-export async function buildContactWorld(server: TestServer, organization: { id: number; senderPhone: string }) {
+export async function buildContactWorld(server: TestServer, organization: { id: OrganizationId; senderPhone: string }) {
   made += 1;
   const { context } = server;
   const { id: organizationId } = organization;

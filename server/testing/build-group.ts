@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { createGroup } from '../groups/create-group.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
 import { updateGroup } from '../groups/update-group.ts';
@@ -8,8 +9,8 @@ import { actorFor } from './actor-for.ts';
 /** A group with these contacts in it, and a public page with its name. */
 export async function buildGroup(
   context: Context,
-  organizationId: number,
-  given: { name?: string; userId?: number; leadIds?: readonly number[] } = {},
+  organizationId: OrganizationId,
+  given: { name?: string; userId?: number; leadIds?: readonly LeadId[] } = {},
 ): Promise<{ id: number; code: string }> {
   const { name = 'Regulars', userId = 1, leadIds = [] } = given;
   const actor = await actorFor(context, organizationId, userId);

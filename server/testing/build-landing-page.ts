@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { createLandingPage } from '../landing-pages/create-landing-page.ts';
 import { createOption } from '../landing-pages/options/change-options.ts';
 import { updateLandingPage } from '../landing-pages/update-landing-page.ts';
@@ -7,8 +8,8 @@ import { actorFor } from './actor-for.ts';
 /** A landing page that sends this campaign, with one choice that sends nothing more. */
 export async function buildLandingPage(
   context: Context,
-  organizationId: number,
-  given: { title?: string; userId?: number; campaignId?: number; structure?: readonly string[] } = {},
+  organizationId: OrganizationId,
+  given: { title?: string; userId?: number; campaignId?: CampaignId; structure?: readonly string[] } = {},
 ): Promise<{ id: number; code: string; optionId: number }> {
   const { title = 'Join us', userId = 1, campaignId, structure } = given;
   const actor = await actorFor(context, organizationId, userId);

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { findOrCreateLeadByPhone, type LeadRow } from '../leads/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -7,7 +8,7 @@ let made = 0;
 /** A contact of this organization with a unique (555) number. */
 export async function buildLead(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   given: { name?: string; phone?: string; email?: string; userId?: number } = {},
 ): Promise<LeadRow> {
   made += 1;

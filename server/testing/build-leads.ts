@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { writeLeads } from '../leads/changing/write-leads.ts';
 import { leadIdsOfPhones } from '../leads/store.ts';
 import type { Context } from '../platform/context.ts';
@@ -6,10 +7,10 @@ import { inTransaction } from '../platform/database/database.ts';
 /** Many contacts at once, as from a file; their (555) numbers count up from the first. */
 export async function buildLeads(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   count: number,
   from = 5_553_000_000,
-): Promise<number[]> {
+): Promise<LeadId[]> {
   const leads = Array.from({ length: count }, (_, index) => ({
     ...{ name: `Lead ${index + 1}`, firstName: 'Lead', lastName: String(index + 1) },
     ...{ phone: String(from + index + 1), email: null },

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { bookEvent } from '../events/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -5,8 +6,14 @@ import { inTransaction } from '../platform/database/database.ts';
 /** A contact's booking of a meeting at a place; bookings with the same word and time are one event. */
 export function buildMeeting(
   context: Context,
-  organizationId: number,
-  given: { leadId: number; word?: string; eventTime?: Date; eventTimeZone?: string; campaignIds?: readonly number[] },
+  organizationId: OrganizationId,
+  given: {
+    leadId: LeadId;
+    word?: string;
+    eventTime?: Date;
+    eventTimeZone?: string;
+    campaignIds?: readonly CampaignId[];
+  },
 ): Promise<{ eventId: number; appointmentId: number }> {
   const { leadId, word = 'Main', campaignIds = [] } = given;
   const eventTime = given.eventTime ?? new Date(context.clock.now().getTime() + 7 * 24 * 3_600_000);

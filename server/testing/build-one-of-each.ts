@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { loadEarners } from '../billing/earnings/load-earnings.ts';
 import { recordEarning } from '../billing/earnings/record-earning.ts';
 import type { BookingPlace } from '../integrations/calendly/booking-reference.ts';
@@ -22,7 +23,7 @@ import type { TestServer } from './test-server.ts';
 
 /** An organization with one of each thing, all with this word in every text. */
 export type OneOfEach = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   /** The id of a thing by the name of its argument. */
   readonly ids: Readonly<Record<string, string>>;
   /** The session of its owner. */
@@ -100,7 +101,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
 }
 
 // Browsers create none at an IP address.
-async function passkeyIn(server: TestServer, organizationId: number, word: string): Promise<string> {
+async function passkeyIn(server: TestServer, organizationId: OrganizationId, word: string): Promise<string> {
   const { ask, origin } = atHost(server, 'default.localhost');
   const person = await buildUser(server.context, organizationId, { name: `${word} keyholder`, access: 'LIMITED' });
   await addSoftPasskey(ask, person, origin);
@@ -110,7 +111,7 @@ async function passkeyIn(server: TestServer, organizationId: number, word: strin
 
 async function recordOne(
   { context }: TestServer,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number,
   word: string,
 ): Promise<number> {
@@ -166,7 +167,7 @@ async function payInvoice(server: TestServer, token: string): Promise<string> {
   return updateUser.user.organization.billing.invoices[0].id;
 }
 
-async function waitingText(server: TestServer, organizationId: number): Promise<number> {
+async function waitingText(server: TestServer, organizationId: OrganizationId): Promise<number> {
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
     const found = await sql<{
       id: number;
@@ -175,7 +176,7 @@ async function waitingText(server: TestServer, organizationId: number): Promise<
   });
 }
 
-async function numberOf(server: TestServer, organizationId: number): Promise<number> {
+async function numberOf(server: TestServer, organizationId: OrganizationId): Promise<number> {
   const numbers = await inTransactionAcrossOrganizations(server.context.db, (tx) => numbersOf(tx, organizationId));
   return numbers[0]?.id ?? 0;
 }
@@ -184,7 +185,7 @@ async function numberOf(server: TestServer, organizationId: number): Promise<num
 const tablesOf = new WeakMap<TestServer, readonly string[]>();
 
 /** Every row of the organization in every table, as one text: equal texts mean that nothing has changed. */
-export async function everythingOf(server: TestServer, organizationId: number): Promise<string> {
+export async function everythingOf(server: TestServer, organizationId: OrganizationId): Promise<string> {
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
     const tables = tablesOf.get(server) ?? (await namesOfTables(tx));
     tablesOf.set(server, tables);

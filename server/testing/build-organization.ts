@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { createOrganization } from '../accounts/index.ts';
 import { assignNumber } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,7 +10,7 @@ let made = 0;
 export async function buildOrganization(
   context: Context,
   given: { brand?: string; name?: string; billingActive?: boolean; senderPhone?: string } = {},
-): Promise<{ id: number; senderPhone: string; name: string }> {
+): Promise<{ id: OrganizationId; senderPhone: string; name: string }> {
   made += 1;
   const senderPhone = given.senderPhone ?? `+1555${String(9_000_000 + made)}`;
   const name = given.name ?? `Organization ${made}`;

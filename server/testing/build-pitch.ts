@@ -1,4 +1,5 @@
 import { brandNamed } from '../../brands/registry.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import { createPitch, createSlide, createWidget } from '../pitches/index.ts';
@@ -27,7 +28,7 @@ let made = 0;
 /** A pitch created as staff do: a YouTube slide by default. */
 export async function buildPitch(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   given: { title?: string; brand?: string; slides?: readonly GivenSlide[] } = {},
 ): Promise<BuiltPitch> {
   made += 1;

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import { createUser, startSession } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -8,7 +9,7 @@ let made = 0;
 /** A signed-in person at this level, with a token for the Authorization header. */
 export async function buildUser(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   given: {
     access?: AccessLevel;
     name?: string;

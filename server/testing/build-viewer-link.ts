@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { type SlideType, slideKind } from '../../domain/pitches/slides/registry.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import { addLeadsToCampaign, createCampaign, createStep, updateStep } from '../campaigns/index.ts';
@@ -29,9 +30,9 @@ export type GivenSlide = {
   widgets?: GivenWidget[];
 };
 export type ViewerLink = {
-  readonly organizationId: number;
-  readonly leadId: number;
-  readonly campaignId: number;
+  readonly organizationId: OrganizationId;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId;
   readonly stepId: number;
   readonly pitchId: number;
   readonly slideIds: readonly number[];
@@ -57,7 +58,7 @@ let made = 0;
 /** A lead in a campaign whose one step has a pitch, created as staff do: everything behind one personal link. */
 export async function buildViewerLink(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   given: Given = {},
 ): Promise<ViewerLink> {
   made += 1;
@@ -86,7 +87,11 @@ export async function buildViewerLink(
 }
 
 // Some kinds of slides need a switch of the organization.
-async function allowSlides(context: Context, organizationId: number, slides: readonly GivenSlide[]): Promise<void> {
+async function allowSlides(
+  context: Context,
+  organizationId: OrganizationId,
+  slides: readonly GivenSlide[],
+): Promise<void> {
   for (const { capability, needs } of slides.map(({ type = 'TEXT' }) => slideKind(type))) {
     if (capability !== null) await turnSwitch(context, organizationId, capability);
     if (needs === 'showAudio') await turnSwitch(context, organizationId, needs);
@@ -113,7 +118,11 @@ async function addSlides(
   return { slideIds, widgetIds };
 }
 
-async function readCodes(tx: Tx, campaignId: number, stepId: number): Promise<{ leadCode: string; stepCode: string }> {
+async function readCodes(
+  tx: Tx,
+  campaignId: CampaignId,
+  stepId: number,
+): Promise<{ leadCode: string; stepCode: string }> {
   const found = await sql<{ leadCode: string; stepCode: string }>`
     select l.code as "leadCode", s.code as "stepCode" from campaign_leads l join campaign_steps s using (campaign_id)
     where l.campaign_id = ${campaignId} and s.id = ${stepId}`.execute(tx);

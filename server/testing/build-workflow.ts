@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { ActionSettings, ActionType } from '../../domain/workflows/actions/registry.ts';
 import { emptyTrigger, type TriggerSettings, type TriggerType } from '../../domain/workflows/triggers/registry.ts';
 import type { Context } from '../platform/context.ts';
@@ -19,7 +20,7 @@ const noAction: ActionSettings = { messageContent: null, webhookUrl: null, nextC
 /** A workflow of a step with these triggers and actions. */
 export async function buildWorkflow(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   given: { stepId: number; triggers: readonly GivenTrigger[]; actions: readonly GivenAction[] },
 ): Promise<BuiltWorkflow> {
   return inTransaction(context.db, organizationId, async (tx) => {
@@ -39,8 +40,8 @@ export async function buildWorkflow(
 /** A workflow of a step that a contact has opened: it fires, and messages the contact. */
 export async function buildFiredRule(
   context: Context,
-  organizationId: number,
-  at: { leadId: number; stepId: number },
+  organizationId: OrganizationId,
+  at: { leadId: LeadId; stepId: number },
 ): Promise<void> {
   const actions = [{ type: 'LEAD', messageContent: 'Thanks' }] as const;
   await buildWorkflow(context, organizationId, { stepId: at.stepId, triggers: [{ type: 'VIEWED' }], actions });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { openReferences, writeReference } from '../integrations/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from './build-organization.ts';
@@ -91,6 +92,6 @@ export function scheduled(slideId: unknown, { eventUri, inviteeUri }: Booked): s
 }
 
 /** Stops the simulated Calendly's automatic reports. */
-export async function withoutReports({ context }: TestServer, organizationId: number): Promise<void> {
+export async function withoutReports({ context }: TestServer, organizationId: OrganizationId): Promise<void> {
   await inTransaction(context.db, organizationId, (tx) => sql`delete from simulator_calendly_webhooks`.execute(tx));
 }

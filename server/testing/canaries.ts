@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { leadFields } from '../../domain/leads/fields/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -167,7 +168,7 @@ export async function undecidedColumns(context: Context): Promise<string[]> {
 }
 
 /** Plants the column's canary in every readable text of this organization. */
-export async function plantCanaries(context: Context, organizationId: number): Promise<void> {
+export async function plantCanaries(context: Context, organizationId: OrganizationId): Promise<void> {
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     for (const { table, column, type } of await textColumns(tx)) {
       const name = `${table}.${column}`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadId } from '../../domain/ids.ts';
 import { inputFields, type LeadField } from '../../domain/leads/fields/registry.ts';
 import { createCampaign } from '../campaigns/index.ts';
 import { findLead } from '../leads/index.ts';
@@ -50,7 +51,7 @@ export async function buildToldContact(server: TestServer, brand = 'default') {
   if (!submitLandingPage.success) throw new Error(submitLandingPage.errors.join(' '));
   const { leads } = await server.graphql('{ leads { leads { id } } }', {}, token);
   const id = String(leads.leads[0].id);
-  const leadId = Number(id);
+  const leadId = Number(id) as LeadId;
   const text = async (words: string) => server.graphql(TEXT, { id, text: words }, token);
   await text(`${CANARY} to the first phone`);
   await until(async () => (await readQueue(context, organizationId)).length === 0);

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildUser } from './build-user.ts';
 import { downloadWith } from './download.ts';
@@ -7,7 +8,7 @@ import { unpackArchive } from './unpack-archive.ts';
 
 /** An organization and its owner's session. */
 export type Exporter = {
-  readonly id: number;
+  readonly id: OrganizationId;
   readonly senderPhone: string;
   readonly token: string;
   readonly email: string;

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { inviteUsers } from '../users/invite-users.ts';
@@ -7,7 +8,7 @@ import { buildUser } from './build-user.ts';
 /** Invites a person into another organization; one with a verified address can enter it at once. */
 export async function inviteTo(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   email: string,
   access: AccessLevel,
 ): Promise<void> {

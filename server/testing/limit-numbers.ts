@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { listAllNumbers } from '../numbers/platform/list-all-numbers.ts';
 import { setLimits } from '../numbers/platform/set-limits.ts';
 import type { Context } from '../platform/context.ts';
@@ -8,7 +9,7 @@ import type { Context } from '../platform/context.ts';
  */
 export async function limitNumbers(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     ratePerSecond = null,
     dailyCap = null,

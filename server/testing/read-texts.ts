@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 export type QueueRow = {
   id: number;
-  lead_id: number | null;
+  lead_id: LeadId | null;
   phone: string;
   step_id: number | null;
   state: string;
@@ -18,7 +19,7 @@ export type QueueRow = {
 export type MessageRow = {
   id: number;
   queue_id: number | null;
-  lead_id: number | null;
+  lead_id: LeadId | null;
   phone: string;
   step_id: number | null;
   direction: string;
@@ -37,7 +38,7 @@ export type MessageRow = {
 };
 
 /** Everything that waits, is in flight or in doubt. */
-export function readQueue(context: Context, organizationId: number): Promise<QueueRow[]> {
+export function readQueue(context: Context, organizationId: OrganizationId): Promise<QueueRow[]> {
   return readRows<QueueRow>(
     context,
     sql`select * from text_queue where organization_id = ${organizationId} order by id`,
@@ -45,7 +46,7 @@ export function readQueue(context: Context, organizationId: number): Promise<Que
 }
 
 /** Everything that is settled. */
-export function readMessages(context: Context, organizationId: number): Promise<MessageRow[]> {
+export function readMessages(context: Context, organizationId: OrganizationId): Promise<MessageRow[]> {
   return readRows<MessageRow>(
     context,
     sql`select * from messages where organization_id = ${organizationId} order by id`,
@@ -84,6 +85,6 @@ export function untilAnotherWaitsFor(tx: Tx): Promise<void> {
 }
 
 /** Waits until the organization has nothing waiting anymore. */
-export function untilSettled(context: Context, organizationId: number, limitMs = 40_000): Promise<void> {
+export function untilSettled(context: Context, organizationId: OrganizationId, limitMs = 40_000): Promise<void> {
   return until(async () => (await readQueue(context, organizationId)).length === 0, limitMs);
 }

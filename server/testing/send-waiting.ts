@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { billedSegments } from '../../domain/messages/segments.ts';
 import { sendToLead } from '../messages/direct/send-to-lead.ts';
 import { settleTexts } from '../messages/outcomes/settle-texts.ts';
@@ -16,7 +17,7 @@ export type Outcome = 'sent' | 'failed' | 'skipped';
 /** Sends a contact one message, which the carrier accepts at once under this id. */
 export async function sendAs(
   context: Context,
-  { carrierId, ...to }: { organizationId: number; leadId: number; phone: string; carrierId: string },
+  { carrierId, ...to }: { organizationId: OrganizationId; leadId: LeadId; phone: string; carrierId: string },
 ): Promise<void> {
   const { organizationId } = to;
   await inTransaction(context.db, organizationId, async (tx) => {
@@ -41,7 +42,7 @@ export async function sendAs(
  */
 export async function sendWaiting(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { outcome = () => 'sent', most = 100_000 }: { outcome?: () => Outcome; most?: number } = {},
 ): Promise<string[]> {
   const at = context.clock.now();

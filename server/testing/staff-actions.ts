@@ -1,4 +1,5 @@
 import { brandNamed } from '../../brands/registry.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { cancelPlan, choosePlan, saveCard } from '../billing/index.ts';
 import { makeToken } from '../billing/simulated-provider/tokens.ts';
 import { archiveCampaign } from '../campaigns/archive-campaign.ts';
@@ -16,13 +17,13 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorFor } from './actor-for.ts';
 
-type Campaign = { readonly organizationId: number; readonly campaignId: number };
-type Owner = { readonly organizationId: number; readonly userId: number };
+type Campaign = { readonly organizationId: OrganizationId; readonly campaignId: CampaignId };
+type Owner = { readonly organizationId: OrganizationId; readonly userId: number };
 
 let stops = 0;
 
 /** The person behind this phone texts STOP. */
-export async function optOut(context: Context, organizationId: number, phone: string): Promise<void> {
+export async function optOut(context: Context, organizationId: OrganizationId, phone: string): Promise<void> {
   stops += 1;
   const stop = { organizationId, phone, source: 'keyword', sourceId: `stop-${stops}`, reason: 'STOP' } as const;
   await inTransaction(context.db, organizationId, (tx) =>
@@ -31,7 +32,7 @@ export async function optOut(context: Context, organizationId: number, phone: st
 }
 
 /** This contact answers START, a minute later. */
-export async function optIn(context: Context, organizationId: number, phone: string): Promise<void> {
+export async function optIn(context: Context, organizationId: OrganizationId, phone: string): Promise<void> {
   stops += 1;
   const at = new Date(context.clock.now().getTime() + 60_000);
   const start = { organizationId, phone, sourceId: `start-${stops}`, word: 'START', at };
@@ -39,7 +40,7 @@ export async function optIn(context: Context, organizationId: number, phone: str
 }
 
 /** Corrects the phone of a contact. */
-export async function correctPhone(context: Context, of: Owner, leadId: number, phone: string): Promise<void> {
+export async function correctPhone(context: Context, of: Owner, leadId: LeadId, phone: string): Promise<void> {
   await updateLead(context, await actorFor(context, of.organizationId, of.userId), leadId, { phone });
 }
 
@@ -55,7 +56,7 @@ export async function pauseAll(context: Context, of: Owner, isPaused = true): Pr
 }
 
 /** Removes contacts from a campaign. */
-export async function takeOut(context: Context, { organizationId, campaignId }: Campaign, leadIds: readonly number[]) {
+export async function takeOut(context: Context, { organizationId, campaignId }: Campaign, leadIds: readonly LeadId[]) {
   await inTransaction(context.db, organizationId, (tx) =>
     removeLeadsFromCampaign(tx, context, organizationId, { campaignId, leadIds }),
   );
@@ -68,7 +69,12 @@ export async function archive(context: Context, { organizationId, campaignId }: 
 }
 
 /** Moves a step after another of its campaign, or first. */
-export async function putBehind(context: Context, organizationId: number, stepId: number, afterId: number | null) {
+export async function putBehind(
+  context: Context,
+  organizationId: OrganizationId,
+  stepId: number,
+  afterId: number | null,
+) {
   await inTransaction(context.db, organizationId, (tx) => moveStep(tx, context, organizationId, { stepId, afterId }));
 }
 
@@ -83,7 +89,7 @@ export async function addPause(context: Context, { organizationId, campaignId }:
 }
 
 /** Deletes a step from its campaign. */
-export async function removeStep(context: Context, organizationId: number, stepId: number): Promise<void> {
+export async function removeStep(context: Context, organizationId: OrganizationId, stepId: number): Promise<void> {
   await inTransaction(context.db, organizationId, (tx) => deleteStep(tx, context, organizationId, stepId));
 }
 
@@ -94,14 +100,14 @@ export async function changeSettings(context: Context, of: Owner, edit: Organiza
 }
 
 /** Edits a step of a campaign. */
-export async function editStep(context: Context, organizationId: number, stepId: number, edit: StepEdit) {
+export async function editStep(context: Context, organizationId: OrganizationId, stepId: number, edit: StepEdit) {
   await inTransaction(context.db, organizationId, (tx) => updateStep(tx, context, organizationId, { stepId, edit }));
 }
 
 /** Edits a pitch, with the features of this brand. */
 export async function editPitch(
   context: Context,
-  { organizationId, brand }: { readonly organizationId: number; readonly brand: string },
+  { organizationId, brand }: { readonly organizationId: OrganizationId; readonly brand: string },
   pitchId: number,
   edit: PitchEdit,
 ): Promise<void> {

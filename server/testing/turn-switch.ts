@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { SwitchKey } from '../../domain/switches/registry.ts';
 import { changeSwitch } from '../organizations/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -6,7 +7,7 @@ import { inTransaction } from '../platform/database/database.ts';
 /** Turns a switch on, as a platform admin or the command line does: of an organization, or of one person there. */
 export async function turnSwitch(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   key: SwitchKey,
   { userId = null, isOn = true }: { userId?: number | null; isOn?: boolean | null } = {},
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Fact } from '../../domain/facts.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 
 export type Viewing = {
-  readonly organizationId: number;
-  readonly campaignId: number;
-  readonly leadId: number;
+  readonly organizationId: OrganizationId;
+  readonly campaignId: CampaignId;
+  readonly leadId: LeadId;
   readonly stepId: number;
   readonly pitchId: number;
 };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { TestServer } from './test-server.ts';
 
 type Visit = {
-  readonly organizationId: number;
-  readonly leadId: number;
-  readonly campaignId: number;
+  readonly organizationId: OrganizationId;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId;
   /** The step whose link is opened; by default the last one. */
   readonly stepId?: number;
   readonly deviceId?: string;

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { TimelineRow } from './types.ts';
 
 /** The contact of the timeline; the consent ledger knows them by the phone. */
 export type TimelineLead = {
-  readonly id: number;
+  readonly id: LeadId;
   readonly phone: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -18,7 +19,7 @@ export type Place = { readonly micros: string; readonly source: number; readonly
 /** What happened with a contact and what is scheduled, newest first, from a position on. */
 export async function readTimeline(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   lead: TimelineLead,
   page: { before: Place | null; most: number },
 ): Promise<TimelineRow[]> {
@@ -122,7 +123,7 @@ function part(given: Part, from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select ${sql.join(named)} ${from}`;
 }
 
-function textsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+function textsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
   const isInbound = sql`direction = 'inbound'`;
   return part(
     {
@@ -147,7 +148,7 @@ function textsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   );
 }
 
-function waitingTextsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+function waitingTextsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
   return part(
     {
       source: sql`${order.waiting}`,
@@ -174,7 +175,7 @@ function waitingTextsOf(organizationId: number, leadId: number): RawBuilder<unkn
   );
 }
 
-function viewsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+function viewsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
   return part(
     {
       source: sql`${order.view}`,
@@ -192,7 +193,7 @@ function viewsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   );
 }
 
-function followsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+function followsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
   return part(
     {
       source: sql`${order.followed}`,
@@ -207,7 +208,7 @@ function followsOf(organizationId: number, leadId: number): RawBuilder<unknown> 
   );
 }
 
-function answersOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+function answersOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
   return part(
     {
       source: sql`${order.answer}`,
@@ -223,7 +224,7 @@ function answersOf(organizationId: number, leadId: number): RawBuilder<unknown> 
 }
 
 // An opt-out or opt-in by text is the text itself; for other changes the ledger has their source.
-function consentOf(organizationId: number, phone: string): RawBuilder<unknown> {
+function consentOf(organizationId: OrganizationId, phone: string): RawBuilder<unknown> {
   return part(
     {
       source: sql`${order.consent}`,
@@ -239,7 +240,7 @@ function consentOf(organizationId: number, phone: string): RawBuilder<unknown> {
   );
 }
 
-function membershipsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+function membershipsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
   const from = sql`from campaign_leads where organization_id = ${organizationId} and lead_id = ${leadId}`;
   const campaign = { item: sql`campaign_id`, campaign_id: sql`campaign_id` };
   const joined = part({ ...campaign, source: sql`${order.joined}`, kind: sql`'joined'`, at: sql`joined_at` }, from);
@@ -247,7 +248,7 @@ function membershipsOf(organizationId: number, leadId: number): RawBuilder<unkno
   return sql`${joined} union all ${part(left, sql`${from} and removed_at is not null`)}`;
 }
 
-function appointmentsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+function appointmentsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
   const all = sql`from appointment_changes where organization_id = ${organizationId} and lead_id = ${leadId}`;
   const before = sql`over (partition by appointment_id order by id)`;
   return part(
@@ -269,7 +270,7 @@ function appointmentsOf(organizationId: number, leadId: number): RawBuilder<unkn
 }
 
 // A workflow's run comes before its results: the text, or the campaign that was joined.
-function workflowsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+function workflowsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
   return part(
     {
       source: sql`${order.workflow}`,

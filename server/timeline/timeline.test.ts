@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { removeLeadsFromCampaign } from '../campaigns/index.ts';
 import { recordConsent } from '../consent/index.ts';
 import { receiveReply } from '../messages/index.ts';
@@ -22,14 +23,14 @@ type Entry = { id: string; kind: string; at: string; state: string | null; conte
   'reason' | 'personName' | 'campaignName' | 'title',
   string | null
 > & { stepNumber: number | null; seconds: number | null };
-type World = { organization: { id: number; senderPhone: string }; user: { id: number; token: string } };
+type World = { organization: { id: OrganizationId; senderPhone: string }; user: { id: number; token: string } };
 
 async function startWorld(): Promise<World> {
   const organization = await buildOrganization(context);
   return { organization, user: await buildUser(context, organization.id, { name: 'Mia Manager', access: 'MANAGER' }) };
 }
 
-async function timelineOf(token: string, leadId: number, before: string | null = null): Promise<Entry[]> {
+async function timelineOf(token: string, leadId: LeadId, before: string | null = null): Promise<Entry[]> {
   return (await server.graphql(TIMELINE, { id: String(leadId), before }, token)).lead.lead?.timeline ?? [];
 }
 
@@ -235,7 +236,7 @@ function behave(failures: readonly { match: string; code: string }[]): Promise<u
 }
 
 /** A pitch and a question on it that have the same id, so that nothing may take the one for the other. */
-async function buildPitchWithIdOfItsWidget(organizationId: number) {
+async function buildPitchWithIdOfItsWidget(organizationId: OrganizationId) {
   const build = (questions: number) => {
     const widgets = Array.from({ length: questions }, () => ({ label: 'Coming?' }));
     return buildPitch(context, organizationId, { title: 'Your visit', slides: [{ title: 'First', widgets }] });
@@ -248,8 +249,8 @@ async function buildPitchWithIdOfItsWidget(organizationId: number) {
 }
 
 async function visit(
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   pitch: { readonly slideIds: readonly number[]; readonly widgetIds: readonly number[] },
 ): Promise<void> {
   const codes = await inTransaction(context.db, organizationId, async (tx) => {

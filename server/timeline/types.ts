@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import type { TextKind } from '../../domain/messages/text-kind.ts';
 import type { Wait } from '../../domain/messages/why-waiting.ts';
 import { builder } from '../platform/graphql/builder.ts';
@@ -35,7 +36,7 @@ export type TimelineRow = {
   readonly isSilent: boolean;
   readonly plannedFor: Date | null;
   readonly personName: string | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
   readonly campaignLeadId: number | null;
   readonly campaignPausedReason: string | null;
@@ -74,7 +75,7 @@ export type TimelineEntryShape = {
   /** When a sent text was scheduled. */
   readonly plannedFor: Date | null;
   readonly personName: string | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
   /** The contact that the campaign was made for and is named after. */
   readonly campaignLeadId: number | null;

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { type AccessLevel, mayChangeMember, mayGrant } from '../../domain/permissions/policy.ts';
 import { checkEmail, sendInvite, type UserRow } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -22,7 +23,7 @@ import {
 /** The people to invite, as they were sent. */
 export type Invitation = {
   readonly invitees: readonly { readonly email: string; readonly role?: string | null | undefined }[];
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly groupId: number | null;
   readonly showCalendly: boolean;
 };

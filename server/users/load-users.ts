@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import type { UserRow } from '../accounts/index.ts';
 import { loadUser as loadOneself } from '../accounts/index.ts';
@@ -39,7 +40,7 @@ export async function loadUsers(
 }
 
 /** The members of one organization. */
-export function loadMembers(context: Context, organizationId: number, adminsOnly = false): Promise<UserRow[]> {
+export function loadMembers(context: Context, organizationId: OrganizationId, adminsOnly = false): Promise<UserRow[]> {
   return inTransaction(context.db, organizationId, (tx) => readMembers(tx, organizationId, adminsOnly));
 }
 
@@ -57,7 +58,7 @@ export async function loadOrganizationsOf(
 /** The features each of these people has, and whether they have yet to join this organization. */
 export async function loadUserDetails(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, UserDetails>> {
   const rows = await inTransaction(context.db, organizationId, (tx) => readUserDetails(tx, organizationId, userIds));

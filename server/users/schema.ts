@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { AccessLevelRef, loadOrganization, OrganizationRef, UserRef, type UserRow } from '../accounts/index.ts';
 import { BankRef } from '../billing/index.ts';
@@ -27,12 +28,12 @@ const Membership = builder.objectRef<UserOrganization>('Membership').implement({
   }),
 });
 
-const detailsOf = loadTogether<UserDetails>(loadUserDetails);
-const organizationsOf = loadTogether<UserOrganization[]>((context, _organizationId, userIds) =>
+const detailsOf = loadTogether<number, UserDetails>(loadUserDetails);
+const organizationsOf = loadTogether<number, UserOrganization[]>((context, _organizationId, userIds) =>
   loadOrganizationsOf(context, userIds),
 );
 
-const organizationOnce = readOnce(({ id }: { id: number }, context) => loadOrganization(context, id));
+const organizationOnce = readOnce(({ id }: { id: OrganizationId }, context) => loadOrganization(context, id));
 
 // A list of people is one query, whatever fields are selected.
 function details(user: UserRow, context: RequestContext): Promise<UserDetails | undefined> {
@@ -171,7 +172,7 @@ builder.mutationField('inviteUsers', (t) =>
     resolve: async (_root, { users, campaignId, groupId, showCalendly }, context) => ({
       users: await inviteUsers(context, actorOf(context), {
         invitees: users,
-        campaignId: campaignId ? idOf(campaignId) : null,
+        campaignId: campaignId ? idOf<CampaignId>(campaignId) : null,
         groupId: groupId ? idOf(groupId) : null,
         showCalendly: showCalendly ?? false,
       }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import type { UserRow } from '../accounts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -19,7 +20,7 @@ const memberColumns = sql`
     where other.user_id = u.id and other.organization_id <> m.organization_id
       and other.joined_at is not null and other.access <> 'NONE') as "isElsewhere"`;
 
-export async function readMembers(tx: Tx, organizationId: number, adminsOnly: boolean): Promise<MemberRow[]> {
+export async function readMembers(tx: Tx, organizationId: OrganizationId, adminsOnly: boolean): Promise<MemberRow[]> {
   const levels = adminsOnly ? sql`and m.access in ('ADMIN', 'OWNER')` : sql``;
   const found = await sql<MemberRow>`
     select ${memberColumns} from memberships m join users u on u.id = m.user_id
@@ -29,7 +30,7 @@ export async function readMembers(tx: Tx, organizationId: number, adminsOnly: bo
   return found.rows;
 }
 
-export async function readMember(tx: Tx, organizationId: number, userId: number): Promise<MemberRow | null> {
+export async function readMember(tx: Tx, organizationId: OrganizationId, userId: number): Promise<MemberRow | null> {
   const found = await sql<MemberRow>`
     select ${memberColumns} from memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.user_id = ${userId}`.execute(tx);
@@ -37,7 +38,7 @@ export async function readMember(tx: Tx, organizationId: number, userId: number)
 }
 
 /** Like readMember, locked for a change. */
-export async function lockMember(tx: Tx, organizationId: number, userId: number): Promise<MemberRow | null> {
+export async function lockMember(tx: Tx, organizationId: OrganizationId, userId: number): Promise<MemberRow | null> {
   await sql`
     select 1 from memberships where organization_id = ${organizationId} and user_id = ${userId} for update`.execute(tx);
   return readMember(tx, organizationId, userId);
@@ -47,7 +48,7 @@ export async function lockMember(tx: Tx, organizationId: number, userId: number)
  * Locks the organization's people until the transaction ends, so that two who change or remove each other are
  * serialized. Returns the actor's level by then; null if they are no longer a member.
  */
-export async function holdMembers(tx: Tx, organizationId: number, userId: number): Promise<AccessLevel | null> {
+export async function holdMembers(tx: Tx, organizationId: OrganizationId, userId: number): Promise<AccessLevel | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('members of ' || ${organizationId}::bigint, 0))`.execute(tx);
   const found = await sql<{ access: AccessLevel }>`
     select access from memberships
@@ -55,7 +56,7 @@ export async function holdMembers(tx: Tx, organizationId: number, userId: number
   return found.rows[0]?.access ?? null;
 }
 
-export async function countOwners(tx: Tx, organizationId: number): Promise<number> {
+export async function countOwners(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from memberships
     where organization_id = ${organizationId} and access = 'OWNER' and joined_at is not null`.execute(tx);
@@ -89,7 +90,7 @@ export async function readUserOrganizationsAcrossOrganizations(
 
 export async function readUserDetails(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userIds: readonly number[],
 ): Promise<(UserDetails & { readonly userId: number })[]> {
   const found = await sql<UserDetails & { userId: number }>`
@@ -135,7 +136,7 @@ export async function insertInvitedUserAcrossOrganizations(
  */
 export async function upsertInvitation(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   invitation: { userId: number; access: AccessLevel; invitedBy: number; at: Date },
 ): Promise<void> {
   const { userId, access, invitedBy, at } = invitation;
@@ -148,14 +149,19 @@ export async function upsertInvitation(
   );
 }
 
-export async function updateAccess(tx: Tx, organizationId: number, userId: number, access: AccessLevel): Promise<void> {
+export async function updateAccess(
+  tx: Tx,
+  organizationId: OrganizationId,
+  userId: number,
+  access: AccessLevel,
+): Promise<void> {
   await sql`
     update memberships set access = ${access}
     where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
 }
 
 /** Ends a membership and everything that depends on it. */
-export async function deleteMembership(tx: Tx, organizationId: number, userId: number): Promise<void> {
+export async function deleteMembership(tx: Tx, organizationId: OrganizationId, userId: number): Promise<void> {
   await sql`
     delete from organization_alert_users
     where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
@@ -163,7 +169,7 @@ export async function deleteMembership(tx: Tx, organizationId: number, userId: n
 }
 
 /** Ends all sessions of a person in this organization; those elsewhere continue. */
-export async function endSessionsHere(tx: Tx, organizationId: number, userId: number, at: Date): Promise<void> {
+export async function endSessionsHere(tx: Tx, organizationId: OrganizationId, userId: number, at: Date): Promise<void> {
   await sql`
     update sessions set ended_at = ${at}
     where organization_id = ${organizationId} and user_id = ${userId} and ended_at is null`.execute(tx);

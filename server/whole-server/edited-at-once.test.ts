@@ -5,6 +5,7 @@ import { settleTexts } from '../messages/outcomes/settle-texts.ts';
 import { gateAndMark } from '../messages/sender/gate/gate-and-mark.ts';
 import { usualOptions } from '../messages/sender/options.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { NO_ID } from '../platform/no-id.ts';
 import { buildCampaignAround } from '../testing/build-around.ts';
 import {
   type Blast,
@@ -44,7 +45,7 @@ const settling =
 async function booking({ organizationId, leadIds, userId }: Blast): Promise<Planning> {
   const steps = [{ chain: 'appointment', message: 'How was it?', minutes: 5 }] as const;
   const { id, stepIds } = await buildCampaignAround(context, organizationId, steps, { userId });
-  const appointment = { leadId: leadIds[0] ?? 0, eventDate: null, eventTime: clock.now(), campaignIds: [id] };
+  const appointment = { leadId: leadIds[0] ?? NO_ID, eventDate: null, eventTime: clock.now(), campaignIds: [id] };
   const nowhere = { eventId: null, landingPageId: null, eventUrl: null, pitchId: null, pitchSlideId: null };
   const plan = (tx: Tx) =>
     putAppointment(tx, context, organizationId, { given: { ...appointment, ...nowhere }, userId });

@@ -1,5 +1,6 @@
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType, isScalarType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -18,7 +19,7 @@ const HOSTILE = [
 
 let server: TestServer;
 let token: string;
-let organizationId: number;
+let organizationId: OrganizationId;
 let ids: Readonly<Record<string, string>> | null = null;
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });

@@ -1,6 +1,7 @@
 import { getNamedType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { preparePlatform } from '../accounts/index.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
+import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
 import { buildContactWorld } from '../testing/build-contact-world.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -21,10 +22,10 @@ beforeAll(async () => {
   await preparePlatform(context);
   health = await planted(await buildOrganization(context, { brand: 'health' }));
   other = await planted(await buildOrganization(context, { brand: 'default' }));
-  platform = await planted({ id: 1, senderPhone: '+15550100001' });
+  platform = await planted({ id: PLATFORM_ORGANIZATION, senderPhone: '+15550100001' });
 });
 
-async function planted(organization: { id: number; senderPhone: string }): Promise<World> {
+async function planted(organization: { id: OrganizationId; senderPhone: string }): Promise<World> {
   const world = await buildContactWorld(server, organization);
   await plantCanaries(context, organization.id);
   const admin = await buildUser(context, organization.id, { isPlatformAdmin: true, access: 'NONE', name: 'Pat' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { insertErased } from '../consent/erased/store.ts';
 import { openSecret as openCalendly } from '../integrations/calendly/connection.ts';
 import { readConnections } from '../integrations/calendly/store.ts';
@@ -84,13 +85,14 @@ async function build() {
   return { organizationId, shopId, owner, secret, webhook };
 }
 
-const oldHash = (organizationId: number, phone = '6025550143') =>
+const oldHash = (organizationId: OrganizationId, phone = '6025550143') =>
   keyedHash(Buffer.from(OLD, 'hex'), phone, `erased-phone:${organizationId}`);
 
 /** Stores the hash of an erased phone as versions before 0097 did. */
-function keepAsBefore(organizationId: number, phone: string): Promise<void> {
+function keepAsBefore(organizationId: OrganizationId, phone: string): Promise<void> {
   const phoneHash = oldHash(organizationId, phone);
-  const erased = { leadId: 990_000 + Number(phone.slice(-4)), phoneHash, keyVersion: null, at: server.clock.now() };
+  const leadId = (990_000 + Number(phone.slice(-4))) as LeadId;
+  const erased = { leadId, phoneHash, keyVersion: null, at: server.clock.now() };
   return inTransaction(server.context.db, organizationId, (tx) => insertErased(tx, organizationId, erased));
 }
 
@@ -99,7 +101,7 @@ const hashes = async (context: Context) =>
     (row) => row.phone_hash,
   );
 
-const webhookOf = (context: Context, organizationId: number) =>
+const webhookOf = (context: Context, organizationId: OrganizationId) =>
   inTransaction(context.db, organizationId, (tx) => webhookSecretOf(tx, context, organizationId));
 
 /** Tables in which this key decrypts a value, in any column, for any organization and person. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { noSlideTime } from '../../domain/engagement/merge-activity.ts';
 import { monthOfVisit } from '../../domain/engagement/visit-month.ts';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import {
   changeSessions,
   findRecentSession,
@@ -27,11 +28,11 @@ recountAtEnd(server);
 const { context } = server;
 const MARCH = 'viewing_sessions_20260301';
 
-type Visit = { ssid: string; organizationId: number; leadId: number; slideId: number; part: string };
+type Visit = { ssid: string; organizationId: OrganizationId; leadId: LeadId; slideId: number; part: string };
 const visits: Visit[] = [];
 
 /** A contact opens their link in the current month, and views its first slide for a while. */
-async function visit(organizationId: number) {
+async function visit(organizationId: OrganizationId) {
   const link = await buildViewerLink(context, organizationId);
   const report = await visitPitch(server, link);
   const view = (seconds: number) =>

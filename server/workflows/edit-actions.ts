@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { type ActionSettings, type ActionType, actionKind } from '../../domain/workflows/actions/registry.ts';
 import { recordAudit } from '../audit/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
@@ -15,7 +16,7 @@ export type UntrustedAction = {
   readonly actionType?: ActionType | null | undefined;
   readonly messageContent?: string | null | undefined;
   readonly webhookUrl?: string | null | undefined;
-  readonly nextCampaignId?: number | null | undefined;
+  readonly nextCampaignId?: CampaignId | null | undefined;
   readonly userIds?: readonly number[] | null | undefined;
 };
 
@@ -74,7 +75,7 @@ export async function deleteAction(tx: Tx, context: Context, actor: Actor, actio
 
 async function checkedSettings(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stored: ActionSettings,
   edit: UntrustedAction,
 ): Promise<ActionSettings> {
@@ -96,12 +97,12 @@ function checkAddress(untrusted: string): string | null {
   return checkWebAddress(untrusted);
 }
 
-async function checkCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+async function checkCampaign(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
   const campaign = await loadCampaign(tx, organizationId, campaignId);
   if (campaign.archivedAt !== null) refuse('campaign-archived');
 }
 
-async function checkUsers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<void> {
+async function checkUsers(tx: Tx, organizationId: OrganizationId, userIds: readonly number[]): Promise<void> {
   if (userIds.length > MOST_USERS) refuse('workflow-too-long', { limit: MOST_USERS });
   if ((await countMembers(tx, organizationId, userIds)) !== userIds.length) refuse('not-found');
 }

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { isSwitchedOn } from '../../domain/switches/switches-of.ts';
 import { offersIfThen } from '../../domain/workflows/offers-if-then.ts';
 import type { Context } from '../platform/context.ts';
@@ -32,6 +33,6 @@ export async function deleteWorkflow(tx: Tx, context: Context, actor: Actor, wor
 }
 
 /** A step that was removed from its campaign takes its workflows with it. */
-export async function forgetStep(tx: Tx, organizationId: number, stepId: number): Promise<void> {
+export async function forgetStep(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<void> {
   await removeWorkflowsOfStep(tx, organizationId, stepId);
 }

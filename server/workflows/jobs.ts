@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
+import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { CALL_WEBHOOK, callWebhook } from './effects/call-webhook.ts';
 import { judgeDue } from './running/judge-due.ts';
@@ -6,18 +8,19 @@ import { judgeRules } from './running/judge-rules.ts';
 import { JUDGE_RULES } from './running/listen.ts';
 
 const id = z.int().positive();
+const organization = idField<OrganizationId>();
 
 /** Evaluates workflows after something happened or a delay has passed, and calls their webhook addresses. */
 export const jobs = [
   declareJob({
     name: JUDGE_RULES,
-    payload: z.object({ organizationId: id, leadId: id, stepId: id }),
+    payload: z.object({ organizationId: organization, leadId: idField<LeadId>(), stepId: id }),
     atOnce: 4,
     run: (context, { organizationId, leadId, stepId }) => judgeRules(context, organizationId, { leadId, stepId }),
   }),
   declareJob({
     name: CALL_WEBHOOK,
-    payload: z.object({ organizationId: id, outcomeId: id }),
+    payload: z.object({ organizationId: organization, outcomeId: id }),
     // Each may take ten seconds to time out.
     atOnce: 10,
     run: (context, { organizationId, outcomeId }) => callWebhook(context, organizationId, outcomeId),

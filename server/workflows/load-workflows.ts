@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../domain/ids.ts';
 import { actionSummary, triggerSummary, workflowSummary } from '../../domain/workflows/summary.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -7,26 +8,26 @@ import type { ActionRow, TriggerRow, WorkflowRow } from './types.ts';
 /** The workflows of these steps, step by step. */
 export async function loadWorkflows(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepIds: readonly number[],
 ): Promise<ReadonlyMap<number, WorkflowRow[]>> {
   return Map.groupBy(await readWorkflowsOfSteps(tx, organizationId, stepIds), (workflow) => workflow.stepId);
 }
 
 /** One workflow; throws a refusal if it is deleted or another organization's. */
-export async function loadWorkflow(tx: Tx, organizationId: number, workflowId: number): Promise<WorkflowRow> {
+export async function loadWorkflow(tx: Tx, organizationId: OrganizationId, workflowId: number): Promise<WorkflowRow> {
   return (await readWorkflow(tx, organizationId, workflowId)) ?? refuse('not-found');
 }
 
 /** A workflow locked for an edit. */
-export async function holdWorkflow(tx: Tx, organizationId: number, workflowId: number): Promise<WorkflowRow> {
+export async function holdWorkflow(tx: Tx, organizationId: OrganizationId, workflowId: number): Promise<WorkflowRow> {
   return (await lockWorkflow(tx, organizationId, workflowId)) ?? refuse('not-found');
 }
 
 /** A trigger locked for an edit, with its workflow. */
 export async function holdTrigger(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   triggerId: number,
 ): Promise<{ trigger: TriggerRow; workflow: WorkflowRow }> {
   const workflowId = (await readWorkflowIdOf(tx, organizationId, { triggerId })) ?? refuse('not-found');
@@ -37,7 +38,7 @@ export async function holdTrigger(
 /** An action locked for an edit, with its workflow. */
 export async function holdAction(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   actionId: number,
 ): Promise<{ action: ActionRow; workflow: WorkflowRow }> {
   const workflowId = (await readWorkflowIdOf(tx, organizationId, { actionId })) ?? refuse('not-found');

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { actionKind, actionTypes } from '../../domain/workflows/actions/registry.ts';
 import { comparators } from '../../domain/workflows/comparators.ts';
@@ -71,7 +72,7 @@ ActionRef.implement({
   }),
 });
 
-const workflowsTogether = loadTogether<readonly WorkflowRow[]>((context, organizationId, stepIds) =>
+const workflowsTogether = loadTogether<number, readonly WorkflowRow[]>((context, organizationId, stepIds) =>
   inTransaction(context.db, organizationId, (tx) => loadWorkflows(tx, organizationId, stepIds)),
 );
 
@@ -225,7 +226,7 @@ builder.mutationField('updateWorkflowAction', (t) =>
         const sent = {
           ...edit,
           userIds: userIds ? idsOf(userIds) : null,
-          nextCampaignId: nextCampaignId ? idOf(nextCampaignId) : null,
+          nextCampaignId: nextCampaignId ? idOf<CampaignId>(nextCampaignId) : null,
         };
         return { workflowId: await updateAction(tx, context, actor, { actionId, edit: sent }), actionId };
       }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../domain/ids.ts';
 import { type WidgetType, widgetKind } from '../../domain/widgets/registry.ts';
 import type { ActionSettings, ActionType } from '../../domain/workflows/actions/registry.ts';
 import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
@@ -18,7 +19,7 @@ const living = sql`
 /** The workflows of these steps with their triggers and actions, in the order in which they were created. */
 export async function readWorkflowsOfSteps(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepIds: readonly number[],
 ): Promise<WorkflowRow[]> {
   const found = await sql<Bare>`
@@ -28,7 +29,11 @@ export async function readWorkflowsOfSteps(
   return withParts(tx, organizationId, found.rows);
 }
 
-export async function readWorkflow(tx: Tx, organizationId: number, workflowId: number): Promise<WorkflowRow | null> {
+export async function readWorkflow(
+  tx: Tx,
+  organizationId: OrganizationId,
+  workflowId: number,
+): Promise<WorkflowRow | null> {
   const found = await sql<Bare>`
     select ${workflowColumns} from ${living}
     where w.organization_id = ${organizationId} and w.id = ${workflowId}`.execute(tx);
@@ -36,13 +41,17 @@ export async function readWorkflow(tx: Tx, organizationId: number, workflowId: n
 }
 
 /** The workflow, locked so that edits of it are serialized; null if it is deleted. */
-export async function lockWorkflow(tx: Tx, organizationId: number, workflowId: number): Promise<WorkflowRow | null> {
+export async function lockWorkflow(
+  tx: Tx,
+  organizationId: OrganizationId,
+  workflowId: number,
+): Promise<WorkflowRow | null> {
   await sql`
     select 1 from workflows where organization_id = ${organizationId} and id = ${workflowId} for update`.execute(tx);
   return readWorkflow(tx, organizationId, workflowId);
 }
 
-async function withParts(tx: Tx, organizationId: number, bare: readonly Bare[]): Promise<WorkflowRow[]> {
+async function withParts(tx: Tx, organizationId: OrganizationId, bare: readonly Bare[]): Promise<WorkflowRow[]> {
   if (bare.length === 0) return [];
   const ids = bare.map((one) => one.id);
   const triggers = Map.groupBy(await readTriggers(tx, organizationId, ids), (one) => one.workflowId);
@@ -50,7 +59,11 @@ async function withParts(tx: Tx, organizationId: number, bare: readonly Bare[]):
   return bare.map((one) => ({ ...one, triggers: triggers.get(one.id) ?? [], actions: actions.get(one.id) ?? [] }));
 }
 
-async function readTriggers(tx: Tx, organizationId: number, workflowIds: readonly number[]): Promise<TriggerRow[]> {
+async function readTriggers(
+  tx: Tx,
+  organizationId: OrganizationId,
+  workflowIds: readonly number[],
+): Promise<TriggerRow[]> {
   const found = await sql<Omit<TriggerRow, 'compareAs'> & { widgetType: WidgetType | null }>`
     select t.organization_id as "organizationId", t.id, t.workflow_id as "workflowId", t.trigger_type as "triggerType",
       t.trigger_option as "triggerOption", t.responses as "triggerResponses", t.seconds, t.percent, t.days, t.hours,
@@ -67,7 +80,11 @@ async function readTriggers(tx: Tx, organizationId: number, workflowIds: readonl
 }
 
 // A campaign made for one contact is named after the contact, so workflows don't show its name.
-async function readActions(tx: Tx, organizationId: number, workflowIds: readonly number[]): Promise<ActionRow[]> {
+async function readActions(
+  tx: Tx,
+  organizationId: OrganizationId,
+  workflowIds: readonly number[],
+): Promise<ActionRow[]> {
   const found = await sql<ActionRow>`
     select a.organization_id as "organizationId", a.id, a.workflow_id as "workflowId", a.action_type as "actionType",
       a.is_default as "isDefault", a.message_content as "messageContent", a.webhook_url as "webhookUrl",
@@ -86,7 +103,7 @@ async function readActions(tx: Tx, organizationId: number, workflowIds: readonly
   return found.rows;
 }
 
-export async function readStepIsThere(tx: Tx, organizationId: number, stepId: number): Promise<boolean> {
+export async function readStepIsThere(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<boolean> {
   const found = await sql`
     select 1 from campaign_steps s
     join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id and c.deleted_at is null
@@ -94,25 +111,30 @@ export async function readStepIsThere(tx: Tx, organizationId: number, stepId: nu
   return found.rows.length > 0;
 }
 
-export async function insertWorkflow(tx: Tx, organizationId: number, stepId: number, at: Date): Promise<number> {
+export async function insertWorkflow(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepId: number,
+  at: Date,
+): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into workflows (organization_id, step_id, created_at)
     values (${organizationId}, ${stepId}, ${at}) returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
 
-export async function removeWorkflow(tx: Tx, organizationId: number, workflowId: number): Promise<void> {
+export async function removeWorkflow(tx: Tx, organizationId: OrganizationId, workflowId: number): Promise<void> {
   await sql`delete from workflows where organization_id = ${organizationId} and id = ${workflowId}`.execute(tx);
 }
 
-export async function removeWorkflowsOfStep(tx: Tx, organizationId: number, stepId: number): Promise<void> {
+export async function removeWorkflowsOfStep(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<void> {
   await sql`delete from workflows where organization_id = ${organizationId} and step_id = ${stepId}`.execute(tx);
 }
 
 /** The workflow that a trigger or an action belongs to. */
 export async function readWorkflowIdOf(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   part: { readonly triggerId: number } | { readonly actionId: number },
 ): Promise<number | null> {
   const found = await ('triggerId' in part
@@ -133,7 +155,7 @@ export type SavedAction = ActionSettings & {
 
 export async function insertTrigger(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   workflowId: number,
   trigger: SavedTrigger,
 ): Promise<number> {
@@ -149,7 +171,7 @@ export async function insertTrigger(
 
 export async function updateTriggerRow(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   triggerId: number,
   trigger: SavedTrigger,
 ): Promise<void> {
@@ -161,13 +183,13 @@ export async function updateTriggerRow(
     where organization_id = ${organizationId} and id = ${triggerId}`.execute(tx);
 }
 
-export async function removeTrigger(tx: Tx, organizationId: number, triggerId: number): Promise<void> {
+export async function removeTrigger(tx: Tx, organizationId: OrganizationId, triggerId: number): Promise<void> {
   await sql`delete from workflow_triggers where organization_id = ${organizationId} and id = ${triggerId}`.execute(tx);
 }
 
 export async function insertAction(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   workflowId: number,
   action: SavedAction,
 ): Promise<number> {
@@ -182,7 +204,7 @@ export async function insertAction(
 
 export async function updateActionRow(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   actionId: number,
   action: SavedAction,
 ): Promise<void> {
@@ -193,14 +215,14 @@ export async function updateActionRow(
     where organization_id = ${organizationId} and id = ${actionId}`.execute(tx);
 }
 
-export async function removeAction(tx: Tx, organizationId: number, actionId: number): Promise<void> {
+export async function removeAction(tx: Tx, organizationId: OrganizationId, actionId: number): Promise<void> {
   await sql`delete from workflow_actions where organization_id = ${organizationId} and id = ${actionId}`.execute(tx);
 }
 
 /** The question, if it is on a slide of the step's content; otherwise null. */
 export async function readWidgetOfStep(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepId: number,
   widgetId: number,
 ): Promise<{ label: string | null; widgetType: WidgetType } | null> {
@@ -214,7 +236,11 @@ export async function readWidgetOfStep(
 }
 
 /** How many of these people belong to the organization. */
-export async function countMembers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<number> {
+export async function countMembers(
+  tx: Tx,
+  organizationId: OrganizationId,
+  userIds: readonly number[],
+): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from memberships
     where organization_id = ${organizationId} and user_id = any(${userIds}::bigint[])`.execute(tx);

@@ -1,10 +1,11 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { ActionSettings, ActionType } from '../../domain/workflows/actions/registry.ts';
 import type { ComparedAs } from '../../domain/workflows/comparators.ts';
 import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type TriggerRow = TriggerSettings & {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly workflowId: number;
   /** Missing until the trigger is saved. */
@@ -15,7 +16,7 @@ export type TriggerRow = TriggerSettings & {
 };
 
 export type ActionRow = ActionSettings & {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly workflowId: number;
   readonly actionType: ActionType | null;
@@ -28,10 +29,10 @@ export type ActionRow = ActionSettings & {
 };
 
 export type WorkflowRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly stepId: number;
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly triggers: readonly TriggerRow[];
   readonly actions: readonly ActionRow[];
 };

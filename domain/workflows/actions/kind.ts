@@ -1,8 +1,10 @@
+import type { CampaignId } from '../../ids.ts';
+
 /** The settings of an action of any kind. */
 export type ActionSettings = {
   readonly messageContent: string | null;
   readonly webhookUrl: string | null;
-  readonly nextCampaignId: number | null;
+  readonly nextCampaignId: CampaignId | null;
   readonly userIds: readonly number[];
 };
 

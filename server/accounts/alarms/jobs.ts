@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { strangerScopes } from '../../../domain/messages/stranger-limits.ts';
+import { idField } from '../../platform/id-field.ts';
 import { declareJob } from '../../platform/jobs/jobs.ts';
 import { TELL_ORGANIZATION, TELL_PLATFORM } from '../../strangers/index.ts';
 import { tellOrganization } from './tell-organization.ts';
@@ -10,7 +12,7 @@ const alarm = z.object({
   most: z.number(),
   hours: z.number(),
   exchange: z.string().nullable(),
-  organizationId: z.number().nullable(),
+  organizationId: idField<OrganizationId>().nullable(),
 });
 
 /** The emails about messages that strangers triggered. */
@@ -18,7 +20,7 @@ export const alarmJobs = [
   declareJob({ name: TELL_PLATFORM, payload: alarm, run: tellPlatform }),
   declareJob({
     name: TELL_ORGANIZATION,
-    payload: z.object({ organizationId: z.number() }),
+    payload: z.object({ organizationId: idField<OrganizationId>() }),
     run: (context, { organizationId }) => tellOrganization(context, organizationId),
   }),
 ];

@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { mailEach } from '../../platform/mail/mail-each.ts';
@@ -7,7 +8,7 @@ import { addressesOf } from '../mails/addresses-of.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 
 /** Emails everyone who looks after an organization's pages that a visitor who filled in a form got no message. */
-export async function tellOrganization(context: Context, organizationId: number): Promise<void> {
+export async function tellOrganization(context: Context, organizationId: OrganizationId): Promise<void> {
   const { people, brand } = await inTransaction(context.db, organizationId, async (tx) => ({
     people: await addressesOf(tx, organizationId, 'landing-pages.edit'),
     brand: brandOfOrganization(await findOrganization(tx, organizationId)),

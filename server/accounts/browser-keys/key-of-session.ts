@@ -1,4 +1,5 @@
 import { brandNamed } from '../../../brands/registry.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -35,7 +36,7 @@ export async function keyForSession(
   tx: Tx,
   context: Context & KeyOffer & { readonly request?: object },
   userId: number,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<string | null> {
   const who = await readWhoBeginsAcrossOrganizations(tx, userId, organizationId);
   if (!who || !isBound(who)) return null;

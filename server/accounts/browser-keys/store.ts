@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Uses up the proof of a call; false if it was used before. */
@@ -17,7 +18,7 @@ export async function deleteProofsBeforeAcrossOrganizations(tx: Tx, at: Date): P
 export async function readWhoBeginsAcrossOrganizations(
   tx: Tx,
   userId: number,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<{ isPlatformAdmin: boolean; brand: string } | null> {
   const found = await sql<{ isPlatformAdmin: boolean; brand: string }>`
     select u.is_platform_admin as "isPlatformAdmin", o.brand from users u, organizations o

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { brandNamed } from '../../../brands/registry.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { sayIn } from '../../../words/catalogs.ts';
 import type { Context } from '../../platform/context.ts';
@@ -22,7 +23,7 @@ export type MadeCode = {
   /** The phone's owner is known to have requested it, so it is sent even if the phone opted out. */
   readonly isAskedByOwner: boolean;
   /** The organization whose contact requested it; null for the platform. */
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
 };
 
 /**

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { type Language, sourceLanguage } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CodePlace } from './types.ts';
 
 /** The organization whose contact a code is for: it is sent in its name, from one of its numbers. */
 export type CodeSender = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly name: string | null;
   /** The contact's language. */
   readonly language: Language;
@@ -20,7 +21,7 @@ export type NewCode = CodePlace & {
 type WaitingCode = CodePlace & {
   readonly brand: string;
   readonly senderName: string | null;
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
   readonly language: Language;
 };
 

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { type CurrentAccess, readCurrentAccesses } from './store.ts';
@@ -7,7 +8,7 @@ export type { CurrentAccess };
 /** Everyone of the platform who sees an organization without the mask now, and why. */
 export function loadAccesses(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<CurrentAccess[]> {
   return inTransaction(db, organizationId, (tx) => readCurrentAccesses(tx, organizationId, clock.now()));
 }

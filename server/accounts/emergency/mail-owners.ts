@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ export const MAIL_EMERGENCY = 'accounts.mail-emergency-access';
 /** Emails every owner, or if there is none everyone who looks after the account: who, why and until when. */
 export async function mailOwners(
   context: Context,
-  { organizationId, accessId }: { readonly organizationId: number; readonly accessId: number },
+  { organizationId, accessId }: { readonly organizationId: OrganizationId; readonly accessId: number },
 ): Promise<void> {
   const { organization, access, owners, admins } = await inTransaction(context.db, organizationId, async (tx) => ({
     organization: await findOrganization(tx, organizationId),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EmergencyAccess } from '../../platform/sessions/actor.ts';
 
-type Person = { readonly organizationId: number; readonly userId: number };
+type Person = { readonly organizationId: OrganizationId; readonly userId: number };
 
 /** The current access; null if there is none. */
 export async function readAccess(
@@ -21,7 +22,7 @@ export async function readAccess(
 export type CurrentAccess = { readonly userName: string | null; readonly until: Date; readonly reason: string };
 
 /** Everyone's current access to an organization, the first to end first. */
-export async function readCurrentAccesses(tx: Tx, organizationId: number, at: Date): Promise<CurrentAccess[]> {
+export async function readCurrentAccesses(tx: Tx, organizationId: OrganizationId, at: Date): Promise<CurrentAccess[]> {
   const found = await sql<CurrentAccess>`
     select u.name as "userName", a.ends_at as until, a.reason
     from emergency_accesses a join users u on u.id = a.user_id
@@ -58,7 +59,11 @@ export type ToldAccess = {
 };
 
 /** The details of an access for the owners' email. */
-export async function readToldAccess(tx: Tx, organizationId: number, accessId: number): Promise<ToldAccess | null> {
+export async function readToldAccess(
+  tx: Tx,
+  organizationId: OrganizationId,
+  accessId: number,
+): Promise<ToldAccess | null> {
   const found = await sql<ToldAccess>`
     select a.reason, a.ends_at as "endsAt", u.name, u.email
     from emergency_accesses a join users u on u.id = a.user_id

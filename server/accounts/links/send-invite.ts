@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type InvitedTo, insertInviteAcrossOrganizations } from './store.ts';
@@ -14,7 +15,7 @@ export const SEND_LINK = 'accounts.send-link';
 export async function sendInvite(
   tx: Tx,
   context: Context,
-  invite: InvitedTo & { readonly organizationId: number; readonly userId: number; readonly brand: string },
+  invite: InvitedTo & { readonly organizationId: OrganizationId; readonly userId: number; readonly brand: string },
 ): Promise<void> {
   const at = context.clock.now();
   const linkId = await insertInviteAcrossOrganizations(tx, {

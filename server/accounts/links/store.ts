@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { AccessLevel } from '../../../domain/permissions/policy.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { LinkPurpose } from './types.ts';
@@ -18,7 +19,7 @@ export type WaitingLink = {
 /** A link that was opened, if it is still valid. */
 export type OpenLink = {
   readonly id: number;
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
   readonly organizationName: string | null;
   readonly access: AccessLevel | null;
   readonly isPlatformAdmin: boolean;
@@ -27,13 +28,13 @@ export type OpenLink = {
   readonly hasPassword: boolean;
   readonly isInvited: boolean;
   /** What they are invited to look after. */
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly groupId: number | null;
 };
 
 export async function insertFirstAdminLinkAcrossOrganizations(
   tx: Tx,
-  link: { tokenHash: string; organizationId: number; at: Date; expiresAt: Date },
+  link: { tokenHash: string; organizationId: OrganizationId; at: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`
     insert into account_links (token_hash, purpose, organization_id, access, is_platform_admin, created_at, expires_at)
@@ -47,12 +48,12 @@ export async function endFirstAdminLinksAcrossOrganizations(tx: Tx, at: Date): P
 }
 
 /** The campaign or group that a person is invited to look after. */
-export type InvitedTo = { readonly campaignId: number | null; readonly groupId: number | null };
+export type InvitedTo = { readonly campaignId: CampaignId | null; readonly groupId: number | null };
 
 /** A new invitation of this person to this organization; earlier ones become invalid. */
 export async function insertInviteAcrossOrganizations(
   tx: Tx,
-  invite: InvitedTo & { organizationId: number; userId: number; brand: string; at: Date; expiresAt: Date },
+  invite: InvitedTo & { organizationId: OrganizationId; userId: number; brand: string; at: Date; expiresAt: Date },
 ): Promise<number> {
   const { organizationId, userId, brand, campaignId, groupId, at, expiresAt } = invite;
   await sql`
@@ -127,8 +128,8 @@ export async function readOpenLinkAcrossOrganizations(
 }
 
 /** Moves a person's open invitations, and their links, to another; returns the organizations. */
-export async function moveInvitationsAcrossOrganizations(tx: Tx, from: number, to: number): Promise<number[]> {
-  const moved = await sql<{ organizationId: number }>`
+export async function moveInvitationsAcrossOrganizations(tx: Tx, from: number, to: number): Promise<OrganizationId[]> {
+  const moved = await sql<{ organizationId: OrganizationId }>`
     update memberships set user_id = ${to}
     where user_id = ${from} and joined_at is null returning organization_id as "organizationId"`.execute(tx);
   const organizationIds = moved.rows.map((row) => row.organizationId);

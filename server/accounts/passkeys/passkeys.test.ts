@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { atHost } from '../../testing/ask-graphql-at.ts';
 import { codeOf, turnOnSecondFactor } from '../../testing/authenticator.ts';
@@ -53,14 +54,14 @@ const isIn = async (token: string | null): Promise<boolean> =>
   (await ask('{ user { success } }', {}, token)).user.success;
 const idOf = async (token: string): Promise<string> => (await ask(LIST, {}, token)).passkeys.passkeys[0].id;
 
-async function trailOf(organizationId: number) {
+async function trailOf(organizationId: OrganizationId) {
   const entries = await inTransactionAcrossOrganizations(context.db, (tx) =>
     sql<{ action: string; details: object }>`
       select action, details from audit_entries where organization_id = ${organizationId} order by number`.execute(tx),
   );
   return entries.rows;
 }
-const actionsIn = async (organizationId: number) => (await trailOf(organizationId)).map(({ action }) => action);
+const actionsIn = async (organizationId: OrganizationId) => (await trailOf(organizationId)).map(({ action }) => action);
 const subjectsTo = async (email: string) => {
   await jobsDone(server, 'accounts');
   return (await mailsTo(server, email)).map(({ subject }) => subject);

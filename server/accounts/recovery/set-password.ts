@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -19,7 +20,7 @@ export async function setPassword(
   context: Context,
   userId: number,
   passwordHash: string,
-): Promise<number | null> {
+): Promise<OrganizationId | null> {
   const user = (await readUser(tx, userId)) ?? refuse('not-found');
   await updatePasswordAcrossOrganizations(tx, userId, passwordHash);
   await endAllSessions(tx, context, userId);
@@ -35,13 +36,13 @@ export async function setPasswordByLink(
   context: Context,
   userId: number,
   passwordHash: string,
-): Promise<number | null> {
+): Promise<OrganizationId | null> {
   await clearUnprovedPhoneAcrossOrganizations(tx, userId);
   await markEmailProvedAcrossOrganizations(tx, userId, context.clock.now());
   return setPassword(tx, context, userId, passwordHash);
 }
 
-async function tellOfNewPassword(tx: Tx, context: Context, user: UserRow): Promise<number | null> {
+async function tellOfNewPassword(tx: Tx, context: Context, user: UserRow): Promise<OrganizationId | null> {
   const [membership] = await readMembershipsAcrossOrganizations(tx, user.id);
   const organization = membership ? await readOrganization(tx, membership.organizationId) : null;
   await tellOfChange(tx, context, {

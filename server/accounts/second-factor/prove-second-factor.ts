@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
@@ -41,7 +42,7 @@ export async function proveSecondFactor(context: RequestContext, untrustedCode: 
   return signedIn ?? noteWrongCode(context, userId, organizationId);
 }
 
-async function noteWrongCode(context: RequestContext, userId: number, organizationId: number): Promise<never> {
+async function noteWrongCode(context: RequestContext, userId: number, organizationId: OrganizationId): Promise<never> {
   const entry = { organizationId, actor: null, action: 'login-failed', outcome: 'refused' } as const;
   const object = { type: 'user', id: userId };
   await inTransactionAcrossOrganizations(context.db, (tx) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { codeOf, turnOnSecondFactor } from '../../testing/authenticator.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -38,7 +39,7 @@ async function build(given: { isPlatformAdmin?: boolean; isSwitchedOn?: boolean 
 const isIn = async (token: string | null): Promise<boolean> =>
   (await server.graphql('{ user { success } }', {}, token)).user.success;
 const prove = async (code: string, token: string) => (await server.graphql(PROVE, { code }, token)).proveSecondFactor;
-async function actionsIn(organizationId: number): Promise<string[]> {
+async function actionsIn(organizationId: OrganizationId): Promise<string[]> {
   const entries = await inTransactionAcrossOrganizations(context.db, (tx) =>
     sql<{ action: string }>`
       select action from audit_entries where organization_id = ${organizationId} order by number`.execute(tx),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { codeOf, turnOnSecondFactor } from '../../testing/authenticator.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -44,7 +45,7 @@ const prove = async (code: string, token: string) => (await server.graphql(PROVE
 const isIn = async (token: string): Promise<boolean> =>
   (await server.graphql('{ user { success } }', {}, token)).user.success;
 
-async function actionsIn(organizationId: number): Promise<string[]> {
+async function actionsIn(organizationId: OrganizationId): Promise<string[]> {
   const entries = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
     sql<{ action: string }>`
       select action from audit_entries where organization_id = ${organizationId} order by number`.execute(tx),

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
@@ -72,6 +73,6 @@ export async function endAllSessions(
 }
 
 // With each change, streams of live changes check their session.
-async function closeScreens(tx: Tx, live: Context['live'], organizationIds: readonly number[]): Promise<void> {
+async function closeScreens(tx: Tx, live: Context['live'], organizationIds: readonly OrganizationId[]): Promise<void> {
   for (const organizationId of new Set(organizationIds)) await live.announce(tx, organizationId, 'account');
 }

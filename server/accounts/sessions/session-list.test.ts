@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandNamed } from '../../../brands/registry.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -47,7 +48,7 @@ const isIn = async (token: string): Promise<boolean> =>
   (await server.graphql('{ user { success } }', {}, token)).user.success;
 const revoke = async (id: string, token: string) => (await server.graphql(REVOKE, { id }, token)).revokeSession;
 
-async function revocations(organizationId: number) {
+async function revocations(organizationId: OrganizationId) {
   const entries = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
     sql<{ actor: number; object: string | null; details: object }>`
       select actor_user_id as actor, object_id as object, details from audit_entries

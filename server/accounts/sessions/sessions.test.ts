@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandKeys, brandNamed } from '../../../brands/registry.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -32,7 +33,7 @@ async function isIn(token: string): Promise<boolean> {
   return (await server.graphql('{ user { success } }', {}, token)).user.success;
 }
 
-async function actionsIn(organizationId: number): Promise<string[]> {
+async function actionsIn(organizationId: OrganizationId): Promise<string[]> {
   const entries = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
     sql<{ action: string }>`select action from audit_entries where organization_id = ${organizationId}`.execute(tx),
   );

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { hashToken, secretToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { type KeyOffer, keyForSession } from '../browser-keys/key-of-session.ts'
 import { insertSessionAcrossOrganizations, markJoinedAcrossOrganizations } from './store.ts';
 
 /** A new session; the token is shown this once. */
-export type SignedIn = { readonly token: string; readonly userId: number; readonly organizationId: number };
+export type SignedIn = { readonly token: string; readonly userId: number; readonly organizationId: OrganizationId };
 
 /**
  * Starts a session and returns its token, which is shown this once and stored only as a hash. Marks an invited person
@@ -16,7 +17,10 @@ export async function startSession(
   tx: Tx,
   context: Context & KeyOffer & { readonly request?: { readonly ip: string; readonly userAgent: string } },
   userId: number,
-  { organizationId, continuedHash = null }: { readonly organizationId: number; readonly continuedHash?: string | null },
+  {
+    organizationId,
+    continuedHash = null,
+  }: { readonly organizationId: OrganizationId; readonly continuedHash?: string | null },
 ): Promise<string> {
   const token = secretToken();
   const at = context.clock.now();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { AccessLevel } from '../../../domain/permissions/policy.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type SessionRow = {
   readonly userId: number;
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly isPlatformAdmin: boolean;
   readonly access: AccessLevel | null;
   readonly brand: string;
@@ -24,7 +25,7 @@ export async function insertSessionAcrossOrganizations(
   session: {
     tokenHash: string;
     userId: number;
-    organizationId: number;
+    organizationId: OrganizationId;
     network: string | null;
     /** The session that this one continues, whose age it keeps. */
     continuedHash: string | null;
@@ -149,8 +150,8 @@ export async function endSignInAcrossOrganizations(
   userId: number,
   signInId: number,
   at: Date,
-): Promise<number[]> {
-  const ended = await sql<{ organizationId: number }>`
+): Promise<OrganizationId[]> {
+  const ended = await sql<{ organizationId: OrganizationId }>`
     update sessions set ended_at = ${at}
     where user_id = ${userId} and coalesce(sign_in_id, id) = ${signInId} and ended_at is null
     returning organization_id as "organizationId"`.execute(tx);
@@ -165,8 +166,8 @@ export async function endSessionAcrossOrganizations(tx: Tx, tokenHash: string, a
 }
 
 /** Ends all of a person's sessions; returns the organization of each. */
-export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<number[]> {
-  const ended = await sql<{ organizationId: number }>`
+export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<OrganizationId[]> {
+  const ended = await sql<{ organizationId: OrganizationId }>`
     update sessions set ended_at = ${at} where user_id = ${userId} and ended_at is null
     returning organization_id as "organizationId"`.execute(tx);
   return ended.rows.map(({ organizationId }) => organizationId);
@@ -176,7 +177,7 @@ export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at:
 export async function markJoinedAcrossOrganizations(
   tx: Tx,
   userId: number,
-  organizationId: number,
+  organizationId: OrganizationId,
   at: Date,
 ): Promise<boolean> {
   const joined = await sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -41,7 +42,7 @@ async function renewed(token: string): Promise<string> {
 
 const isIn = async (token: string) => (await use(token, false)).isIn;
 
-async function trailOf(organizationId: number) {
+async function trailOf(organizationId: OrganizationId) {
   const found = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
     sql<{ action: string; outcome: string; ip: string | null }>`
       select action, outcome, ip from audit_entries where organization_id = ${organizationId} order by number`.execute(

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { builder, resultType } from '../../platform/graphql/builder.ts';
 import { answerSignedIn, type SignedInUser, signedInFields } from '../sessions/signed-in.ts';
 import { confirmPhone } from './confirm-phone.ts';
@@ -11,7 +12,13 @@ const RegisterPhoneResult = resultType('RegisterPhoneResult');
 const ConfirmPhoneResult = resultType('ConfirmPhoneResult');
 const RegisterUserResult = resultType<SignedInUser>('RegisterUserResult', signedInFields);
 const JoinOrganizationResult = resultType<SignedInUser>('JoinOrganizationResult', signedInFields);
-type Invited = { email: string; hasAccount: boolean; organizationName: string; campaignId: number; groupId: number };
+type Invited = {
+  email: string;
+  hasAccount: boolean;
+  organizationName: string;
+  campaignId: CampaignId;
+  groupId: number;
+};
 const InvitationResult = resultType<Invited>('InvitationResult', (t) => ({
   email: t.exposeString('email', { nullable: true }),
   hasAccount: t.exposeBoolean('hasAccount', { nullable: true }),

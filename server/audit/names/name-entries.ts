@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EntryRow } from '../store.ts';
 import { nameLeads, type WithLeads } from './name-leads.ts';
@@ -24,13 +25,13 @@ export type NamedEntry = WithLeads & {
 /** Looks up what these entries name: the trail itself stores only ids. */
 export async function nameEntries<Row extends EntryRow>(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   rows: readonly Row[],
 ): Promise<(Row & NamedEntry)[]> {
   const withLeads = await nameLeads(tx, organizationId, rows);
   const named = await readNames(tx, organizationId, {
     userIds: idsOf(rows, 'user'),
-    campaignIds: idsOf(rows, 'campaign'),
+    campaignIds: idsOf<CampaignId>(rows, 'campaign'),
     groupIds: idsOf(rows, 'group'),
   });
   const byKey = new Map(named.map((one) => [`${one.type} ${one.id}`, one]));
@@ -46,17 +47,17 @@ export async function nameEntries<Row extends EntryRow>(
 
 type Kind = 'user' | 'campaign' | 'group';
 
-function idsOf(rows: readonly EntryRow[], kind: Kind): number[] {
+function idsOf<Id extends number = number>(rows: readonly EntryRow[], kind: Kind): NoInfer<Id>[] {
   const found = rows.flatMap(({ objectType, objectId, details }) => [
     ...(objectType === kind ? [Number(objectId)] : []),
     ...[details[`${kind}Id`], details[kind]].filter((id) => typeof id === 'number'),
   ]);
-  return [...new Set(found)].filter((id) => Number.isSafeInteger(id));
+  return [...new Set(found)].filter((id) => Number.isSafeInteger(id)) as Id[];
 }
 
 async function changesOf(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   rows: readonly WithLeads[],
 ): Promise<ReadonlyMap<number, AppointmentChange[]>> {
   if (rows.length === 0) return new Map();

@@ -1,9 +1,10 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EntryRow } from '../store.ts';
 import { readLeadNames } from './store.ts';
 
 /** A contact that an entry names; its current name, null if the contact was deleted. */
-export type NamedLead = { readonly id: number; readonly name: string | null };
+export type NamedLead = { readonly id: LeadId; readonly name: string | null };
 
 /** An entry with the contacts that it names. */
 export type WithLeads = EntryRow & { readonly leads: readonly NamedLead[] };
@@ -11,7 +12,7 @@ export type WithLeads = EntryRow & { readonly leads: readonly NamedLead[] };
 /** Looks up the contacts that these entries name: the trail itself stores only their ids. */
 export async function nameLeads<Row extends EntryRow>(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   rows: readonly Row[],
 ): Promise<(Row & WithLeads)[]> {
   const named = rows.map((row) => ({ row, ids: leadIdsOf(row) }));
@@ -20,7 +21,7 @@ export async function nameLeads<Row extends EntryRow>(
   return named.map(({ row, ids }) => ({ ...row, leads: ids.map((id) => ({ id, name: names.get(id) ?? null })) }));
 }
 
-function leadIdsOf({ leadIds }: EntryRow): number[] {
+function leadIdsOf({ leadIds }: EntryRow): LeadId[] {
   const found = leadIds?.match(/(?<= )\d{1,15}(?= )/g) ?? [];
-  return [...new Set(found.map(Number))];
+  return [...new Set(found.map((id) => Number(id) as LeadId))];
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The names of those of these contacts that still exist, including archived ones. */
 export async function readLeadNames(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<ReadonlyMap<number, string>> {
   const found = await sql<{ id: number; name: string }>`
     select id, name from leads where organization_id = ${organizationId} and id = any(${leadIds}::bigint[])`.execute(
@@ -17,7 +18,7 @@ export async function readLeadNames(
 export type TrailUser = { readonly id: number; readonly name: string | null };
 
 /** Everyone in the trail: current and former members, and the platform's people. */
-export async function readTrailUsers(tx: Tx, organizationId: number): Promise<TrailUser[]> {
+export async function readTrailUsers(tx: Tx, organizationId: OrganizationId): Promise<TrailUser[]> {
   // A trail has many entries by few people: each person is found with one index lookup.
   const found = await sql<TrailUser>`
     with recursive people as (
@@ -36,7 +37,7 @@ export type Named = { readonly type: string; readonly id: number; readonly name:
 
 type WantedNames = {
   readonly userIds: readonly number[];
-  readonly campaignIds: readonly number[];
+  readonly campaignIds: readonly CampaignId[];
   readonly groupIds: readonly number[];
 };
 
@@ -44,7 +45,7 @@ type WantedNames = {
  * The current names of those that still exist, including former members and what was archived. A person who never joined
  * is known here by the address only, as on the screen of users.
  */
-export async function readNames(tx: Tx, organizationId: number, wanted: WantedNames): Promise<Named[]> {
+export async function readNames(tx: Tx, organizationId: OrganizationId, wanted: WantedNames): Promise<Named[]> {
   const found = await sql<Named>`
     select 'user' as type, p.id, p.name, false as "isOfLead"
     from (
@@ -78,9 +79,9 @@ export type AppointmentChange = {
 /** The history of these appointments, the oldest first. */
 export async function readAppointmentChanges(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   /** Whose they are: the history is found by contact. */
-  leadIds: readonly number[],
+  leadIds: readonly LeadId[],
   appointmentIds: readonly number[],
 ): Promise<AppointmentChange[]> {
   const found = await sql<AppointmentChange>`
@@ -96,7 +97,11 @@ export async function readAppointmentChanges(
 }
 
 /** Those of these actions that the trail has. */
-export async function readActionsAmong(tx: Tx, organizationId: number, actions: readonly string[]): Promise<string[]> {
+export async function readActionsAmong(
+  tx: Tx,
+  organizationId: OrganizationId,
+  actions: readonly string[],
+): Promise<string[]> {
   const found = await sql<{ action: string }>`
     select action from unnest(${actions}::text[]) as action
     where exists (select 1 from audit_entries e where e.organization_id = ${organizationId} and e.action = action.action)`.execute(

@@ -1,4 +1,5 @@
 import { nextPayoutAt, smallestPayoutCents } from '../../../domain/billing/earnings.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { levelsWith, mayDo } from '../../../domain/permissions/policy.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -35,13 +36,17 @@ export type EarnerShape = {
 };
 
 /** One's own earnings in this organization; null for a person who can't be paid out. */
-export function loadEarnings(context: Context, actor: Actor, organizationId: number): Promise<EarningsShape | null> {
+export function loadEarnings(
+  context: Context,
+  actor: Actor,
+  organizationId: OrganizationId,
+): Promise<EarningsShape | null> {
   if (!mayDo(actor, 'payout.edit')) return Promise.resolve(null);
   return inTransaction(context.db, organizationId, (tx) => earningsOf(tx, context, organizationId, actor.userId));
 }
 
 /** The earnings of an organization's members, for platform admins. */
-export function loadEarners(context: Context, actor: Actor, organizationId: number): Promise<EarnerShape[]> {
+export function loadEarners(context: Context, actor: Actor, organizationId: OrganizationId): Promise<EarnerShape[]> {
   if (!mayDo(actor, 'earnings.manage')) refuse('no-permission');
   return inTransaction(context.db, organizationId, async (tx) => {
     const earners = await readEarners(tx, organizationId, levelsWith('payout.edit'));
@@ -58,13 +63,18 @@ export function loadEarners(context: Context, actor: Actor, organizationId: numb
  */
 export async function earnedCents(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   return new Map((await readEarned(tx, organizationId, userIds)).map((one) => [one.userId, one.earnedCents]));
 }
 
-async function earningsOf(tx: Tx, context: Context, organizationId: number, userId: number): Promise<EarningsShape> {
+async function earningsOf(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  userId: number,
+): Promise<EarningsShape> {
   return {
     ...(await readSums(tx, organizationId, userId)),
     ...{ smallestPayoutCents, nextPayoutAt: nextPayoutAt(context.clock.now()) },

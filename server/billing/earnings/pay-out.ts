@@ -1,4 +1,5 @@
 import { smallestPayoutCents } from '../../../domain/billing/earnings.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -11,7 +12,7 @@ import { refuseWithoutAnswer } from '../provider/refuse-without-answer.ts';
 import { settlePayout } from './settle-payout.ts';
 import { insertEntry, insertPayout, lockAccount, readSums, readToPayAcrossOrganizations } from './store.ts';
 
-type Member = { readonly organizationId: number; readonly userId: number };
+type Member = { readonly organizationId: OrganizationId; readonly userId: number };
 
 const MOST_AT_ONCE = 500;
 

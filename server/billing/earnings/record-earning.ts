@@ -1,4 +1,5 @@
 import { earningParts } from '../../../domain/billing/earnings.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { checkLine } from '../../platform/check-input.ts';
@@ -12,7 +13,7 @@ const REQUEST_KEY = /^[\w-]{8,64}$/;
 const MOST_CENTS = 10_000_000;
 
 type Recorded = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly userId: number;
   readonly what: string;
   readonly amountCents: number;

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { OrganizationRef } from '../../accounts/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { readOnce } from '../../platform/graphql/load-together.ts';
@@ -85,7 +86,7 @@ builder.queryField('earners', (t) =>
     permission: 'earnings.manage',
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, { organizationId }, context) => ({
-      earners: await loadEarners(context, actorOf(context), idOf(organizationId)),
+      earners: await loadEarners(context, actorOf(context), idOf<OrganizationId>(organizationId)),
     }),
   }),
 );
@@ -110,7 +111,7 @@ builder.mutationField('recordEarning', (t) =>
       }),
     },
     resolve: async (_root, { organizationId, userId, what, amount, fee, requestKey }, context) => {
-      const member = { organizationId: idOf(organizationId), userId: idOf(userId) };
+      const member = { organizationId: idOf<OrganizationId>(organizationId), userId: idOf(userId) };
       await recordEarning(context, actorOf(context), {
         ...member,
         what,
@@ -138,7 +139,7 @@ builder.mutationField('takeBackEarning', (t) =>
       }),
     },
     resolve: async (_root, { organizationId, earningId, amount, reason, requestKey }, context) => {
-      const entry = { organizationId: idOf(organizationId), entryId: idOf(earningId) };
+      const entry = { organizationId: idOf<OrganizationId>(organizationId), entryId: idOf(earningId) };
       await takeBackEarning(context, actorOf(context), { ...entry, amountCents: amount, reason, requestKey });
       return {};
     },
@@ -151,7 +152,7 @@ builder.mutationField('payOutEarnings', (t) =>
     permission: 'earnings.manage',
     args: { organizationId: t.arg.id({ required: true }), userId: t.arg.id({ required: true }) },
     resolve: async (_root, { organizationId, userId }, context) => {
-      const member = { organizationId: idOf(organizationId), userId: idOf(userId) };
+      const member = { organizationId: idOf<OrganizationId>(organizationId), userId: idOf(userId) };
       await payOutEarnings(context, actorOf(context), member);
       return {};
     },

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { providerOf } from '../provider/provider-of.ts';
@@ -12,7 +13,11 @@ const MOST_AT_ONCE = 100;
  * Has the provider make a requested payout, or checks its state, and records the result. A retry is the same payout, by
  * its key. A failed payout goes back to the member's earnings. Null for a payout that doesn't exist.
  */
-export async function settlePayout(context: Context, organizationId: number, id: number): Promise<PayoutRow | null> {
+export async function settlePayout(
+  context: Context,
+  organizationId: OrganizationId,
+  id: number,
+): Promise<PayoutRow | null> {
   const provider = await providerOf(context);
   const payout = await inTransaction(context.db, organizationId, (tx) => lockPayout(tx, organizationId, id));
   if (!payout || payout.state === 'failed') return payout;
@@ -58,7 +63,12 @@ function isOlder(state: PayoutRow['state'], known: PayoutRow['state']): boolean 
   return state === 'sent' && known === 'paid';
 }
 
-async function giveBack(tx: Tx, context: Context, organizationId: number, { id, userId, amountCents }: PayoutRow) {
+async function giveBack(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  { id, userId, amountCents }: PayoutRow,
+) {
   const parts = { grossCents: amountCents, platformCents: 0, feeCents: 0, netCents: amountCents };
   await insertEntry(tx, organizationId, {
     ...{ ...parts, userId, kind: 'payout-returned', what: 'Payout returned', payoutId: id, recordedBy: null },

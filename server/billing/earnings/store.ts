@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EarningParts } from '../../../domain/billing/earnings.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { KeptAccount } from '../provider/payment-provider.ts';
 
@@ -50,7 +51,7 @@ type NewEntry = EarningParts & {
 };
 
 /** Adds an entry; null if this key has made one before. */
-export async function insertEntry(tx: Tx, organizationId: number, entry: NewEntry): Promise<number | null> {
+export async function insertEntry(tx: Tx, organizationId: OrganizationId, entry: NewEntry): Promise<number | null> {
   const { userId, kind, what, grossCents, platformCents, feeCents, netCents, requestKey, recordedBy, at } = entry;
   const made = await sql<{ id: number }>`
     insert into earnings_entries (organization_id, user_id, kind, what, gross_cents, platform_cents, fee_cents, net_cents,
@@ -64,7 +65,7 @@ export async function insertEntry(tx: Tx, organizationId: number, entry: NewEntr
 /** What a member has earned in an organization, without what was reversed, and how much of it is not paid out yet. */
 export async function readSums(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number,
 ): Promise<{ readonly earnedCents: number; readonly balanceCents: number }> {
   const found = await sql<{ earnedCents: number; balanceCents: number }>`
@@ -77,7 +78,7 @@ export async function readSums(
 /** Earnings and reversals, newest first. */
 export async function readEntries(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number,
   most: number,
 ): Promise<EarningsEntry[]> {
@@ -88,7 +89,7 @@ export async function readEntries(
   return found.rows;
 }
 
-export async function readEntry(tx: Tx, organizationId: number, id: number): Promise<EarningsEntry | null> {
+export async function readEntry(tx: Tx, organizationId: OrganizationId, id: number): Promise<EarningsEntry | null> {
   const found = await sql<EarningsEntry>`
     select ${entryColumns} from earnings_entries e where e.organization_id = ${organizationId} and e.id = ${id}`.execute(
     tx,
@@ -96,7 +97,12 @@ export async function readEntry(tx: Tx, organizationId: number, id: number): Pro
   return found.rows[0] ?? null;
 }
 
-export async function readPayouts(tx: Tx, organizationId: number, userId: number, most: number): Promise<PayoutRow[]> {
+export async function readPayouts(
+  tx: Tx,
+  organizationId: OrganizationId,
+  userId: number,
+  most: number,
+): Promise<PayoutRow[]> {
   const found = await sql<PayoutRow>`
     select ${payoutColumns} from payouts where organization_id = ${organizationId} and user_id = ${userId}
     order by id desc limit ${most}`.execute(tx);
@@ -104,7 +110,7 @@ export async function readPayouts(tx: Tx, organizationId: number, userId: number
 }
 
 /** A payout, locked until the transaction ends. */
-export async function lockPayout(tx: Tx, organizationId: number, id: number): Promise<PayoutRow | null> {
+export async function lockPayout(tx: Tx, organizationId: OrganizationId, id: number): Promise<PayoutRow | null> {
   const found = await sql<PayoutRow>`
     select ${payoutColumns} from payouts where organization_id = ${organizationId} and id = ${id} for update`.execute(
     tx,
@@ -120,7 +126,7 @@ type NewPayout = KeptAccount & {
 };
 
 /** Requests a payout; null while another one of this member is in progress. */
-export async function insertPayout(tx: Tx, organizationId: number, payout: NewPayout): Promise<number | null> {
+export async function insertPayout(tx: Tx, organizationId: OrganizationId, payout: NewPayout): Promise<number | null> {
   const { userId, account, name, last4, amountCents, askedBy, at } = payout;
   const made = await sql<{ id: number }>`
     insert into payouts (organization_id, user_id, account, bank_name, bank_last4, amount_cents, asked_by, asked_at)
@@ -131,7 +137,7 @@ export async function insertPayout(tx: Tx, organizationId: number, payout: NewPa
 
 export async function writePayout(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   id: number,
   { state, providerId, failure, at }: Pick<PayoutRow, 'state' | 'providerId' | 'failure'> & { readonly at: Date },
 ): Promise<void> {
@@ -146,8 +152,8 @@ export async function readToSettleAcrossOrganizations(
   tx: Tx,
   { askedBefore, paidSince }: { readonly askedBefore: Date; readonly paidSince: Date },
   most: number,
-): Promise<{ readonly organizationId: number; readonly id: number }[]> {
-  const found = await sql<{ organizationId: number; id: number }>`
+): Promise<{ readonly organizationId: OrganizationId; readonly id: number }[]> {
+  const found = await sql<{ organizationId: OrganizationId; id: number }>`
     select organization_id as "organizationId", id from payouts
     where state <> 'failed' and asked_at <= ${askedBefore} and (state <> 'paid' or settled_at > ${paidSince})
     order by asked_at limit ${most}`.execute(tx);
@@ -159,8 +165,8 @@ export async function readToPayAcrossOrganizations(
   tx: Tx,
   leastCents: number,
   most: number,
-): Promise<{ readonly organizationId: number; readonly userId: number }[]> {
-  const found = await sql<{ organizationId: number; userId: number }>`
+): Promise<{ readonly organizationId: OrganizationId; readonly userId: number }[]> {
+  const found = await sql<{ organizationId: OrganizationId; userId: number }>`
     select e.organization_id as "organizationId", e.user_id as "userId" from earnings_entries e
     join memberships m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.bank_account is not null
     group by e.organization_id, e.user_id having sum(e.net_cents) >= ${leastCents}
@@ -169,7 +175,7 @@ export async function readToPayAcrossOrganizations(
 }
 
 /** A member's account, locked so that two payouts never read the same balance; null without one. */
-export async function lockAccount(tx: Tx, organizationId: number, userId: number): Promise<KeptAccount | null> {
+export async function lockAccount(tx: Tx, organizationId: OrganizationId, userId: number): Promise<KeptAccount | null> {
   const found = await sql<KeptAccount>`
     select bank_account as account, bank_name /* not null */ as name, bank_last4 /* not null */ as last4 from memberships
     where organization_id = ${organizationId} and user_id = ${userId} and bank_account is not null
@@ -180,7 +186,11 @@ export async function lockAccount(tx: Tx, organizationId: number, userId: number
 export type Earner = { readonly userId: number; readonly name: string; readonly hasAccount: boolean };
 
 /** Members at these levels, and anyone with earnings. */
-export async function readEarners(tx: Tx, organizationId: number, levels: readonly string[]): Promise<Earner[]> {
+export async function readEarners(
+  tx: Tx,
+  organizationId: OrganizationId,
+  levels: readonly string[],
+): Promise<Earner[]> {
   const found = await sql<Earner>`
     select u.id as "userId", coalesce(u.name, u.email) as name, m.bank_account is not null as "hasAccount"
     from memberships m join users u on u.id = m.user_id
@@ -191,7 +201,7 @@ export async function readEarners(tx: Tx, organizationId: number, levels: readon
   return found.rows;
 }
 
-export async function isMember(tx: Tx, organizationId: number, userId: number): Promise<boolean> {
+export async function isMember(tx: Tx, organizationId: OrganizationId, userId: number): Promise<boolean> {
   const found = await sql`
     select 1 from memberships
     where organization_id = ${organizationId} and user_id = ${userId} and joined_at is not null`.execute(tx);
@@ -199,7 +209,7 @@ export async function isMember(tx: Tx, organizationId: number, userId: number): 
 }
 
 /** Whether this key has made an entry before. */
-export async function isKnownRequest(tx: Tx, organizationId: number, requestKey: string): Promise<boolean> {
+export async function isKnownRequest(tx: Tx, organizationId: OrganizationId, requestKey: string): Promise<boolean> {
   const found = await sql`
     select 1 from earnings_entries
     where organization_id = ${organizationId} and request_key = ${requestKey}`.execute(tx);
@@ -209,7 +219,7 @@ export async function isKnownRequest(tx: Tx, organizationId: number, requestKey:
 /** The total that each of these members earned, without what was reversed; members without earnings are left out. */
 export async function readEarned(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userIds: readonly number[],
 ): Promise<{ readonly userId: number; readonly earnedCents: number }[]> {
   const found = await sql<{ userId: number; earnedCents: number }>`

@@ -1,4 +1,5 @@
 import { takenBackParts } from '../../../domain/billing/earnings.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -12,7 +13,7 @@ import { checkRequestKey } from './record-earning.ts';
 import { insertEntry, isKnownRequest, readEntry } from './store.ts';
 
 type TakenBack = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly entryId: number;
   readonly amountCents: number;
   readonly reason: string;

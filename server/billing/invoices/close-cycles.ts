@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { readBilling } from '../store.ts';
@@ -34,7 +35,7 @@ export async function closeCycles(context: Context, { atOnce = MOST_AT_ONCE } = 
 }
 
 /** The same for one organization. */
-export async function closeCyclesOf(context: Context, organizationId: number): Promise<void> {
+export async function closeCyclesOf(context: Context, organizationId: OrganizationId): Promise<void> {
   const { db, log, clock } = context;
   const unpaid = await inTransaction(db, organizationId, async (tx) => {
     const nextInvoiceAt = (await readBilling(tx, organizationId))?.nextInvoiceAt ?? null;

@@ -1,5 +1,6 @@
 import { nextAttemptAt, smallestChargeCents } from '../../../domain/billing/invoice.ts';
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { tellOfPayment } from '../mails/tell-of-payment.ts';
@@ -23,7 +24,7 @@ const GIVES_UP_CONFIRMING_MS = 60 * 60_000;
  */
 export async function collectInvoice(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   invoiceId: number,
   { isOnSession = false } = {},
 ): Promise<Collected | null> {
@@ -63,7 +64,7 @@ export async function collectInvoice(
 async function charge(
   context: Context,
   provider: PaymentProvider,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     invoice,
     customer,
@@ -100,7 +101,7 @@ function withFailure<State extends PaymentState | null>(state: State): State {
 async function openPayment(
   context: Context,
   provider: PaymentProvider,
-  organizationId: number,
+  organizationId: OrganizationId,
   { id: invoiceId, amountCents, tries, customer }: { readonly customer: string } & InvoiceRow,
 ): Promise<{ readonly payment: string; readonly isOpen: boolean }> {
   const description = `Invoice ${organizationId}-${invoiceId}`;
@@ -122,7 +123,7 @@ type Outcome = {
 // Returns whether the invoice was paid meanwhile after all: a newly saved card pays what is open.
 async function writeOutcome(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   invoice: InvoiceRow,
   outcome: Outcome,
 ): Promise<boolean> {
@@ -164,7 +165,11 @@ function nextTryAt(invoice: InvoiceRow, { isOnSession, state }: Outcome, attempt
 }
 
 /** Voids the invoice of a plan that never began, unless it has been paid meanwhile; returns whether it did. */
-export async function giveUpInvoice(context: Context, organizationId: number, { id }: InvoiceRow): Promise<boolean> {
+export async function giveUpInvoice(
+  context: Context,
+  organizationId: OrganizationId,
+  { id }: InvoiceRow,
+): Promise<boolean> {
   const provider = await providerOf(context);
   for (;;) {
     const invoice = await inTransaction(context.db, organizationId, (tx) => readInvoice(tx, organizationId, id));

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { ToConfirm } from '../provider/payment-provider.ts';
@@ -7,7 +8,7 @@ import { readUnpaid } from './store.ts';
 /** Charges the card for all open invoices, oldest first, up to the first that the cardholder must confirm. */
 export async function collectUnpaid(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   given: { readonly isOnSession: boolean },
 ): Promise<ToConfirm | null> {
   const unpaid = await inTransaction(context.db, organizationId, (tx) => readUnpaid(tx, organizationId));

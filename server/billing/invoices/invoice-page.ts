@@ -1,4 +1,5 @@
 import { invoiceState } from '../../../domain/billing/invoice.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { formatDate } from '../../../domain/time/durations.ts';
@@ -6,7 +7,7 @@ import { invoiceLines } from './invoice-lines.ts';
 import type { InvoiceRow } from './store.ts';
 
 type Shown = InvoiceRow & {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly seller: string;
   readonly buyer: string;
   /** The time zone of its dates. */

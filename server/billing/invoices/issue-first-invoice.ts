@@ -1,5 +1,6 @@
 import { invoiceAmounts } from '../../../domain/billing/invoice.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -13,7 +14,7 @@ import { insertInvoice, readUnpaid } from './store.ts';
 export async function issueFirstInvoice(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  organizationId: number,
+  organizationId: OrganizationId,
   starts: { readonly plan: Plan; readonly userId: number },
 ): Promise<number | null> {
   const known = (await readUnpaid(tx, organizationId)).find(({ startsPlan }) => startsPlan === starts.plan);

@@ -1,6 +1,7 @@
 import { invoiceAmounts, invoiceSubject } from '../../../domain/billing/invoice.ts';
 import { numberCharges } from '../../../domain/billing/number-charges.ts';
 import type { PriceFacts } from '../../../domain/billing/prices.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { holdingsOf } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -14,7 +15,7 @@ import { insertInvoice, type NewInvoice, startsPlanAt } from './store.ts';
 export const COLLECT_INVOICE = 'billing.collect-invoice';
 
 /** Issues every invoice of an organization that is due, each month once, and has it collected. */
-export async function issueInvoices(tx: Tx, context: Context, organizationId: number): Promise<void> {
+export async function issueInvoices(tx: Tx, context: Context, organizationId: OrganizationId): Promise<void> {
   const now = context.clock.now();
   for (;;) {
     const billing = await lockBilling(tx, organizationId);
@@ -47,7 +48,7 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
 }
 
 // Each month once, except for a plan that was chosen at that very moment and may never begin.
-async function insertOnce(tx: Tx, organizationId: number, invoice: NewInvoice): Promise<number | null> {
+async function insertOnce(tx: Tx, organizationId: OrganizationId, invoice: NewInvoice): Promise<number | null> {
   const id = await insertInvoice(tx, organizationId, invoice);
   if (id !== null || !(await startsPlanAt(tx, organizationId, invoice.monthStartsAt))) return id;
   const monthStartsAt = new Date(invoice.monthStartsAt.getTime() + 1);

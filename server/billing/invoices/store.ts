@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InvoiceAmounts } from '../../../domain/billing/invoice.ts';
 import type { NumberCharge } from '../../../domain/billing/number-charges.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type InvoiceRow = InvoiceAmounts & {
@@ -55,7 +56,11 @@ export type NewInvoice = InvoiceAmounts & {
 const GIVES_UP_STARTING_MS = 60 * 60_000;
 
 /** Adds the invoice of a month; null if there is one already. */
-export async function insertInvoice(tx: Tx, organizationId: number, invoice: NewInvoice): Promise<number | null> {
+export async function insertInvoice(
+  tx: Tx,
+  organizationId: OrganizationId,
+  invoice: NewInvoice,
+): Promise<number | null> {
   const { monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents, at, starts } = invoice;
   const { numberCents, numberLines = [] } = invoice;
   // A zero invoice is paid; a plan's first month is charged while its buyer waits, and abandoned if that fails.
@@ -75,14 +80,14 @@ export async function insertInvoice(tx: Tx, organizationId: number, invoice: New
 }
 
 /** Whether the invoice of this moment is an unpaid one whose payment begins a plan. */
-export async function startsPlanAt(tx: Tx, organizationId: number, monthStartsAt: Date): Promise<boolean> {
+export async function startsPlanAt(tx: Tx, organizationId: OrganizationId, monthStartsAt: Date): Promise<boolean> {
   const found = await sql`
     select 1 from invoices where organization_id = ${organizationId} and month_starts_at = ${monthStartsAt}
       and voided_at is null and paid_at is null and starts_plan is not null`.execute(tx);
   return found.rows.length > 0;
 }
 
-export async function readInvoice(tx: Tx, organizationId: number, id: number): Promise<InvoiceRow | null> {
+export async function readInvoice(tx: Tx, organizationId: OrganizationId, id: number): Promise<InvoiceRow | null> {
   const found = await sql<InvoiceRow>`
     select ${columns} from invoices i where i.organization_id = ${organizationId} and i.id = ${id}`.execute(tx);
   return found.rows[0] ?? null;
@@ -91,14 +96,14 @@ export async function readInvoice(tx: Tx, organizationId: number, id: number): P
 export async function readInvoiceByCodeAcrossOrganizations(
   tx: Tx,
   code: string,
-): Promise<(InvoiceRow & { organizationId: number }) | null> {
-  const found = await sql<InvoiceRow & { organizationId: number }>`
+): Promise<(InvoiceRow & { organizationId: OrganizationId }) | null> {
+  const found = await sql<InvoiceRow & { organizationId: OrganizationId }>`
     select i.organization_id as "organizationId", ${columns} from invoices i where i.code = ${code}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
 /** The newest invoices with an amount, newest first, without those of plans that never began. */
-export async function readInvoices(tx: Tx, organizationId: number, most: number): Promise<InvoiceRow[]> {
+export async function readInvoices(tx: Tx, organizationId: OrganizationId, most: number): Promise<InvoiceRow[]> {
   const found = await sql<InvoiceRow>`
     select ${columns} from invoices i
     where i.organization_id = ${organizationId} and i.amount_cents > 0
@@ -109,7 +114,7 @@ export async function readInvoices(tx: Tx, organizationId: number, most: number)
 }
 
 /** Every unpaid invoice, oldest first. */
-export async function readUnpaid(tx: Tx, organizationId: number): Promise<InvoiceRow[]> {
+export async function readUnpaid(tx: Tx, organizationId: OrganizationId): Promise<InvoiceRow[]> {
   const found = await sql<InvoiceRow>`
     select ${columns} from invoices i
     where i.organization_id = ${organizationId} and i.paid_at is null and i.voided_at is null
@@ -118,7 +123,12 @@ export async function readUnpaid(tx: Tx, organizationId: number): Promise<Invoic
 }
 
 /** Records which payment is about to be charged; false if the invoice was paid or abandoned meanwhile. */
-export async function writePayment(tx: Tx, organizationId: number, id: number, paymentId: string): Promise<boolean> {
+export async function writePayment(
+  tx: Tx,
+  organizationId: OrganizationId,
+  id: number,
+  paymentId: string,
+): Promise<boolean> {
   const written = await sql`
     update invoices set provider_id = ${paymentId}
     where organization_id = ${organizationId} and id = ${id} and paid_at is null and voided_at is null`.execute(tx);
@@ -127,7 +137,7 @@ export async function writePayment(tx: Tx, organizationId: number, id: number, p
 
 export async function markPaid(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   id: number,
   { paymentId, at }: { readonly paymentId: string; readonly at: Date },
 ): Promise<void> {
@@ -138,7 +148,7 @@ export async function markPaid(
 }
 
 /** Moves an invoice's month to when it actually begins; it stays if another invoice has that very moment. */
-export async function moveMonth(tx: Tx, organizationId: number, id: number, beginsAt: Date): Promise<void> {
+export async function moveMonth(tx: Tx, organizationId: OrganizationId, id: number, beginsAt: Date): Promise<void> {
   await sql`
     update invoices set month_starts_at = ${beginsAt}
     where organization_id = ${organizationId} and id = ${id} and month_starts_at < ${beginsAt}
@@ -149,7 +159,7 @@ export async function moveMonth(tx: Tx, organizationId: number, id: number, begi
 /** Abandons this invoice with this payment; false if it was paid or got another payment meanwhile. */
 export async function markVoid(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { id, paymentId }: Pick<InvoiceRow, 'id' | 'paymentId'>,
   at: Date,
 ): Promise<boolean> {
@@ -170,7 +180,7 @@ type Attempt = {
 };
 
 /** Records that an attempt failed; false if another one was recorded meanwhile. */
-export async function writeAttempt(tx: Tx, organizationId: number, attempt: Attempt): Promise<boolean> {
+export async function writeAttempt(tx: Tx, organizationId: OrganizationId, attempt: Attempt): Promise<boolean> {
   const { id, triesBefore, attempts, failure, needsAction } = attempt;
   const written = await sql`
     update invoices set tries = tries + 1, attempts = ${attempts}, next_attempt_at = ${attempt.nextAttemptAt},
@@ -181,7 +191,12 @@ export async function writeAttempt(tx: Tx, organizationId: number, attempt: Atte
 }
 
 /** The invoices whose next attempt is due, longest overdue first. */
-export async function readToCollect(tx: Tx, organizationId: number, now: Date, most: number): Promise<number[]> {
+export async function readToCollect(
+  tx: Tx,
+  organizationId: OrganizationId,
+  now: Date,
+  most: number,
+): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from invoices where organization_id = ${organizationId} and next_attempt_at <= ${now}
     order by next_attempt_at, id limit ${most}`.execute(tx);
@@ -193,8 +208,8 @@ export async function readDueAcrossOrganizations(
   tx: Tx,
   { settledBefore, now, without }: { settledBefore: Date; now: Date; without: readonly number[] },
   most: number,
-): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+): Promise<OrganizationId[]> {
+  const found = await sql<{ id: OrganizationId }>`
     select id from (
       select id, next_invoice_at as at from organizations where next_invoice_at <= ${settledBefore}
       union all

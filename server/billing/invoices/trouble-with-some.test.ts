@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { readActor } from '../../accounts/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -24,7 +25,7 @@ function at(moment: string): void {
 }
 
 /** An organization whose plan begins at this moment. */
-async function subscribed(moment: string): Promise<number> {
+async function subscribed(moment: string): Promise<OrganizationId> {
   at(moment);
   const { id } = await buildOrganization(context, { billingActive: false });
   const actor = await readActor(context, (await buildUser(context, id)).token);
@@ -35,11 +36,11 @@ async function subscribed(moment: string): Promise<number> {
 }
 
 /** Whether each month is paid, newest first. */
-const paidMonths = async (id: number) =>
+const paidMonths = async (id: OrganizationId) =>
   (await inTransaction(context.db, id, (tx) => readInvoices(tx, id, 10))).map(({ paidAt }) => paidAt !== null);
 
 it('organizations whose payments fail, more than are read at once, hold up no other', async () => {
-  const troubled = [];
+  const troubled: OrganizationId[] = [];
   for (const minute of [1, 2, 3]) troubled.push(await subscribed(`2026-01-31T19:0${minute}:00Z`));
   const behind = await subscribed('2026-01-31T19:04:00Z');
   const ids = new Set(troubled.map(String));

@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { formatDate } from '../../../domain/time/durations.ts';
 import type { Context } from '../../platform/context.ts';
 import { readBilling } from '../store.ts';
@@ -13,7 +14,7 @@ export const MAIL_OF_CANCELLATION = 'billing.mail-of-cancellation';
  */
 export async function mailOfCancellation(
   context: Context,
-  { organizationId }: { readonly organizationId: number },
+  { organizationId }: { readonly organizationId: OrganizationId },
 ): Promise<void> {
   await mailToPayers(context, organizationId, async (tx, { name, brand }) => {
     const billing = await readBilling(tx, organizationId);

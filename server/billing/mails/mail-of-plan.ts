@@ -1,5 +1,6 @@
 import { isBillingActive, periodEnd } from '../../../domain/billing/plan.ts';
 import { monthCents } from '../../../domain/billing/prices.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { withCapital } from '../../../domain/text/capital.ts';
 import { formatDate } from '../../../domain/time/durations.ts';
@@ -16,7 +17,7 @@ export const MAIL_OF_PLAN = 'billing.mail-of-plan';
  */
 export async function mailOfPlan(
   context: Context,
-  { organizationId, isKept }: { readonly organizationId: number; readonly isKept: boolean },
+  { organizationId, isKept }: { readonly organizationId: OrganizationId; readonly isKept: boolean },
 ): Promise<void> {
   await mailToPayers(context, organizationId, async (tx, { name, brand }) => {
     const now = context.clock.now();

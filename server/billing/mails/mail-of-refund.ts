@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import type { Context } from '../../platform/context.ts';
 import { readRefund } from '../refunds/store.ts';
@@ -9,7 +10,7 @@ export const MAIL_OF_REFUND = 'billing.mail-of-refund';
 /** Emails everyone who may pay how much was refunded, for which invoice, and why. */
 export async function mailOfRefund(
   context: Context,
-  { organizationId, refundId }: { readonly organizationId: number; readonly refundId: number },
+  { organizationId, refundId }: { readonly organizationId: OrganizationId; readonly refundId: number },
 ): Promise<void> {
   await mailToPayers(context, organizationId, async (tx, { name, brand }) => {
     const refund = await readRefund(tx, organizationId, refundId);

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import {
   addressesOf,
@@ -23,7 +24,7 @@ type BillingMail = Omit<MailContent, 'closing' | 'button'> & { readonly button: 
  */
 export async function mailToPayers(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   compose: (tx: Tx, customer: Customer) => Promise<BillingMail | null>,
 ): Promise<void> {
   const { brand, content, addresses } = await inTransaction(context.db, organizationId, async (tx) => {

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -8,7 +9,7 @@ export const MAIL_OF_PAYMENT = 'billing.mail-of-payment';
 export const paymentNews = ['payment-received', 'payment-failed', 'confirm-payment', 'plan-ended'] as const;
 
 export type PaymentNews = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly invoiceId: number;
   readonly kind: (typeof paymentNews)[number];
 };

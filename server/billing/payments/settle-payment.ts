@@ -1,4 +1,5 @@
 import { chosen, isBillingActive, type Plan, periodEnd, planInForce } from '../../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { recheckHeld } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +17,7 @@ import { insertEntry, readEntryCents, upsertDispute } from './store.ts';
  */
 export async function settlePayment(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   invoiceId: number,
   state: PaymentState,
 ): Promise<boolean> {
@@ -47,7 +48,7 @@ export async function settlePayment(
 /** Records the provider's state of a refund, once; returns whether it was new. */
 export async function settleRefundState(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   invoiceId: number,
   { refund, at }: { readonly refund: RefundState; readonly at: Date },
 ): Promise<boolean> {
@@ -59,7 +60,7 @@ export async function settleRefundState(
 
 async function settleDispute(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   invoiceId: number,
   { dispute, at }: { readonly dispute: DisputeState; readonly at: Date },
 ) {
@@ -81,7 +82,7 @@ async function settleDispute(
 async function startPlan(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { invoice, plan }: { readonly invoice: InvoiceRow; readonly plan: Plan },
 ) {
   const before = await lockBilling(tx, organizationId);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DisputeState } from '../provider/payment-provider.ts';
 
@@ -14,7 +15,7 @@ type Entry = {
 };
 
 /** Adds one movement of money, once however often the provider reports it; returns whether it was new. */
-export async function insertEntry(tx: Tx, organizationId: number, entry: Entry): Promise<boolean> {
+export async function insertEntry(tx: Tx, organizationId: OrganizationId, entry: Entry): Promise<boolean> {
   const { invoiceId, kind, providerId, amountCents, at } = entry;
   const written = await sql`
     insert into payment_entries (organization_id, invoice_id, kind, provider_id, amount_cents, at)
@@ -25,7 +26,7 @@ export async function insertEntry(tx: Tx, organizationId: number, entry: Entry):
 
 export async function readEntryCents(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   kind: EntryKind,
   providerId: string,
 ): Promise<number | null> {
@@ -38,7 +39,7 @@ export async function readEntryCents(
 /** Stores a dispute's state; one that the bank has decided stays decided. */
 export async function upsertDispute(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   invoiceId: number,
   dispute: DisputeState,
 ): Promise<boolean> {

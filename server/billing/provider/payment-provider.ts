@@ -1,3 +1,5 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
+
 /** A card at the payment provider: its id for charging, and what may be shown of it. */
 export type KeptCard = {
   /** The provider's id of the card. */
@@ -20,7 +22,7 @@ export type Declined = { readonly declined: string };
 export type ToConfirm = { readonly clientSecret: string };
 
 /** The invoice that a payment is for. */
-export type InvoiceName = { readonly organizationId: number; readonly invoiceId: number };
+export type InvoiceName = { readonly organizationId: OrganizationId; readonly invoiceId: number };
 
 /** The payment to create. */
 export type PaymentWanted = InvoiceName & {
@@ -93,21 +95,21 @@ export type ProviderEvent = {
 /** The service that stores cards and bank accounts: numbers go there from the browser, and we only see tokens. */
 export type PaymentProvider = {
   /** The customer of an organization, created once however often this is called. */
-  openCustomer(organizationId: number, name: string): Promise<string>;
+  openCustomer(organizationId: OrganizationId, name: string): Promise<string>;
   /** Whether this provider issued an id: before it was set up there may have been another. */
   isOwn(id: string): boolean;
   /** Allows charging a card later without the cardholder; the same token again is the same card. */
   keepCard(wanted: {
-    readonly organizationId: number;
+    readonly organizationId: OrganizationId;
     readonly customer: string;
     readonly token: string;
   }): Promise<KeptCard | ToConfirm | Declined>;
   /** The current state of a card; null if this customer no longer has it. */
   readCard(customer: string, method: string): Promise<Omit<KeptCard, 'since'> | null>;
   /** The card that a confirmation has set up, and its organization; null for one that isn't set up, or isn't ours. */
-  readSetup(id: string): Promise<{ readonly organizationId: number; readonly card: KeptCard } | null>;
+  readSetup(id: string): Promise<{ readonly organizationId: OrganizationId; readonly card: KeptCard } | null>;
   keepAccount(wanted: {
-    readonly organizationId: number;
+    readonly organizationId: OrganizationId;
     readonly userId: number;
     readonly token: string;
   }): Promise<KeptAccount | Declined>;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { accountCents } from '../../testing/stripe/payouts.ts';
 import { startStripeStub } from '../../testing/stripe/stripe-stub.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -52,16 +53,18 @@ const ASKS_ALWAYS = '4000002760003184';
 // Each provider has other test numbers for cards that can be saved but not charged.
 const empty = { simulator: '4000000000009995', stripe: '4000000000000341' };
 
+const numbered = (id: number) => id as OrganizationId;
+
 describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name) => {
   const browser = browsers[name];
   let provider: PaymentProvider;
-  let organizationId = 5_000;
+  let organizationId = numbered(5_000);
   beforeAll(async () => {
     provider = await providerOf((name === 'simulator' ? simulated : real).context);
   });
 
   async function customer(number: string) {
-    organizationId += 1;
+    organizationId = numbered(organizationId + 1);
     const opened = await provider.openCustomer(organizationId, 'Northwind Roofing');
     const wanted = { organizationId, customer: opened, token: await browser.card(number) };
     const first = await provider.keepCard(wanted);
@@ -71,7 +74,10 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
     return { ...wanted, first, kept };
   }
 
-  async function payment(of: { organizationId: number; customer: string }, amountCents = 2_500): Promise<string> {
+  async function payment(
+    of: { organizationId: OrganizationId; customer: string },
+    amountCents = 2_500,
+  ): Promise<string> {
     const wanted = {
       ...of,
       invoiceId: 7,
@@ -94,12 +100,12 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
   });
 
   it('creates the same customer for the same organization', async () => {
-    expect(await provider.openCustomer(4_999, 'A')).toBe(await provider.openCustomer(4_999, 'A'));
+    expect(await provider.openCustomer(numbered(4_999), 'A')).toBe(await provider.openCustomer(numbered(4_999), 'A'));
   });
 
   it.each(['', 'none', 'pm_unknown', 'sim_card_x'])('does not know the card %j', async (token) => {
-    const opened = await provider.openCustomer(4_998, 'A');
-    expect(await provider.keepCard({ organizationId: 4_998, customer: opened, token })).toMatchObject({
+    const opened = await provider.openCustomer(numbered(4_998), 'A');
+    expect(await provider.keepCard({ organizationId: numbered(4_998), customer: opened, token })).toMatchObject({
       declined: expect.any(String),
     });
   });
@@ -111,8 +117,8 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
   });
 
   it('stores no card that the cardholder did not confirm', async () => {
-    const opened = await provider.openCustomer(4_997, 'A');
-    const wanted = { organizationId: 4_997, customer: opened, token: await browser.card(ASKS_ONCE) };
+    const opened = await provider.openCustomer(numbered(4_997), 'A');
+    const wanted = { organizationId: numbered(4_997), customer: opened, token: await browser.card(ASKS_ONCE) };
     const asked = await provider.keepCard(wanted);
     await browser.confirm('clientSecret' in asked ? asked.clientSecret : '', false);
     expect(await provider.keepCard(wanted)).toMatchObject({ declined: expect.any(String) });
@@ -190,7 +196,7 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
   });
 
   it('stores a bank account by its token', async () => {
-    const wanted = { organizationId: 4_996, userId: 1, token: await browser.bank() };
+    const wanted = { organizationId: numbered(4_996), userId: 1, token: await browser.bank() };
     const kept = await provider.keepAccount(wanted);
     expect(kept).toMatchObject({ account: expect.any(String), name: expect.any(String), last4: '6789' });
     expect(await provider.keepAccount(wanted)).toEqual(kept);
@@ -200,7 +206,7 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
   });
 
   async function account(accountNumber: string): Promise<string> {
-    organizationId += 1;
+    organizationId = numbered(organizationId + 1);
     const token = await browser.bank({ ...bankNumbers, accountNumber });
     const kept = await provider.keepAccount({ organizationId, userId: 1, token });
     return 'account' in kept ? kept.account : expect.fail(kept.declined);

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -18,7 +19,7 @@ const REQUEST_KEY = /^[\w-]{8,64}$/;
 
 /** A platform admin's request. The same request key is the same refund, however often it is sent. */
 type RefundAsked = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly invoiceId: number;
   readonly amountCents: number;
   readonly reason: string;

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { readInvoice } from '../invoices/store.ts';
@@ -14,7 +15,11 @@ const MOST_AT_ONCE = 50;
  * Has the provider make a refund, and records the result. A retry is the same refund, by its key. Null for a refund
  * that doesn't exist.
  */
-export async function settleRefund(context: Context, organizationId: number, id: number): Promise<RefundRow | null> {
+export async function settleRefund(
+  context: Context,
+  organizationId: OrganizationId,
+  id: number,
+): Promise<RefundRow | null> {
   const provider = await providerOf(context);
   const found = await inTransaction(context.db, organizationId, async (tx) => {
     const refund = await readRefund(tx, organizationId, id);

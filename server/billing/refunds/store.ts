@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A refund that a platform admin requested; `asked` until the provider's response is known. */
@@ -20,7 +21,11 @@ type NewRefund = Pick<RefundRow, 'invoiceId' | 'requestKey' | 'amountCents' | 'r
   readonly at: Date;
 };
 
-export async function insertRefund(tx: Tx, organizationId: number, refund: NewRefund): Promise<RefundRow | null> {
+export async function insertRefund(
+  tx: Tx,
+  organizationId: OrganizationId,
+  refund: NewRefund,
+): Promise<RefundRow | null> {
   const { invoiceId, requestKey, amountCents, reason, askedBy, at } = refund;
   const made = await sql<RefundRow>`
     insert into refunds (organization_id, invoice_id, request_key, amount_cents, reason, asked_by, asked_at)
@@ -29,20 +34,24 @@ export async function insertRefund(tx: Tx, organizationId: number, refund: NewRe
   return made.rows[0] ?? null;
 }
 
-export async function readRefund(tx: Tx, organizationId: number, id: number): Promise<RefundRow | null> {
+export async function readRefund(tx: Tx, organizationId: OrganizationId, id: number): Promise<RefundRow | null> {
   const found = await sql<RefundRow>`
     select ${columns} from refunds where organization_id = ${organizationId} and id = ${id}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-export async function readRefundOfRequest(tx: Tx, organizationId: number, key: string): Promise<RefundRow | null> {
+export async function readRefundOfRequest(
+  tx: Tx,
+  organizationId: OrganizationId,
+  key: string,
+): Promise<RefundRow | null> {
   const found = await sql<RefundRow>`
     select ${columns} from refunds where organization_id = ${organizationId} and request_key = ${key}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
 /** How much of an invoice can still be refunded: what was paid, less refunds and pending requests. */
-export async function readRefundableCents(tx: Tx, organizationId: number, invoiceId: number): Promise<number> {
+export async function readRefundableCents(tx: Tx, organizationId: OrganizationId, invoiceId: number): Promise<number> {
   const found = await sql<{ cents: number }>`
     select (
       (select coalesce(sum(amount_cents), 0) from payment_entries
@@ -57,7 +66,7 @@ export async function readRefundableCents(tx: Tx, organizationId: number, invoic
 /** Records the result of a refund; false if it was recorded before. */
 export async function writeRefundOutcome(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   id: number,
   outcome: { readonly state: 'done' | 'failed'; readonly providerId: string | null; readonly failure: string | null },
 ): Promise<boolean> {
@@ -72,8 +81,8 @@ export async function readAskedAcrossOrganizations(
   tx: Tx,
   before: Date,
   most: number,
-): Promise<{ readonly organizationId: number; readonly id: number }[]> {
-  const found = await sql<{ organizationId: number; id: number }>`
+): Promise<{ readonly organizationId: OrganizationId; readonly id: number }[]> {
+  const found = await sql<{ organizationId: OrganizationId; id: number }>`
     select organization_id as "organizationId", id from refunds
     where state = 'asked' and asked_at <= ${before} order by asked_at limit ${most}`.execute(tx);
   return found.rows;

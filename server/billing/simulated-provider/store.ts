@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { PaymentWanted, RefundState } from '../provider/payment-provider.ts';
 
@@ -6,7 +7,7 @@ import type { PaymentWanted, RefundState } from '../provider/payment-provider.ts
 
 export type SimulatedPayment = {
   readonly id: string;
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
   readonly invoiceId: number | null;
   readonly amountCents: number;
   readonly state: 'unpaid' | 'unconfirmed' | 'confirming' | 'paid' | 'canceled';

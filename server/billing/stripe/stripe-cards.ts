@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Declined, KeptAccount, KeptCard, ToConfirm } from '../provider/payment-provider.ts';
 import { askStripe, needStripe } from './stripe-client.ts';
 
@@ -11,7 +12,7 @@ const brandNames: Readonly<Record<string, string>> = {
   ...{ diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' },
 };
 
-type CardWanted = { readonly organizationId: number; readonly customer: string; readonly token: string };
+type CardWanted = { readonly organizationId: OrganizationId; readonly customer: string; readonly token: string };
 
 /** Sets a payment method up for off-session charges; continues where an earlier call stopped. */
 export async function keepCard(
@@ -55,18 +56,18 @@ export async function readCard(
 export async function readSetup(
   stripe: Stripe,
   id: string,
-): Promise<{ readonly organizationId: number; readonly card: KeptCard } | null> {
+): Promise<{ readonly organizationId: OrganizationId; readonly card: KeptCard } | null> {
   const asked = await askStripe(
     () => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }),
     ['resource_missing'],
   );
   if (!('answer' in asked)) return null;
-  const organizationId = Number(asked.answer.metadata?.organization);
+  const organizationId = Number(asked.answer.metadata?.organization) as OrganizationId;
   const kept = outcomeOf(asked.answer);
   return Number.isSafeInteger(organizationId) && 'method' in kept ? { organizationId, card: kept } : null;
 }
 
-type AccountWanted = { readonly organizationId: number; readonly userId: number; readonly token: string };
+type AccountWanted = { readonly organizationId: OrganizationId; readonly userId: number; readonly token: string };
 
 /** Creates an account for payouts, with the bank account of the token; one for each token. */
 export async function keepAccount(

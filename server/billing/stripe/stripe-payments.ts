@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type {
   ChargeWanted,
   Declined,
@@ -121,7 +122,7 @@ function failureOf(error: Stripe.PaymentIntent.LastPaymentError): string {
 }
 
 function invoiceOf({ organization, invoice }: Stripe.Metadata): InvoiceName | null {
-  const name = { organizationId: Number(organization), invoiceId: Number(invoice) };
+  const name = { organizationId: Number(organization) as OrganizationId, invoiceId: Number(invoice) };
   return Number.isSafeInteger(name.organizationId) && Number.isSafeInteger(name.invoiceId) ? name : null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { readActor } from '../../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -61,14 +62,14 @@ async function subscribed(number = '4242424242424242', plan: 'basic' | 'pro' = '
   return made;
 }
 
-const paymentsOf = (organizationId: number) =>
+const paymentsOf = (organizationId: OrganizationId) =>
   [...stub.state.intents.values()].filter(
     ({ object, metadata }) => object === 'payment_intent' && metadata.organization === String(organizationId),
   );
-const paymentOf = (organizationId: number) => paymentsOf(organizationId).at(-1)?.id ?? '';
+const paymentOf = (organizationId: OrganizationId) => paymentsOf(organizationId).at(-1)?.id ?? '';
 const newEvents = (from: number) => stub.state.events.slice(from);
 
-async function entriesOf(organizationId: number): Promise<[string, number][]> {
+async function entriesOf(organizationId: OrganizationId): Promise<[string, number][]> {
   const found = await inTransactionAcrossOrganizations(context.db, (tx) =>
     sql<{ kind: string; cents: number }>`
       select kind, amount_cents as cents from payment_entries where organization_id = ${organizationId} order by id`.execute(

@@ -1,6 +1,7 @@
 import { cycleStart, planInForce } from '../../../domain/billing/plan.ts';
 import { type TextPrice, textPriceNow } from '../../../domain/billing/text-lines.ts';
 import type { FactOf } from '../../../domain/facts.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -24,12 +25,12 @@ export async function countUsage(tx: Tx, context: Context, fact: FactOf<'message
 }
 
 /** The current price of the organization's messages. */
-export async function priceNow(tx: Tx, organizationId: number, now: Date): Promise<TextPrice> {
+export async function priceNow(tx: Tx, organizationId: OrganizationId, now: Date): Promise<TextPrice> {
   const billing = (await readBilling(tx, organizationId)) ?? refuse('not-found');
   return priceOf(tx, organizationId, billing, now);
 }
 
-async function priceOf(tx: Tx, organizationId: number, billing: BillingRow, now: Date): Promise<TextPrice> {
+async function priceOf(tx: Tx, organizationId: OrganizationId, billing: BillingRow, now: Date): Promise<TextPrice> {
   const { key, prices } = brandOfOrganization(await findOrganization(tx, organizationId));
   const { organization } = await readSwitches(tx, { organizationId, userId: null, brand: key });
   const hasFreeTexts = organization.has('free-texts');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UsageAtPrice } from '../../../domain/billing/text-lines.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The texts of one billing cycle. */
@@ -11,7 +12,7 @@ const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 /** Counts messages of a cycle at the price they were sent at. */
 export async function addUsage(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   cycleStartsAt: Date,
   { segments, price }: UsageAtPrice,
 ): Promise<void> {
@@ -24,7 +25,7 @@ export async function addUsage(
 }
 
 /** The messages of a cycle by price. */
-export async function readUsage(tx: Tx, organizationId: number, cycleStartsAt: Date): Promise<UsageAtPrice[]> {
+export async function readUsage(tx: Tx, organizationId: OrganizationId, cycleStartsAt: Date): Promise<UsageAtPrice[]> {
   const found = await sql<{ segments: number; textCents: number | null; isAgreed: boolean }>`
     select sum(segments)::bigint as segments, text_cents::float8 as "textCents", is_agreed as "isAgreed"
     from usage_parts where organization_id = ${organizationId} and cycle_starts_at = ${cycleStartsAt}
@@ -36,7 +37,7 @@ export async function readUsage(tx: Tx, organizationId: number, cycleStartsAt: D
 }
 
 /** The newest cycles with messages, newest first. */
-export async function readCycles(tx: Tx, organizationId: number, most: number): Promise<CycleRow[]> {
+export async function readCycles(tx: Tx, organizationId: OrganizationId, most: number): Promise<CycleRow[]> {
   const found = await sql<CycleRow>`
     select cycle_starts_at as "startsAt", sum(segments)::bigint as segments from usage_parts
     where organization_id = ${organizationId}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ProviderEvent } from '../provider/payment-provider.ts';
 
@@ -44,8 +45,8 @@ export async function markEventAcrossOrganizations(
 export async function findCardAcrossOrganizations(
   tx: Tx,
   method: string,
-): Promise<{ organizationId: number; customer: string } | null> {
-  const found = await sql<{ organizationId: number; customer: string }>`
+): Promise<{ organizationId: OrganizationId; customer: string } | null> {
+  const found = await sql<{ organizationId: OrganizationId; customer: string }>`
     select id as "organizationId", payment_customer as customer from organizations
     where card_method = ${method} and payment_customer is not null limit 1`.execute(tx);
   return found.rows[0] ?? null;

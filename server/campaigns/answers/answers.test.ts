@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { LeadId } from '../../../domain/ids.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -35,7 +37,7 @@ async function asking() {
     return [leads.total, leads.leads.map(({ id }: { id: string }) => Number(id))];
   };
   const [yesNo = 0, written = 0] = pitch.widgetIds;
-  const answer = async (leadId: number, yes: string, words?: string) => {
+  const answer = async (leadId: LeadId, yes: string, words?: string) => {
     const visit = { organizationId: organization.id, campaignId: campaign.id, leadId, deviceId: `device-${leadId}` };
     const answers = [{ widgetId: String(yesNo), values: [yes] }];
     const report = await visitPitch(server, visit);
@@ -55,8 +57,8 @@ it('counts how each question of a campaign was answered, and finds the people be
     { id: String(yesNo), label: 'Will you come?', answered: 0, choices: yesAndNo(0, 0) },
     { id: String(written), label: 'Anything else?', answered: 0, choices: [] },
   ]);
-  await answer(leadIds[0] ?? 0, 'Yes', 'Parking?');
-  await answer(leadIds[1] ?? 0, 'Yes');
+  await answer(leadIds[0] ?? NO_ID, 'Yes', 'Parking?');
+  await answer(leadIds[1] ?? NO_ID, 'Yes');
   const { questions } = await read();
   expect(questions).toMatchObject([{ answered: 2, choices: yesAndNo(2, 0) }, { answered: 1 }]);
   const of = (widgetId: number, value: string | null) => ({

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { areAnswersWritten, widgetKind } from '../../../domain/widgets/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -16,7 +17,11 @@ export type QuestionAnswers = {
 export type CampaignAnswers = { readonly optedOut: number; readonly questions: readonly QuestionAnswers[] };
 
 /** How a campaign's contacts answered each of its questions, and how many of them opted out; counted from the rows. */
-export function loadAnswers(context: Context, { organizationId }: Actor, campaignId: number): Promise<CampaignAnswers> {
+export function loadAnswers(
+  context: Context,
+  { organizationId }: Actor,
+  campaignId: CampaignId,
+): Promise<CampaignAnswers> {
   return inTransaction(context.db, organizationId, async (tx) => {
     await loadCampaign(tx, organizationId, campaignId);
     const questions = await readQuestions(tx, organizationId, campaignId);

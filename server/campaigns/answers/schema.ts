@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { type CampaignAnswers, loadAnswers, type QuestionAnswers } from './load-answers.ts';
 
@@ -29,6 +30,6 @@ builder.queryField('campaignAnswers', (t) =>
     type: CampaignAnswersResult,
     permission: 'campaigns.view',
     args: { campaignId: t.arg.id({ required: true }) },
-    resolve: (_root, { campaignId }, context) => loadAnswers(context, actorOf(context), idOf(campaignId)),
+    resolve: (_root, { campaignId }, context) => loadAnswers(context, actorOf(context), idOf<CampaignId>(campaignId)),
   }),
 );

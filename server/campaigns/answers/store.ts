@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { WidgetType } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -18,7 +19,11 @@ export type AnswerCount = { readonly widgetId: number; readonly value: string | 
 const MOST_QUESTIONS = 100;
 
 /** The questions of a campaign in the order in which contacts see them, those of its page first. */
-export async function readQuestions(tx: Tx, organizationId: number, campaignId: number): Promise<AskedQuestion[]> {
+export async function readQuestions(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<AskedQuestion[]> {
   const found = await sql<AskedQuestion>`
     with asked as (
       select w.id, 0 as step, 0 as slide, w.position from widgets w
@@ -39,8 +44,8 @@ export async function readQuestions(tx: Tx, organizationId: number, campaignId: 
 /** How many contacts who are not archived answered these questions of a campaign; by choice for those in `chosen`. */
 export async function countAnswers(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   { asked, chosen }: { asked: readonly number[]; chosen: readonly number[] },
 ): Promise<AnswerCount[]> {
   const found = await sql<AnswerCount>`
@@ -59,7 +64,7 @@ export async function countAnswers(
 }
 
 /** How many contacts of a campaign have opted out. */
-export async function countOptedOut(tx: Tx, organizationId: number, campaignId: number): Promise<number> {
+export async function countOptedOut(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from leads l
     where l.organization_id = ${organizationId} and l.opted_out and l.archived_at is null and exists (

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { hashToken, secretToken } from '../../platform/codes.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
@@ -10,7 +11,7 @@ const VALID_MS = 60_000;
  * Where the campaign opens in the external builder, with a single-use ticket that is valid for a minute; null: it opens
  * here.
  */
-export async function createBuilderTicket(context: RequestContext, campaignId: number): Promise<string | null> {
+export async function createBuilderTicket(context: RequestContext, campaignId: CampaignId): Promise<string | null> {
   const { organizationId } = actorOf(context);
   const { builderUrl } = context.config;
   const { sessionHash } = context;

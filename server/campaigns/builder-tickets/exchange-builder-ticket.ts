@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { isSignedInNow, startSession } from '../../accounts/index.ts';
 import { type AuditEntry, recordAudit } from '../../audit/index.ts';
 import { hashToken } from '../../platform/codes.ts';
@@ -10,7 +11,7 @@ export async function exchangeBuilderTicket(
   context: Context,
   untrustedTicket: string,
   request: NonNullable<AuditEntry['request']>,
-): Promise<{ token: string; campaignId: number } | null> {
+): Promise<{ token: string; campaignId: CampaignId } | null> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const used = await useTicketAcrossOrganizations(tx, hashToken(untrustedTicket), context.clock.now());
     if (!used) return null;

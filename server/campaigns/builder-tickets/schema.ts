@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { createBuilderTicket } from './create-builder-ticket.ts';
 
@@ -10,6 +11,8 @@ builder.mutationField('createBuilderTicket', (t) =>
     type: CreateBuilderTicketResult,
     permission: 'campaigns.edit',
     args: { campaignId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => ({ address: await createBuilderTicket(context, idOf(args.campaignId)) }),
+    resolve: async (_root, args, context) => ({
+      address: await createBuilderTicket(context, idOf<CampaignId>(args.campaignId)),
+    }),
   }),
 );

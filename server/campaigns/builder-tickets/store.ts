@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The session that a used ticket continues, and the campaign. */
 export type UsedTicket = {
   readonly userId: number;
-  readonly organizationId: number;
-  readonly campaignId: number;
+  readonly organizationId: OrganizationId;
+  readonly campaignId: CampaignId;
   readonly sessionHash: string;
 };
 
 export async function insertTicket(
   tx: Tx,
-  organizationId: number,
-  ticket: { ticketHash: string; campaignId: number; sessionHash: string; expiresAt: Date },
+  organizationId: OrganizationId,
+  ticket: { ticketHash: string; campaignId: CampaignId; sessionHash: string; expiresAt: Date },
 ): Promise<void> {
   await sql`
     insert into builder_tickets (ticket_hash, organization_id, campaign_id, session_hash, expires_at)
@@ -20,7 +21,7 @@ export async function insertTicket(
       ${ticket.expiresAt})`.execute(tx);
 }
 
-export async function deleteTicketsBefore(tx: Tx, organizationId: number, at: Date): Promise<void> {
+export async function deleteTicketsBefore(tx: Tx, organizationId: OrganizationId, at: Date): Promise<void> {
   await sql`delete from builder_tickets where organization_id = ${organizationId} and expires_at <= ${at}`.execute(tx);
 }
 

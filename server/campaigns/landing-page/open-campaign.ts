@@ -1,20 +1,19 @@
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { slowMissesOf } from '../../platform/throttle/slow-misses.ts';
 import { campaignOfCode } from '../load-campaigns.ts';
 import type { CampaignRow } from '../types.ts';
 
-// Steps, results and contacts are read by organization, and no organization has this id.
-const NOBODYS = 0;
-
 /** The campaign behind a public code as the public may see it: its page and branding, not its contacts or messages. */
 export async function openCampaign(context: RequestContext, code: string): Promise<CampaignRow> {
   const campaign = await inTransactionAcrossOrganizations(context.db, (tx) => campaignOfCode(tx, code));
   if (!campaign) await slowMissesOf(context).hold(context.request.ip);
+  // Steps, results and contacts are read by organization, and no organization has this id.
   return {
     ...(campaign ?? refuse('not-found')),
-    ...{ organizationId: NOBODYS, name: '', leadId: null, leadName: null, userName: null },
+    ...{ organizationId: NO_ID, name: '', leadId: null, leadName: null, userName: null },
     ...{ pausedReason: null, pausedAt: null, pausedBy: null },
     ...{ calendlyEventUri: null, calendlyEventName: null, calendlyEventLink: null },
     ...{ lastActiveAt: null, description: null, category: null, hasAppt: false },

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { structureOf } from '../../../domain/landing-pages/submit-rules.ts';
 import { loadPageWidgets, WidgetRef, type WidgetRow } from '../../pitches/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -5,7 +6,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { CampaignRef, type CampaignRow } from '../types.ts';
 
-const widgetsTogether = loadTogether<readonly WidgetRow[]>((context, organizationId, ids) =>
+const widgetsTogether = loadTogether<CampaignId, readonly WidgetRow[]>((context, organizationId, ids) =>
   inTransaction(context.db, organizationId, (tx) => loadPageWidgets(tx, organizationId, ids)),
 );
 

@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { holdChains, resumeMembers } from '../../messages/index.ts';
@@ -21,14 +22,14 @@ const AT_ONCE = 20_000;
 export async function addLeadsToCampaign(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     campaignId,
     leadIds,
     by = null,
   }: {
-    readonly campaignId: number;
-    readonly leadIds: readonly number[];
+    readonly campaignId: CampaignId;
+    readonly leadIds: readonly LeadId[];
     readonly by?: { readonly userId: number } | null;
   },
 ): Promise<{ added: number; already: number }> {
@@ -67,8 +68,12 @@ export async function addLeadsToCampaign(
 async function welcome(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  { campaignId, joined, at }: { readonly campaignId: number; readonly joined: readonly Joined[]; readonly at: Date },
+  organizationId: OrganizationId,
+  {
+    campaignId,
+    joined,
+    at,
+  }: { readonly campaignId: CampaignId; readonly joined: readonly Joined[]; readonly at: Date },
 ): Promise<void> {
   const deltas = new Deltas();
   deltas.campaign(campaignId, { leads: joined.length });

@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { loadCampaignsByIds } from '../load-campaigns.ts';
 import type { CampaignRow } from '../types.ts';
@@ -8,9 +9,9 @@ export type LeadCampaign = Membership & { readonly campaign: CampaignRow };
 /** The campaigns each of these leads is in, the latest joined first. */
 export async function loadMemberships(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
-): Promise<ReadonlyMap<number, LeadCampaign[]>> {
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, LeadCampaign[]>> {
   const memberships = await readMemberships(tx, organizationId, leadIds);
   const campaignIds = [...new Set(memberships.map((one) => one.campaignId))];
   const campaigns = await loadCampaignsByIds(tx, organizationId, campaignIds);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildGroup } from '../../testing/build-group.ts';
@@ -12,7 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLeadsToCampaign, campaignLeadOfLink } from '../index.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 
 beforeAll(async () => {
@@ -27,18 +28,18 @@ beforeEach(async () => {
 
 const mutate = async (operation: string) =>
   (await server.graphql(`mutation { answer: ${operation} }`, {}, token)).answer;
-const add = (campaignId: number, args: string) =>
+const add = (campaignId: CampaignId, args: string) =>
   mutate(`addLeadsToCampaign(campaignId: "${campaignId}", ${args}) { success errors added already }`);
-const remove = (campaignId: number, leadId: number) =>
+const remove = (campaignId: CampaignId, leadId: LeadId) =>
   mutate(`removeLeadsFromCampaign(campaignId: "${campaignId}", leadIds: ["${leadId}"]) { success errors removed }`);
 
-async function lead(leadId: number) {
+async function lead(leadId: LeadId) {
   const fields = `campaigns { code codes complete joined campaign { id name } } featureQueue { campaignFeatureId }`;
   const data = await server.graphql(`{ lead(leadId: "${leadId}") { lead { ${fields} } } }`, {}, token);
   return data.lead.lead;
 }
 
-async function board(campaignId: number) {
+async function board(campaignId: CampaignId) {
   const fields = `columns { id label total leads { id } }`;
   const data = await server.graphql(
     `{ campaignBoard(campaignId: "${campaignId}") { success errors ${fields} } }`,

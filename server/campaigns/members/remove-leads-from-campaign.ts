@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -10,8 +11,8 @@ import { markRemoved, readMembers } from './store.ts';
 export async function removeLeadsFromCampaign(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  { campaignId, leadIds }: { readonly campaignId: number; readonly leadIds: readonly number[] },
+  organizationId: OrganizationId,
+  { campaignId, leadIds }: { readonly campaignId: CampaignId; readonly leadIds: readonly LeadId[] },
 ): Promise<{ removed: number }> {
   if (!(await readCampaign(tx, organizationId, campaignId))) refuse('not-found');
   const members = await readMembers(tx, organizationId, campaignId, leadIds);
@@ -23,8 +24,8 @@ export async function removeLeadsFromCampaign(
 export async function takeOut(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  { campaignId, leadIds }: { readonly campaignId: number; readonly leadIds: readonly number[] },
+  organizationId: OrganizationId,
+  { campaignId, leadIds }: { readonly campaignId: CampaignId; readonly leadIds: readonly LeadId[] },
 ): Promise<number> {
   const at = context.clock.now();
   // The places are locked first, also by the sender, so that what it planned meanwhile is canceled too.

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { choiceOf, LeadRef, leadChoiceArgs, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
@@ -7,7 +8,7 @@ import { addLeadsToCampaign } from './add-leads-to-campaign.ts';
 import { type LeadCampaign as LeadCampaignShape, loadMemberships } from './load-memberships.ts';
 import { removeLeadsFromCampaign } from './remove-leads-from-campaign.ts';
 
-const membershipsTogether = loadTogether<readonly LeadCampaignShape[]>((context, organizationId, leadIds) =>
+const membershipsTogether = loadTogether<LeadId, readonly LeadCampaignShape[]>((context, organizationId, leadIds) =>
   inTransaction(context.db, organizationId, (tx) => loadMemberships(tx, organizationId, leadIds)),
 );
 
@@ -66,7 +67,7 @@ builder.mutationField('addLeadsToCampaign', (t) =>
         const inGroups = await leadIdsOfGroups(tx, organizationId, (args.groupIds ?? []).map(idOf));
         const leadIds = [...new Set([...chosen, ...inGroups])];
         return addLeadsToCampaign(tx, context, organizationId, {
-          campaignId: idOf(args.campaignId),
+          campaignId: idOf<CampaignId>(args.campaignId),
           leadIds,
           by: actor,
         });
@@ -85,7 +86,10 @@ builder.mutationField('removeLeadsFromCampaign', (t) =>
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
         const leadIds = await readChosenLeads(tx, actor, choiceOf(args, { campaignId: args.campaignId }));
-        return removeLeadsFromCampaign(tx, context, organizationId, { campaignId: idOf(args.campaignId), leadIds });
+        return removeLeadsFromCampaign(tx, context, organizationId, {
+          campaignId: idOf<CampaignId>(args.campaignId),
+          leadIds,
+        });
       });
     },
   }),

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { kindsLeadingOn } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { hasEnded, hasStopped, leftOutSteps } from '../../messages/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-export type Joined = { readonly leadId: number; readonly lastStepId: number | null; readonly isComplete: boolean };
+export type Joined = { readonly leadId: LeadId; readonly lastStepId: number | null; readonly isComplete: boolean };
 export type Left = Joined;
 
 export type CampaignLink = {
-  readonly organizationId: number;
-  readonly campaignId: number;
+  readonly organizationId: OrganizationId;
+  readonly campaignId: CampaignId;
   /** The campaign's public code. */
   readonly campaignCode: string;
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly leadFirstName: string | null;
   /** The page the contact signed up on, if any. */
   readonly landingPageId: number | null;
@@ -31,9 +32,9 @@ const MANY = 500;
 /** Adds leads, or adds them back, in the order of their ids so that two concurrent calls never deadlock. */
 export async function insertMembers(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
-  members: { leadIds: readonly number[]; codes: readonly string[]; at: Date },
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  members: { leadIds: readonly LeadId[]; codes: readonly string[]; at: Date },
 ): Promise<{ known: number; joined: Joined[] }> {
   // Looked up first instead of joined: right after an import the table has no statistics, and a join is misplanned.
   const known = await sql<{ id: number }>`
@@ -59,11 +60,11 @@ export async function insertMembers(
 /** Those of these leads who are in the campaign now. */
 export async function readMembers(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
-  leadIds: readonly number[],
-): Promise<number[]> {
-  const found = await sql<{ leadId: number }>`
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  leadIds: readonly LeadId[],
+): Promise<LeadId[]> {
+  const found = await sql<{ leadId: LeadId }>`
     select lead_id as "leadId" from campaign_leads
     where organization_id = ${organizationId} and campaign_id = ${campaignId}
       and lead_id = any(${leadIds}::bigint[]) and removed_at is null
@@ -74,10 +75,10 @@ export async function readMembers(
 /** The campaigns, in any state, that these leads are in now, each with those leads. */
 export async function readCampaignsOfLeads(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
-): Promise<{ campaignId: number; leadIds: number[] }[]> {
-  const found = await sql<{ campaignId: number; leadIds: number[] }>`
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<{ campaignId: CampaignId; leadIds: LeadId[] }[]> {
+  const found = await sql<{ campaignId: CampaignId; leadIds: LeadId[] }>`
     select campaign_id as "campaignId", array_agg(lead_id order by lead_id) as "leadIds" from campaign_leads
     where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[]) and removed_at is null
     group by campaign_id order by campaign_id`.execute(tx);
@@ -86,9 +87,9 @@ export async function readCampaignsOfLeads(
 
 export async function markRemoved(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
-  { leadIds, at }: { readonly leadIds: readonly number[]; readonly at: Date },
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  { leadIds, at }: { readonly leadIds: readonly LeadId[]; readonly at: Date },
 ): Promise<Left[]> {
   const left = await sql<Left>`
     with held as materialized (
@@ -125,8 +126,8 @@ export async function readLinkAcrossOrganizations(
 }
 
 export type Membership = {
-  readonly leadId: number;
-  readonly campaignId: number;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId;
   readonly code: string;
   readonly stepCodes: readonly string[];
   readonly isComplete: boolean;
@@ -142,8 +143,8 @@ export type Membership = {
 /** The campaigns these leads are in now, except archived ones, the latest joined first. */
 export async function readMemberships(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<Membership[]> {
   const found = await sql<Membership>`
     select cl.lead_id as "leadId", cl.campaign_id as "campaignId", cl.code, cl.joined_at as "joinedAt",

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -17,7 +18,7 @@ export function listPublicCampaigns(context: Context, actor: Actor): Promise<Cam
 export async function findPublicCampaign(
   context: Context,
   actor: Actor,
-  campaignId: number,
+  campaignId: CampaignId,
 ): Promise<CampaignRow | null> {
   const found = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readPublicCampaignsAcrossOrganizations(tx, actor.brand.key, campaignId),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CampaignRow } from '../types.ts';
 
@@ -10,7 +11,7 @@ const offeredTo = (brand: string) => sql`
 export async function readPublicCampaignsAcrossOrganizations(
   tx: Tx,
   brand: string,
-  campaignId: number | null,
+  campaignId: CampaignId | null,
 ): Promise<CampaignRow[]> {
   const one = campaignId === null ? sql`` : sql`and c.id = ${campaignId}`;
   const found = await sql<CampaignRow>`

@@ -1,4 +1,5 @@
 import { isComplete } from '../../../domain/campaigns/completion.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deltas } from './counters.ts';
 import { type Chain, type LeadInCampaign, markComplete, readChains, readFinished } from './store.ts';
@@ -8,7 +9,7 @@ export type Candidate = LeadInCampaign & { readonly stepsSent: number };
 /** Marks those of these contacts complete who have just become so, and moves them on the board. */
 export async function completeLeads(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   candidates: readonly Candidate[],
   { at, deltas }: { readonly at: Date; readonly deltas: Deltas },
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function completeLeads(
 
 async function thoseComplete(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   candidates: readonly Candidate[],
   chains: ReadonlyMap<number, Chain>,
 ): Promise<LeadInCampaign[]> {

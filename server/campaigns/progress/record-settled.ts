@@ -1,4 +1,5 @@
 import type { FactOf, SettledText } from '../../../domain/facts.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { countLeads, type LeadCount } from '../../counters/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -42,7 +43,7 @@ export async function recordSettled(tx: Tx, context: Context, fact: FactOf<'mess
 async function advance(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { newlySent, deltas }: { readonly newlySent: readonly StepOfLead[]; readonly deltas: Deltas },
 ): Promise<LeadCount[]> {
   const at = context.clock.now();
@@ -78,7 +79,7 @@ function countAdvance(deltas: Deltas, lead: Advanced): void {
 
 async function countSlidesSent(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   newlySent: readonly StepOfLead[],
   { sent, deltas }: { readonly sent: readonly StepText[]; readonly deltas: Deltas },
 ): Promise<void> {

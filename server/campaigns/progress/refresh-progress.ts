@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { completeLeads } from './complete-leads.ts';
@@ -9,8 +10,8 @@ import { writeCounters } from './write-counters.ts';
 export async function refreshProgress(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
 ): Promise<void> {
   await rewritePlaces(tx, organizationId, campaignId);
   const deltas = new Deltas();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { countShownSlides } from '../../pitches/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CampaignDelta, StepDelta } from './counters.ts';
@@ -7,8 +8,8 @@ import type { CampaignDelta, StepDelta } from './counters.ts';
 // Each connection adds to its own shard of a counter, so that none waits for another.
 const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 
-export type StepOfLead = { readonly campaignId: number; readonly leadId: number; readonly stepId: number };
-export type LeadInCampaign = { readonly campaignId: number; readonly leadId: number };
+export type StepOfLead = { readonly campaignId: CampaignId; readonly leadId: LeadId; readonly stepId: number };
+export type LeadInCampaign = { readonly campaignId: CampaignId; readonly leadId: LeadId };
 
 export type Advanced = LeadInCampaign & {
   readonly oldStepId: number | null;
@@ -23,7 +24,7 @@ export type Advanced = LeadInCampaign & {
 
 /** What a campaign's contacts must have been sent to be complete. */
 export type Chain = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly stepsTotal: number;
   readonly lastContentStepId: number | null;
 };
@@ -31,7 +32,7 @@ export type Chain = {
 /** Marks steps as sent and returns those that were not before; a message settled twice counts once. */
 export async function markSent(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   sent: readonly (StepOfLead & { at: Date })[],
 ): Promise<StepOfLead[]> {
   const found = await sql<StepOfLead>`
@@ -51,7 +52,7 @@ export async function markSent(
 /** Marks steps as skipped; one that only left the chain may be skipped again for another reason. */
 export async function markSkipped(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   skipped: readonly (StepOfLead & { readonly leavesChain: boolean; readonly at: Date })[],
 ): Promise<void> {
   await sql`
@@ -78,7 +79,7 @@ export async function markSkipped(
  */
 export async function advanceLeads(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   sent: readonly StepOfLead[],
   { chains, at }: { readonly chains: readonly Chain[]; readonly at: Date },
 ): Promise<Advanced[]> {
@@ -124,7 +125,11 @@ export async function advanceLeads(
   return found.rows;
 }
 
-export async function readChains(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<Chain[]> {
+export async function readChains(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
+): Promise<Chain[]> {
   const found = await sql<Chain>`
     select campaign_id as "campaignId", count(*) as "stepsTotal",
       (array_agg(id order by position desc, id desc) filter (where pitch_id is not null))[1] as "lastContentStepId"
@@ -138,7 +143,7 @@ export async function readChains(tx: Tx, organizationId: number, campaignIds: re
 /** Which of these contacts have viewed this step's content to its end, as campaign and lead. */
 export async function readFinished(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   steps: readonly StepOfLead[],
 ): Promise<LeadInCampaign[]> {
   const found = await sql<LeadInCampaign>`
@@ -155,7 +160,7 @@ export async function readFinished(
 /** Marks contacts complete and returns those that were not before. */
 export async function markComplete(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   leads: readonly LeadInCampaign[],
   at: Date,
 ): Promise<(LeadInCampaign & { lastStepId: number | null; isRemoved: boolean })[]> {
@@ -182,7 +187,7 @@ export async function markComplete(
 /** The current slides of these steps' content. */
 export async function countSlides(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const found = await sql<{ stepId: number; pitchId: number }>`
@@ -195,7 +200,7 @@ export async function countSlides(
 
 export async function addToCampaignCounters(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   deltas: readonly (readonly [number, CampaignDelta])[],
 ): Promise<void> {
   const of = (name: keyof CampaignDelta) => sql`${deltas.map(([, delta]) => delta[name] ?? 0)}::bigint[]`;
@@ -225,8 +230,8 @@ export async function addToCampaignCounters(
 
 export async function addToStepCounters(
   tx: Tx,
-  organizationId: number,
-  deltas: readonly (readonly [number, StepDelta & { campaignId: number }])[],
+  organizationId: OrganizationId,
+  deltas: readonly (readonly [number, StepDelta & { campaignId: CampaignId }])[],
 ): Promise<void> {
   const of = (name: keyof StepDelta) => sql`${deltas.map(([, delta]) => delta[name] ?? 0)}::bigint[]`;
   await sql`
@@ -243,7 +248,7 @@ export async function addToStepCounters(
 
 export async function countVisit(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   visited: StepOfLead,
   { column, times = 1 }: { readonly column: 'fetched_count' | 'opened_count'; readonly times?: number },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { builder, idOf } from '../../platform/graphql/builder.ts';
 import { restoreCampaign } from '../archive-campaign.ts';
 import { CampaignResult, withCampaign } from '../results.ts';
@@ -10,8 +11,8 @@ builder.mutationField('restoreCampaign', (t) =>
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       withCampaign(context, async (tx, actor) => {
-        await restoreCampaign(tx, context, actor, idOf(args.campaignId));
-        return idOf(args.campaignId);
+        await restoreCampaign(tx, context, actor, idOf<CampaignId>(args.campaignId));
+        return idOf<CampaignId>(args.campaignId);
       }),
   }),
 );

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -13,7 +15,7 @@ import { tellViewing } from '../../testing/viewing.ts';
 import { columnQuery } from './store.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 
 beforeAll(async () => {
@@ -29,7 +31,7 @@ beforeEach(async () => {
 const people = async (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildLead(server.context, organizationId)));
 
-async function stats(campaignId: number) {
+async function stats(campaignId: CampaignId) {
   const data = await server.graphql(
     `{ campaign(campaignId: "${campaignId}") { campaign { stats { complete completedRate messages } } } }`,
     {},
@@ -43,7 +45,7 @@ async function completedOfOrganization(): Promise<number> {
   return data.user.user.organization.stats.completed;
 }
 
-async function board(campaignId: number): Promise<Record<string, [number, string[]]>> {
+async function board(campaignId: CampaignId): Promise<Record<string, [number, string[]]>> {
   const data = await server.graphql(
     `{ campaignBoard(campaignId: "${campaignId}") { columns { id label total leads { id } } } }`,
     {},
@@ -63,14 +65,14 @@ describe('the board', () => {
     const campaign = await buildCampaign(server.context, organizationId, { steps, leadIds: leadIds.slice(0, 1) });
     const { id: campaignId } = campaign;
     const stepId = campaign.stepIds[1] ?? 0;
-    const view = (leadId: number) => ({ organizationId, campaignId, leadId, stepId, pitchId: pitch.id });
+    const view = (leadId: LeadId) => ({ organizationId, campaignId, leadId, stepId, pitchId: pitch.id });
     await sendWaiting(server.context, organizationId);
     await sendWaiting(server.context, organizationId);
-    await tellViewing(server.context, view(leadIds[0] ?? 0), 'opened', 'finished');
+    await tellViewing(server.context, view(leadIds[0] ?? NO_ID), 'opened', 'finished');
     await add(campaignId, leadIds.slice(1, 3));
     await sendWaiting(server.context, organizationId);
     await sendWaiting(server.context, organizationId);
-    await tellViewing(server.context, view(leadIds[2] ?? 0), 'opened');
+    await tellViewing(server.context, view(leadIds[2] ?? NO_ID), 'opened');
     await add(campaignId, leadIds.slice(3));
     expect(await board(campaignId)).toEqual({
       Received: [1, [String(leadIds[3])]],
@@ -91,7 +93,7 @@ describe('the board', () => {
     ]);
   });
 
-  async function add(campaignId: number, leadIds: readonly number[]) {
+  async function add(campaignId: CampaignId, leadIds: readonly LeadId[]) {
     const ids = JSON.stringify(leadIds.map(String));
     await server.graphql(
       `mutation { addLeadsToCampaign(campaignId: "${campaignId}", leadIds: ${ids}) { added } }`,
@@ -103,7 +105,7 @@ describe('the board', () => {
   it('shows a contact as complete once the last message was sent, if there is no content [OPEN-104]', async () => {
     const [one] = await people(1);
     const steps = [{ message: 'One' }, { message: 'Two' }];
-    const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [one?.id ?? 0] });
+    const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [one?.id ?? NO_ID] });
     await sendWaiting(server.context, organizationId);
     expect((await stats(id)).stats).toMatchObject({ complete: 0, completedRate: 0 });
     await sendWaiting(server.context, organizationId);
@@ -117,9 +119,9 @@ describe('the board', () => {
     const steps = [{ message: 'Watch', pitchId: pitch.id }, { message: 'Thanks' }];
     const campaign = await buildCampaign(server.context, organizationId, {
       steps,
-      leadIds: [before?.id ?? 0, after?.id ?? 0],
+      leadIds: [before?.id ?? NO_ID, after?.id ?? NO_ID],
     });
-    const view = (leadId: number) => ({
+    const view = (leadId: LeadId) => ({
       organizationId,
       campaignId: campaign.id,
       leadId,
@@ -127,19 +129,19 @@ describe('the board', () => {
       pitchId: pitch.id,
     });
     await sendWaiting(server.context, organizationId);
-    await tellViewing(server.context, view(before?.id ?? 0), 'opened', 'finished');
+    await tellViewing(server.context, view(before?.id ?? NO_ID), 'opened', 'finished');
     expect((await stats(campaign.id)).stats.complete).toBe(0);
     await sendWaiting(server.context, organizationId);
     expect((await stats(campaign.id)).stats.complete).toBe(1);
-    await tellViewing(server.context, view(after?.id ?? 0), 'opened');
+    await tellViewing(server.context, view(after?.id ?? NO_ID), 'opened');
     expect((await stats(campaign.id)).stats.complete).toBe(1);
-    await tellViewing(server.context, view(after?.id ?? 0), 'finished');
+    await tellViewing(server.context, view(after?.id ?? NO_ID), 'finished');
     expect((await stats(campaign.id)).stats.complete).toBe(2);
   });
 
   it('does not show a skipped contact as complete', async () => {
     const [one] = await people(1);
-    const { id } = await buildCampaign(server.context, organizationId, { leadIds: [one?.id ?? 0] });
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds: [one?.id ?? NO_ID] });
     await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
     expect((await stats(id)).stats).toMatchObject({ complete: 0, messages: 0 });
     expect((await board(id)).Received).toEqual([1, [String(one?.id)]]);
@@ -148,7 +150,7 @@ describe('the board', () => {
   it('moves contacts to the right column when a step is deleted', async () => {
     const [one] = await people(1);
     const steps = [{ message: 'One' }, { message: 'Two' }, { message: 'Three', days: 1 }];
-    const campaign = await buildCampaign(server.context, organizationId, { steps, leadIds: [one?.id ?? 0] });
+    const campaign = await buildCampaign(server.context, organizationId, { steps, leadIds: [one?.id ?? NO_ID] });
     await sendWaiting(server.context, organizationId);
     await sendWaiting(server.context, organizationId);
     expect((await board(campaign.id)).Two).toEqual([1, [String(one?.id)]]);

@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { findLeads, type LeadRow } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { loadCampaign, loadSteps } from '../load-campaigns.ts';
@@ -14,7 +15,11 @@ export type BoardColumn = {
 };
 
 /** The board of a campaign: every contact in exactly one column, each with its total and its newest contacts. */
-export async function loadBoard(tx: Tx, organizationId: number, campaignId: number): Promise<BoardColumn[]> {
+export async function loadBoard(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<BoardColumn[]> {
   await loadCampaign(tx, organizationId, campaignId);
   const steps = (await loadSteps(tx, organizationId, [campaignId])).get(campaignId) ?? [];
   const chain = steps.filter((step) => step.structureType === 'feature');
@@ -39,7 +44,12 @@ export async function loadBoard(tx: Tx, organizationId: number, campaignId: numb
   return columns;
 }
 
-async function newestLeads(tx: Tx, organizationId: number, campaignId: number, where: Column): Promise<LeadRow[]> {
+async function newestLeads(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  where: Column,
+): Promise<LeadRow[]> {
   const ids = await readColumn(tx, organizationId, campaignId, { column: where, most: LEADS_A_COLUMN });
   const found = new Map((await findLeads(tx, organizationId, ids)).map((lead) => [lead.id, lead]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { countMessagedWhoLeft } from './store.ts';
 
@@ -11,7 +12,11 @@ export type CampaignPeople = {
 };
 
 /** The numbers of people in a campaign. */
-export async function loadPeople(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignPeople> {
+export async function loadPeople(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<CampaignPeople> {
   return { messagedWhoLeft: await countMessagedWhoLeft(tx, organizationId, campaignId) };
 }
 

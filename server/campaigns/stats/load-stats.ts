@@ -1,5 +1,7 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { rateOf } from '../../../domain/reports/rates.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import {
   type CountedCampaign,
   type CountedStep,
@@ -35,10 +37,10 @@ export type CampaignStats = {
 /** The numbers of these campaigns, read from counters whatever their size. */
 export async function loadStats(
   tx: Tx,
-  organizationId: number,
-  campaignIds: readonly number[],
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
   now: Date,
-): Promise<ReadonlyMap<number, CampaignStats>> {
+): Promise<ReadonlyMap<CampaignId, CampaignStats>> {
   const counted = new Map(
     (await readCampaignCounters(tx, organizationId, campaignIds)).map((row) => [row.campaignId, row]),
   );
@@ -53,14 +55,14 @@ export async function loadStats(
 /** How many of the contacts at each of these steps have opted out, counted from rows; a step without any isn't in it. */
 export function loadOptedOut(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   return countOptedOutAtSteps(tx, organizationId, stepIds);
 }
 
 /** The stats of a campaign that hasn't been sent to anyone. */
-export const noStats: CampaignStats = statsOf(nothing(0), [], 0);
+export const noStats: CampaignStats = statsOf(nothing(NO_ID), [], 0);
 
 function statsOf(counted: CountedCampaign, features: readonly CountedStep[], currentLeads: number): CampaignStats {
   const { campaignId: _campaignId, ...counts } = counted;
@@ -76,7 +78,7 @@ function statsOf(counted: CountedCampaign, features: readonly CountedStep[], cur
   };
 }
 
-function nothing(campaignId: number): CountedCampaign {
+function nothing(campaignId: CampaignId): CountedCampaign {
   const leads = { leads: 0, opened: 0, complete: 0, responses: 0, messagedLeads: 0, contentLeads: 0, viewed: 0 };
   return { campaignId, ...leads, messages: 0, messagesSuccess: 0, messagesFailed: 0, views: 0 };
 }

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { receiveReply, recordDelivery } from '../../messages/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -15,7 +17,7 @@ import { tellViewing } from '../../testing/viewing.ts';
 import { visitPitch } from '../../testing/visit-pitch.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let senderPhone: string;
 let token: string;
 
@@ -34,7 +36,7 @@ beforeEach(async () => {
 const people = async (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildLead(server.context, organizationId)));
 
-async function stats(campaignId: number) {
+async function stats(campaignId: CampaignId) {
   const fields = `leads opened complete currentLeads responses messages messagesSuccess messagesFailed contentLeads views
     deliveryRate openRate responseRate completedRate features { id leads sent opened }`;
   const data = await server.graphql(
@@ -76,7 +78,7 @@ const reply = (phone: string, body = 'Yes please') => {
 describe('the numbers of a campaign', () => {
   it('count messages, their delivery reports, and replies once per contact [STAT-03 OPEN-105]', async () => {
     const [one, two, three] = await people(3);
-    const leadIds = [one?.id ?? 0, two?.id ?? 0, three?.id ?? 0];
+    const leadIds = [one?.id ?? NO_ID, two?.id ?? NO_ID, three?.id ?? NO_ID];
     const { id } = await buildCampaign(server.context, organizationId, { leadIds });
     const [first = '', second = '', third = ''] = await sendWaiting(server.context, organizationId);
     await deliver(first, 'delivered');
@@ -117,7 +119,7 @@ describe('the numbers of a campaign', () => {
       [3, 1],
       [0, 0],
     ]);
-    await takeOut(server.context, { organizationId, campaignId: id }, [leads[0]?.id ?? 0]);
+    await takeOut(server.context, { organizationId, campaignId: id }, [leads[0]?.id ?? NO_ID]);
     expect((await here())[0]).toEqual([2, 0]);
   });
 
@@ -150,7 +152,7 @@ describe('the numbers of a campaign', () => {
   it('count a contact who opened twice once, and both views [STAT-03 STAT-01]', async () => {
     const [one, two] = await people(2);
     const pitch = await buildPitch(server.context, organizationId, { slides: [{}, {}, {}, {}] });
-    const leadIds = [one?.id ?? 0, two?.id ?? 0];
+    const leadIds = [one?.id ?? NO_ID, two?.id ?? NO_ID];
     const campaign = await buildCampaign(server.context, organizationId, {
       steps: [{ message: 'Watch', pitchId: pitch.id }],
       leadIds,
@@ -159,7 +161,7 @@ describe('the numbers of a campaign', () => {
     const view = {
       organizationId,
       campaignId: campaign.id,
-      leadId: leadIds[0] ?? 0,
+      leadId: leadIds[0] ?? NO_ID,
       stepId: campaign.stepIds[0] ?? 0,
       pitchId: pitch.id,
     };
@@ -175,7 +177,7 @@ describe('the numbers of a campaign', () => {
   it('count who is viewing now: contacts active within 120 seconds [OPEN-102]', async () => {
     server.clock.stand();
     const [one] = await people(1);
-    const leadId = one?.id ?? 0;
+    const leadId = one?.id ?? NO_ID;
     const pitch = await buildPitch(server.context, organizationId);
     const given = { steps: [{ message: 'Watch', pitchId: pitch.id }], leadIds: [leadId] };
     const { id } = await buildCampaign(server.context, organizationId, given);
@@ -197,14 +199,14 @@ describe('the numbers of an organization', () => {
     const build = () =>
       buildCampaign(server.context, organizationId, {
         steps: [{ message: 'Watch', pitchId: pitch.id }],
-        leadIds: [one?.id ?? 0],
+        leadIds: [one?.id ?? NO_ID],
       });
     const [first, second] = [await build(), await build()];
     await sendWaiting(server.context, organizationId);
     const view = {
       organizationId,
       campaignId: first.id,
-      leadId: one?.id ?? 0,
+      leadId: one?.id ?? NO_ID,
       stepId: first.stepIds[0] ?? 0,
       pitchId: pitch.id,
     };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type CountedCampaign = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly leads: number;
   readonly opened: number;
   readonly complete: number;
@@ -17,7 +18,7 @@ export type CountedCampaign = {
 };
 
 export type CountedStep = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly id: number;
   readonly leads: number;
   readonly sent: number;
@@ -26,8 +27,8 @@ export type CountedStep = {
 
 export async function readCampaignCounters(
   tx: Tx,
-  organizationId: number,
-  campaignIds: readonly number[],
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
 ): Promise<CountedCampaign[]> {
   const found = await sql<CountedCampaign>`
     select campaign_id as "campaignId", leads, opened, complete, responses, messages,
@@ -41,8 +42,8 @@ export async function readCampaignCounters(
 /** The counters of the live steps, chain by chain in order. */
 export async function readStepCounters(
   tx: Tx,
-  organizationId: number,
-  campaignIds: readonly number[],
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
 ): Promise<CountedStep[]> {
   const found = await sql<CountedStep>`
     select s.campaign_id as "campaignId", s.id, coalesce(c.leads, 0) as leads, coalesce(c.sent, 0) as sent,
@@ -57,7 +58,7 @@ export async function readStepCounters(
 /** How many of the contacts at each of these steps have opted out; a step without any isn't in it. */
 export async function countOptedOutAtSteps(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const found = await sql<{ stepId: number; leads: number }>`
@@ -75,11 +76,11 @@ export async function countOptedOutAtSteps(
 /** How many contacts of each campaign were viewing since that moment. */
 export async function countViewing(
   tx: Tx,
-  organizationId: number,
-  campaignIds: readonly number[],
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
   since: Date,
 ): Promise<ReadonlyMap<number, number>> {
-  const found = await sql<{ campaignId: number; leads: number }>`
+  const found = await sql<{ campaignId: CampaignId; leads: number }>`
     select campaign_id as "campaignId", count(distinct lead_id) as leads from viewing_sessions
     where organization_id = ${organizationId} and campaign_id = any(${campaignIds}::bigint[]) and last_active_at > ${since}
     group by campaign_id`.execute(tx);
@@ -87,7 +88,11 @@ export async function countViewing(
 }
 
 /** How many contacts a campaign messaged who are no longer in it. */
-export async function countMessagedWhoLeft(tx: Tx, organizationId: number, campaignId: number): Promise<number> {
+export async function countMessagedWhoLeft(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<number> {
   const found = await sql<{ leads: number }>`
     select count(*) as leads from campaign_leads
     where organization_id = ${organizationId} and campaign_id = ${campaignId}
@@ -100,20 +105,20 @@ export type Column = { readonly stepId: number | null; readonly isComplete: bool
 /** The newest contacts of one column of the board. */
 export async function readColumn(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   { column, most }: { readonly column: Column; readonly most: number },
-): Promise<number[]> {
+): Promise<LeadId[]> {
   const found = await columnQuery(organizationId, campaignId, column, most).execute(tx);
   return found.rows.map((row) => row.leadId);
 }
 
 /** The same as a query that matches its index: under row security no COALESCE can use one. */
-export function columnQuery(organizationId: number, campaignId: number, column: Column, most: number) {
+export function columnQuery(organizationId: OrganizationId, campaignId: CampaignId, column: Column, most: number) {
   const standing = column.isComplete
     ? sql`completed_at is not null`
     : sql`completed_at is null and (case when last_step_id is null then 0 else last_step_id end) = ${column.stepId ?? 0}`;
-  return sql<{ leadId: number }>`
+  return sql<{ leadId: LeadId }>`
     select lead_id as "leadId" from campaign_leads
     where organization_id = ${organizationId} and campaign_id = ${campaignId} and removed_at is null and ${standing}
     order by -lead_id limit ${most}`;

@@ -1,4 +1,5 @@
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { holdChainAlone } from '../../messages/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -10,7 +11,7 @@ import { readCampaignOfStep, readSteps } from './store.ts';
  * All steps of a campaign, locked for an edit: edits are serialized, and no schedule uses outdated steps. Throws a
  * refusal if the campaign is archived or deleted.
  */
-export async function holdSteps(tx: Tx, organizationId: number, campaignId: number): Promise<StepRow[]> {
+export async function holdSteps(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<StepRow[]> {
   await holdChainAlone(tx, campaignId);
   await checkEditable(tx, organizationId, campaignId);
   return readSteps(tx, organizationId, [campaignId]);
@@ -22,7 +23,7 @@ export async function holdSteps(tx: Tx, organizationId: number, campaignId: numb
  */
 export async function holdStep(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepId: number,
 ): Promise<{ step: StepRow; steps: StepRow[] }> {
   const campaignId = (await readCampaignOfStep(tx, organizationId, stepId)) ?? refuse('not-found');

@@ -1,6 +1,7 @@
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { type StepKindName, stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { insertAfter } from '../../../domain/campaigns/step-order.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -21,8 +22,8 @@ export function checkStepOffered({ brand }: Actor, featureType: StepKindName): v
 export async function createStep(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  wanted: { campaignId: number; featureType: StepKindName; structureType: StructureType; afterId: number | null },
+  organizationId: OrganizationId,
+  wanted: { campaignId: CampaignId; featureType: StepKindName; structureType: StructureType; afterId: number | null },
 ): Promise<number> {
   const chain = chainOf(await holdSteps(tx, organizationId, wanted.campaignId), wanted.structureType);
   if (wanted.afterId !== null && !chain.includes(wanted.afterId)) refuse('not-found');

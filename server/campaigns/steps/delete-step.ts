@@ -1,4 +1,5 @@
 import { removeStep } from '../../../domain/campaigns/step-order.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refreshProgress } from '../progress/refresh-progress.ts';
@@ -7,7 +8,12 @@ import { leaveChain } from './leave-chain.ts';
 import { markStepDeleted, writeOrder } from './store.ts';
 
 /** Removes a step from its chain; leads that waited for it wait for the next one. Returns its campaign. */
-export async function deleteStep(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<number> {
+export async function deleteStep(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  stepId: number,
+): Promise<CampaignId> {
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   const chain = chainOf(steps, step.structureType);
   const at = context.clock.now();

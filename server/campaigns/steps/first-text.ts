@@ -1,14 +1,15 @@
 import { firstTextAt } from '../../../domain/campaigns/text-times.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { SendingHours } from '../../../domain/messages/sending-window.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readSteps } from './store.ts';
 
-type Joining = { readonly campaignIds: readonly number[]; readonly at: Date; readonly hours: SendingHours };
+type Joining = { readonly campaignIds: readonly CampaignId[]; readonly at: Date; readonly hours: SendingHours };
 
 /** When a contact who joins these campaigns gets the first message of any of them; null: it isn't known. */
 export async function firstTextOf(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { campaignIds, at, hours }: Joining,
 ): Promise<Date | null> {
   const chains = Map.groupBy(

@@ -1,4 +1,5 @@
 import { insertAfter } from '../../../domain/campaigns/step-order.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -10,9 +11,9 @@ import { writeOrder } from './store.ts';
 export async function moveStep(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { stepId, afterId }: { readonly stepId: number; readonly afterId: number | null },
-): Promise<number> {
+): Promise<CampaignId> {
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   const chain = chainOf(steps, step.structureType);
   if (afterId === stepId || (afterId !== null && !chain.includes(afterId))) refuse('not-found');

@@ -1,5 +1,6 @@
 import { structureTypes } from '../../../domain/campaigns/delay-label.ts';
 import { stepKindNames } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId } from '../../../domain/ids.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { loadPitchesByIds, PitchRef, type PitchRow } from '../../pitches/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -19,7 +20,7 @@ import { updateStep } from './update-step.ts';
 const StructureType = builder.enumType('StructureType', { values: structureTypes });
 const FeatureType = builder.enumType('FeatureType', { values: stepKindNames });
 
-const pitchesTogether = loadTogether<PitchRow>((context, organizationId, ids) =>
+const pitchesTogether = loadTogether<number, PitchRow>((context, organizationId, ids) =>
   inTransaction(context.db, organizationId, (tx) => loadPitchesByIds(tx, organizationId, ids)),
 );
 
@@ -59,7 +60,7 @@ const CampaignFeatureResult = resultType<StepAnswer>('CampaignFeatureResult', (t
   campaign: t.expose('campaign', { type: CampaignRef, nullable: true }),
 }));
 
-type Worked = { readonly campaignId: number; readonly stepId: number };
+type Worked = { readonly campaignId: CampaignId; readonly stepId: number };
 
 async function withStep(context: RequestContext, work: (tx: Tx, actor: Actor) => Promise<Worked>): Promise<StepAnswer> {
   const actor = actorOf(context);
@@ -85,7 +86,7 @@ builder.mutationField('createCampaignFeature', (t) =>
       withStep(context, async (tx, actor) => {
         const { featureType, structureType } = args;
         checkStepOffered(actor, featureType);
-        const campaignId = idOf(args.campaignId);
+        const campaignId = idOf<CampaignId>(args.campaignId);
         const afterId = args.after ? idOf(args.after) : null;
         const wanted = { campaignId, featureType, structureType, afterId };
         return { campaignId, stepId: await createStep(tx, context, actor.organizationId, wanted) };

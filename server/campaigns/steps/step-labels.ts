@@ -1,4 +1,5 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { loadPitchesByIds } from '../../pitches/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -7,7 +8,7 @@ import type { StepRow } from '../types.ts';
 /** The name of each step for staff: its content's title, else its text, else its kind. */
 export async function loadStepLabels(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   steps: readonly StepRow[],
 ): Promise<ReadonlyMap<number, string>> {
   const pitchIds = steps.flatMap((step) => step.pitchId ?? []);

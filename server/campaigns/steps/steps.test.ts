@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -7,9 +8,9 @@ import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
-let campaignId: number;
+let campaignId: CampaignId;
 
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
@@ -172,7 +173,7 @@ describe('a step', () => {
 });
 
 describe('waiting texts', () => {
-  const waiting = async (leadId: number) => {
+  const waiting = async (leadId: LeadId) => {
     const data = await server.graphql(
       `{ lead(leadId: "${leadId}") { lead { featureQueue { campaignFeatureId scheduledFor message } } } }`,
       {},

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import type { StepKindName } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 import type { StepRow } from '../types.ts';
 
 export type NewStep = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly code: string;
   readonly structureType: StructureType;
   readonly featureType: StepKindName;
@@ -34,7 +35,11 @@ const columns = sql`
   lag(s.id) over (partition by s.campaign_id, s.structure_type order by s.position, s.id) as "afterId"`;
 
 /** The steps of these campaigns, each chain in order. */
-export async function readSteps(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<StepRow[]> {
+export async function readSteps(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
+): Promise<StepRow[]> {
   const found = await sql<StepRow>`
     select ${columns} from campaign_steps s
     where s.organization_id = ${organizationId} and s.campaign_id = any(${campaignIds}::bigint[]) and s.deleted_at is null
@@ -43,15 +48,19 @@ export async function readSteps(tx: Tx, organizationId: number, campaignIds: rea
 }
 
 /** The campaign a step belongs to; null if either is deleted. */
-export async function readCampaignOfStep(tx: Tx, organizationId: number, stepId: number): Promise<number | null> {
-  const found = await sql<{ campaignId: number }>`
+export async function readCampaignOfStep(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepId: number,
+): Promise<CampaignId | null> {
+  const found = await sql<{ campaignId: CampaignId }>`
     select s.campaign_id as "campaignId" from campaign_steps s
     join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id and c.deleted_at is null
     where s.organization_id = ${organizationId} and s.id = ${stepId} and s.deleted_at is null`.execute(tx);
   return found.rows[0]?.campaignId ?? null;
 }
 
-export async function insertStep(tx: Tx, organizationId: number, step: NewStep): Promise<number> {
+export async function insertStep(tx: Tx, organizationId: OrganizationId, step: NewStep): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into campaign_steps (organization_id, campaign_id, code, structure_type, feature_type, position, created_at)
     values (${organizationId}, ${step.campaignId}, ${step.code}, ${step.structureType}, ${step.featureType},
@@ -64,7 +73,12 @@ export async function insertStep(tx: Tx, organizationId: number, step: NewStep):
   return id;
 }
 
-export async function updateStepRow(tx: Tx, organizationId: number, stepId: number, change: StepChange): Promise<void> {
+export async function updateStepRow(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepId: number,
+  change: StepChange,
+): Promise<void> {
   const sets = [sql`id = id`];
   // Text written for one contact is as personal as a message to them.
   if (change.messageContent !== undefined)
@@ -85,14 +99,14 @@ export async function updateStepRow(tx: Tx, organizationId: number, stepId: numb
 }
 
 /** Numbers a chain's steps in the given order, from 0. */
-export async function writeOrder(tx: Tx, organizationId: number, stepIds: readonly number[]): Promise<void> {
+export async function writeOrder(tx: Tx, organizationId: OrganizationId, stepIds: readonly number[]): Promise<void> {
   await sql`
     update campaign_steps s set position = wanted.position - 1
     from unnest(${stepIds}::bigint[]) with ordinality as wanted (id, position)
     where s.organization_id = ${organizationId} and s.id = wanted.id and s.position <> wanted.position - 1`.execute(tx);
 }
 
-export async function markStepDeleted(tx: Tx, organizationId: number, stepId: number, at: Date): Promise<void> {
+export async function markStepDeleted(tx: Tx, organizationId: OrganizationId, stepId: number, at: Date): Promise<void> {
   await sql`
     update campaign_steps set deleted_at = ${at}
     where organization_id = ${organizationId} and id = ${stepId}`.execute(tx);

@@ -1,6 +1,7 @@
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import type { FactOf } from '../../../domain/facts.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { planStepAroundAppointments, replanStep, startChain } from '../../messages/index.ts';
 import { findPitch } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -22,9 +23,9 @@ export type StepEdit = UntrustedStepChange & {
 export async function updateStep(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { stepId, edit }: { readonly stepId: number; readonly edit: StepEdit },
-): Promise<number> {
+): Promise<CampaignId> {
   const change = checkStepChange(edit, context.clock.now());
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
@@ -47,7 +48,7 @@ export async function attachPitchToStep(tx: Tx, context: Context, fact: FactOf<'
   await updateStep(tx, context, organizationId, { stepId, edit: { pitchId } });
 }
 
-async function checkPitch(tx: Tx, organizationId: number, step: StepRow, pitchId: number): Promise<void> {
+async function checkPitch(tx: Tx, organizationId: OrganizationId, step: StepRow, pitchId: number): Promise<void> {
   if (!(await findPitch(tx, organizationId, pitchId))) refuse('not-found');
   if (!stepKind(step.featureType).carriesContent) refuse('step-without-content');
 }
@@ -56,7 +57,7 @@ async function checkPitch(tx: Tx, organizationId: number, step: StepRow, pitchId
 function planStep(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { stepId, chain }: { readonly stepId: number; readonly chain: StructureType },
 ): Promise<void> {
   const plan = chain === 'feature' ? startChain : planStepAroundAppointments;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type CalledOrganization = {
@@ -11,7 +12,7 @@ export type CalledOrganization = {
 /** The call settings of the organization whose number is called. */
 export async function findCalledAcrossOrganizations(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<CalledOrganization | null> {
   const found = await sql<CalledOrganization>`
     select o.name, o.brand, o.allow_call_forwarding as "allowsForwarding", o.forwarding_phone as "forwardingPhone"

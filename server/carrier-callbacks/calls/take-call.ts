@@ -1,4 +1,5 @@
 import { brandNamed } from '../../../brands/registry.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { fromE164, toE164 } from '../../../domain/leads/phone-numbers.ts';
 import { answerCall, type CallAnswer, type CalledNumber } from '../../../domain/messages/incoming-call.ts';
 import type { IncomingCall } from '../../carriers/carrier.ts';
@@ -37,7 +38,7 @@ export async function takeCall(context: Context, call: IncomingCall | null): Pro
   return answerCall({ ...asked, passesCallsOn: false });
 }
 
-async function mayRing(context: Context, call: IncomingCall, organizationId: number | null): Promise<boolean> {
+async function mayRing(context: Context, call: IncomingCall, organizationId: OrganizationId | null): Promise<boolean> {
   const message = { kind: 'forwarded-call', phone: fromE164(call.from), ip: null, organizationId } as const;
   const refused = await inTransactionAcrossOrganizations(context.db, (tx) =>
     admitStrangersMessage(tx, context, message),

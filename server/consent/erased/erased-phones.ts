@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { deploymentKeys, keyedHash, openCipher } from '../../platform/encryption.ts';
@@ -23,7 +24,7 @@ const MOST_AT_ONCE = 500;
 export async function erasedPhones(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (phones.length === 0 || !(await hasErased(tx, organizationId))) return new Set();
@@ -40,8 +41,8 @@ export async function erasedPhones(
 export async function forgetPhone(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  lead: { readonly id: number; readonly phone: string },
+  organizationId: OrganizationId,
+  lead: { readonly id: LeadId; readonly phone: string },
 ): Promise<void> {
   await lockConsent(tx, organizationId, 'changing');
   const keys = await context.db.keyring.makeHashKey(organizationId, OWN_VERSION);
@@ -59,7 +60,7 @@ export async function forgetPhone(
  * Rehashes hashes made with ENCRYPTION_KEY, the current or the previous one, under the organization's own key. Returns
  * how many; 0 when none is left.
  */
-export async function renewErasedHashes(context: Context, organizationId: number): Promise<number> {
+export async function renewErasedHashes(context: Context, organizationId: OrganizationId): Promise<number> {
   const { keyring } = context.db;
   let keys = await keyring.makeHashKey(organizationId, OWN_VERSION);
   // Kept, encrypted, for the hashes alone: without the right key no one could tell whether a phone was erased.
@@ -76,7 +77,7 @@ export async function renewErasedHashes(context: Context, organizationId: number
 }
 
 // A hash has to be found whichever key it was made with.
-async function everyHash(context: Context, organizationId: number): Promise<(phone: string) => string[]> {
+async function everyHash(context: Context, organizationId: OrganizationId): Promise<(phone: string) => string[]> {
   const cipher = await openCipher(context.config);
   const keys = await context.db.keyring.hashKeysOf(organizationId);
   const formers = [...keys].flatMap(([version, key]) => (version <= FORMER_VERSION ? [key] : []));
@@ -88,12 +89,12 @@ async function everyHash(context: Context, organizationId: number): Promise<(pho
   ];
 }
 
-function hashOfOwn(keys: ReadonlyMap<number, Buffer>, organizationId: number, text: string): string {
+function hashOfOwn(keys: ReadonlyMap<number, Buffer>, organizationId: OrganizationId, text: string): string {
   const key = keys.get(OWN_VERSION);
   if (!key) throw new Error('The key of hashes was not made.');
   return keyedHash(key, text, purposeOf(organizationId));
 }
 
-function purposeOf(organizationId: number): string {
+function purposeOf(organizationId: OrganizationId): string {
   return `erased-phone:${organizationId}`;
 }

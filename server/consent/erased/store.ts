@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Whether this organization has ever erased a contact. */
-export async function hasErased(tx: Tx, organizationId: number): Promise<boolean> {
+export async function hasErased(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   const found = await sql`select 1 from erased_leads where organization_id = ${organizationId} limit 1`.execute(tx);
   return found.rows.length > 0;
 }
 
-export async function readErasedHashes(tx: Tx, organizationId: number, hashes: readonly string[]): Promise<string[]> {
+export async function readErasedHashes(
+  tx: Tx,
+  organizationId: OrganizationId,
+  hashes: readonly string[],
+): Promise<string[]> {
   const found = await sql<{ hash: string }>`
     select distinct phone_hash as hash from erased_leads
     where organization_id = ${organizationId} and phone_hash = any(${hashes}::text[])`.execute(tx);
@@ -16,9 +21,9 @@ export async function readErasedHashes(tx: Tx, organizationId: number, hashes: r
 
 export async function insertErased(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   erased: {
-    readonly leadId: number;
+    readonly leadId: LeadId;
     readonly phoneHash: string;
     readonly keyVersion: number | null;
     readonly at: Date;
@@ -29,10 +34,14 @@ export async function insertErased(
     values (${organizationId}, ${erased.leadId}, ${erased.phoneHash}, ${erased.keyVersion}, ${erased.at})`.execute(tx);
 }
 
-export type ErasedHash = { readonly leadId: number; readonly phoneHash: string };
+export type ErasedHash = { readonly leadId: LeadId; readonly phoneHash: string };
 
 /** The next hashes made with the deployment's own key, locked for this transaction. */
-export async function takeErasedByDeploymentKey(tx: Tx, organizationId: number, most: number): Promise<ErasedHash[]> {
+export async function takeErasedByDeploymentKey(
+  tx: Tx,
+  organizationId: OrganizationId,
+  most: number,
+): Promise<ErasedHash[]> {
   const found = await sql<ErasedHash>`
     select lead_id as "leadId", phone_hash as "phoneHash" from erased_leads
     where organization_id = ${organizationId} and key_version is null
@@ -42,7 +51,7 @@ export async function takeErasedByDeploymentKey(tx: Tx, organizationId: number, 
 
 export async function writeErasedHashes(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   hashes: readonly (ErasedHash & { readonly keyVersion: number })[],
 ): Promise<void> {
   await sql`
@@ -57,15 +66,19 @@ export async function writeErasedHashes(
  */
 export async function countErasedByDeploymentKeyAcrossOrganizations(
   tx: Tx,
-): Promise<{ organizationId: number; count: number }[]> {
-  const found = await sql<{ organizationId: number; count: number }>`
+): Promise<{ organizationId: OrganizationId; count: number }[]> {
+  const found = await sql<{ organizationId: OrganizationId; count: number }>`
     select organization_id as "organizationId", count(*)::integer as count from erased_leads
     where key_version is null group by 1 order by 1`.execute(tx);
   return found.rows;
 }
 
 /** Those of these phones that have opted out. */
-export async function readOptedOut(tx: Tx, organizationId: number, phones: readonly string[]): Promise<string[]> {
+export async function readOptedOut(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phones: readonly string[],
+): Promise<string[]> {
   const found = await sql<{ phone: string }>`
     select phone from consent_states
     where organization_id = ${organizationId} and phone = any(${phones}::text[])
@@ -74,7 +87,7 @@ export async function readOptedOut(tx: Tx, organizationId: number, phones: reado
 }
 
 /** Deletes the consents and opt-outs of these phones. */
-export async function deleteConsent(tx: Tx, organizationId: number, phones: readonly string[]): Promise<void> {
+export async function deleteConsent(tx: Tx, organizationId: OrganizationId, phones: readonly string[]): Promise<void> {
   await sql`
     delete from consent_events where organization_id = ${organizationId} and phone = any(${phones}::text[])`.execute(
     tx,
@@ -86,7 +99,7 @@ export async function deleteConsent(tx: Tx, organizationId: number, phones: read
 }
 
 /** All phones this contact ever had here that no other contact has now. */
-export async function readOwnPhones(tx: Tx, organizationId: number, leadId: number): Promise<string[]> {
+export async function readOwnPhones(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<string[]> {
   const found = await sql<{ phone: string }>`
     with own as (
       select phone from leads where organization_id = ${organizationId} and id = ${leadId}

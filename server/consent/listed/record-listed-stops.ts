@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { erasedPhones } from '../erased/erased-phones.ts';
@@ -8,7 +9,7 @@ import { phonesOfSource, readWaitingFor, stopMany } from './store.ts';
 const LISTED = 'imported-list';
 
 type ListedStops = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   /** Ten digits each; duplicates count once. */
   readonly phones: readonly string[];
   /** The import: a phone that it has brought before isn't recorded again. */

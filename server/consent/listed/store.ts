@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Those of these phones that this source has already recorded in the ledger. */
 export async function phonesOfSource(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   of: { readonly phones: readonly string[]; readonly source: string; readonly sourceId: string },
 ): Promise<ReadonlySet<string>> {
   const found = await sql<{ phone: string }>`
@@ -17,7 +18,7 @@ export async function phonesOfSource(
 /** Opts out many phones; returns those that were not opted out before. */
 export async function stopMany(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stop: { readonly phones: readonly string[]; readonly reason: string; readonly at: Date },
 ): Promise<string[]> {
   const stopped = await sql<{ phone: string }>`
@@ -33,7 +34,11 @@ export async function stopMany(
 }
 
 /** How many messages wait for these phones. */
-export async function readWaitingFor(tx: Tx, organizationId: number, phones: readonly string[]): Promise<number> {
+export async function readWaitingFor(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phones: readonly string[],
+): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from text_queue
     where organization_id = ${organizationId} and phone = any(${phones}::text[]) and state = 'waiting'
@@ -44,7 +49,7 @@ export async function readWaitingFor(tx: Tx, organizationId: number, phones: rea
 /** How many of these phones are already opted out, and how many belong to contacts. */
 export async function countKnown(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   phones: readonly string[],
 ): Promise<{ stopped: number; contacts: number }> {
   const found = await sql<{ stopped: number; contacts: number }>`
@@ -64,7 +69,7 @@ export type StoppedPhone = { readonly phone: string; readonly at: Date; readonly
 /** The phones that get no messages, in order after this one, up to a limit. */
 export async function readStopped(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   page: { readonly after: string; readonly limit: number },
 ): Promise<StoppedPhone[]> {
   const found = await sql<StoppedPhone>`
@@ -83,7 +88,7 @@ export async function readStopped(
 }
 
 /** How many phones get no messages. */
-export async function countStopped(tx: Tx, organizationId: number): Promise<number> {
+export async function countStopped(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from consent_states
     where organization_id = ${organizationId} and state in ('stopped', 'blocked')`.execute(tx);

@@ -1,20 +1,22 @@
 import type { FactOf } from '../../../domain/facts.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { addToHours } from './store.ts';
 
 /** Counts the texts of a batch that went out in the hours they did. */
 export async function countSentHours(tx: Tx, { organizationId, texts }: FactOf<'messages.settled'>): Promise<void> {
   const sent = texts.filter(({ outcome }) => outcome === 'sent');
   if (sent.length === 0) return;
-  const counts = sent.map(({ campaignId, at }) => ({ campaignId: campaignId ?? 0, at, sent: 1 }));
+  const counts = sent.map(({ campaignId, at }) => ({ campaignId: campaignId ?? NO_ID, at, sent: 1 }));
   await addToHours(tx, organizationId, counts);
 }
 
 /** Counts a contact who opened a campaign's content for the first time. */
 export async function countOpening(
   tx: Tx,
-  organizationId: number,
-  { campaignId, at }: { readonly campaignId: number; readonly at: Date },
+  organizationId: OrganizationId,
+  { campaignId, at }: { readonly campaignId: CampaignId; readonly at: Date },
 ): Promise<void> {
   await addToHours(tx, organizationId, [{ campaignId, at, opened: 1 }]);
 }
@@ -24,5 +26,5 @@ export async function countReplyHour(
   tx: Tx,
   { organizationId, at }: FactOf<'message.received' | 'complaint.received'>,
 ): Promise<void> {
-  await addToHours(tx, organizationId, [{ campaignId: 0, at, replies: 1 }]);
+  await addToHours(tx, organizationId, [{ campaignId: NO_ID, at, replies: 1 }]);
 }

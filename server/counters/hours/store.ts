@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** What happened within one hour in one campaign; campaign 0 is what belongs to none. */
 export type HourCount = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly at: Date;
   readonly sent?: number;
   readonly opened?: number;
@@ -14,7 +15,7 @@ export type HourCount = {
 const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 
 /** Adds to the counters of hours. */
-export async function addToHours(tx: Tx, organizationId: number, counts: readonly HourCount[]): Promise<void> {
+export async function addToHours(tx: Tx, organizationId: OrganizationId, counts: readonly HourCount[]): Promise<void> {
   await sql`
     insert into hourly_counter_parts as h (organization_id, hour, campaign_id, part, sent, opened, replies)
     select ${organizationId}::bigint, date_trunc('hour', at, 'UTC') as hour, campaign_id, ${ownPart}, sum(sent), sum(opened), sum(replies)

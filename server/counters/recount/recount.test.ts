@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { live } from '../../testing/by-chance/live.ts';
 import { buildWorld, type World } from '../../testing/by-chance/world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -94,7 +95,7 @@ describe('every counter', () => {
     async (more) => {
       const at = server.context.clock.now();
       const found = await undone(busy, async (tx) => {
-        await addToHours(tx, busy.organizationId, [{ campaignId: 0, at, ...more }]);
+        await addToHours(tx, busy.organizationId, [{ campaignId: NO_ID, at, ...more }]);
         return recount(tx, busy.organizationId);
       });
       const hour = at.toISOString().slice(0, 13).replace('T', ' ');

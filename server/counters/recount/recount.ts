@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import {
   type Database,
   inTransaction,
@@ -18,7 +19,7 @@ import {
 export type { Difference } from './store.ts';
 
 /** Recounts all of an organization's rows and returns every counter that differs. */
-export async function recount(tx: Tx, organizationId: number): Promise<Difference[]> {
+export async function recount(tx: Tx, organizationId: OrganizationId): Promise<Difference[]> {
   await allowLongReading(tx);
   return [
     ...(await compareCampaigns(tx, organizationId)),

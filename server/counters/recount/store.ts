@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** One counter that differs from the rows it counts. */
@@ -11,7 +12,7 @@ export type Difference = {
 };
 
 /** Campaigns whose counters differ from their contacts, texts and views. */
-export async function compareCampaigns(tx: Tx, organizationId: number): Promise<Difference[]> {
+export async function compareCampaigns(tx: Tx, organizationId: OrganizationId): Promise<Difference[]> {
   const found = await sql<Difference>`
     with counted as (
       select c.id,
@@ -47,7 +48,7 @@ export async function compareCampaigns(tx: Tx, organizationId: number): Promise<
 }
 
 /** Steps whose counters differ from the contacts' places and history. */
-export async function compareSteps(tx: Tx, organizationId: number): Promise<Difference[]> {
+export async function compareSteps(tx: Tx, organizationId: OrganizationId): Promise<Difference[]> {
   const found = await sql<Difference>`
     with counted as (
       select s.id,
@@ -69,7 +70,7 @@ export async function compareSteps(tx: Tx, organizationId: number): Promise<Diff
 }
 
 /** Groups whose counter differs from the contacts that are in them. */
-export async function compareGroups(tx: Tx, organizationId: number): Promise<Difference[]> {
+export async function compareGroups(tx: Tx, organizationId: OrganizationId): Promise<Difference[]> {
   const found = await sql<Difference>`
     with counted as (
       select g.id, count(l.id) as leads
@@ -86,7 +87,7 @@ export async function compareGroups(tx: Tx, organizationId: number): Promise<Dif
 }
 
 /** All messages sent except tests, including those in dropped partitions. */
-function textsOf(organizationId: number): RawBuilder<unknown> {
+function textsOf(organizationId: OrganizationId): RawBuilder<unknown> {
   return sql`
     select kept.messages + coalesce(d.messages, 0) as messages, kept.success + coalesce(d.messages_success, 0) as success,
       kept.failed + coalesce(d.messages_failed, 0) as failed, kept.segments + coalesce(d.segments, 0) as segments
@@ -100,7 +101,7 @@ function textsOf(organizationId: number): RawBuilder<unknown> {
 }
 
 /** Where an organization's own counters differ from its texts and contacts. */
-export async function compareOrganization(tx: Tx, organizationId: number): Promise<Difference[]> {
+export async function compareOrganization(tx: Tx, organizationId: OrganizationId): Promise<Difference[]> {
   const found = await sql<Difference>`
     with memberships as (
       select cl.lead_id, count(cl.messaged_at) as messaged, count(cl.content_sent_at) as content,
@@ -158,7 +159,7 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
  * Hours that count other texts and openings than there are rows of them, and hours with more replies than texts came. Which of
  * those were a keyword alone can't be seen anymore. Hours before the oldest message that is kept aren't compared.
  */
-export async function compareHours(tx: Tx, organizationId: number): Promise<Difference[]> {
+export async function compareHours(tx: Tx, organizationId: OrganizationId): Promise<Difference[]> {
   const found = await sql<Difference>`
     with kept_from as (
       select case when exists (select 1 from dropped_messages where organization_id = ${organizationId})
@@ -192,8 +193,8 @@ export async function compareHours(tx: Tx, organizationId: number): Promise<Diff
   return found.rows;
 }
 
-export async function readOrganizationIdsAcrossOrganizations(tx: Tx): Promise<number[]> {
-  const found = await sql<{ id: number }>`select id from organizations order by id`.execute(tx);
+export async function readOrganizationIdsAcrossOrganizations(tx: Tx): Promise<OrganizationId[]> {
+  const found = await sql<{ id: OrganizationId }>`select id from organizations order by id`.execute(tx);
   return found.rows.map((row) => row.id);
 }
 

@@ -1,5 +1,6 @@
 import { isRobot } from '../../../domain/engagement/robots.ts';
 import { visitCodeLength, visitName } from '../../../domain/engagement/visit-month.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { type CampaignLink, campaignLeadOfLink, recordOpened } from '../../campaigns/index.ts';
 import { bookedSlides, type SlideBooking } from '../../integrations/index.ts';
@@ -34,7 +35,7 @@ type Visit = {
   /** The access tokens of the browser, joined with a vertical bar. */
   readonly untrustedTokens?: string;
   readonly pitchId?: number | null;
-  readonly campaignId?: number | null;
+  readonly campaignId?: CampaignId | null;
   /** When the page was drawn, as the page returns it, sealed. */
   readonly untrustedDrawn?: string | null;
   readonly contactsOf?: number | null;
@@ -83,7 +84,7 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
   });
 }
 
-async function isOfHealth(tx: Tx, organizationId: number): Promise<boolean> {
+async function isOfHealth(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   return brandOfOrganization(await findOrganization(tx, organizationId)).isHealth;
 }
 

@@ -2,6 +2,7 @@ import { type ConfirmedState, confirmBooking, type ReportedBooking } from '../..
 import { findPitchForViewer } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockSessionsAcrossOrganizations } from '../store.ts';
 import { calendarSlidesOf } from './load-lead-activity.ts';
@@ -27,7 +28,7 @@ export async function reportBookings(
   const bookings: { slideId: number; state: ConfirmedState }[] = [];
   for (const { slideId, ...reported } of reports) {
     const isAsked = campaignId !== null && stepId !== null && slideIds.includes(slideId);
-    const place = { organizationId, leadId, campaignId: campaignId ?? 0, stepId: stepId ?? 0, pitchId, slideId };
+    const place = { organizationId, leadId, campaignId: campaignId ?? NO_ID, stepId: stepId ?? 0, pitchId, slideId };
     const state = isAsked ? await confirmBooking(context, place, reported, timeoutMs) : 'unknown';
     bookings.push({ slideId, state });
   }

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { WidgetRow } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -5,7 +6,7 @@ import type { RefusedAnswer } from '../types.ts';
 import { checkAnswers } from './check-answers.ts';
 import { type NewAnswer, writeAnswers } from './store.ts';
 
-type Answering = { readonly organizationId: number; readonly leadId: number; readonly campaignId: number };
+type Answering = { readonly organizationId: OrganizationId; readonly leadId: LeadId; readonly campaignId: CampaignId };
 
 /** A visitor's answers on a page, valid and invalid; unanswered questions are in neither. */
 export function checkPageAnswers(

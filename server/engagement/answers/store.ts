@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { WidgetType } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal, personalHashes, personalList } from '../../platform/database/sealing/personal.ts';
@@ -26,7 +27,7 @@ type Answering = Pick<SessionRow, 'organizationId' | 'leadId' | 'campaignId'> & 
 
 export async function readAskedWidgets(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   pitchId: number,
   widgetIds: readonly number[],
 ): Promise<AskedWidget[]> {
@@ -86,9 +87,9 @@ async function removeAnswer(
 
 export async function readAnswers(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
-  of: { campaignId?: number; pitchId?: number } = {},
+  organizationId: OrganizationId,
+  leadId: LeadId,
+  of: { campaignId?: CampaignId; pitchId?: number } = {},
 ): Promise<AnswerRow[]> {
   const found = await sql<AnswerRow>`
     select widget_id as "widgetId", pitch_id as "pitchId", nullif(campaign_id, 0) as "campaignId", label, content,

@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { findOrganization } from '../../accounts/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,11 +10,11 @@ const CODE_LENGTH = 22;
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type TestedContent = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly userId: number;
   readonly pitchId: number;
   /** The campaign whose brand the page has, if any. */
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
 };
 
 /** Creates a link that shows this content as contacts will see it, and returns its address. It works for 30 days. */

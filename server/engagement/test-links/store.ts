@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type NewTestLink = {
   readonly code: string;
   readonly userId: number;
   readonly pitchId: number;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };
 
 export type TestLink = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly pitchId: number;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
 };
 
 /** Inserts the link and deletes the organization's links that expired before it was created. */
-export async function insertTestLink(tx: Tx, organizationId: number, link: NewTestLink): Promise<void> {
+export async function insertTestLink(tx: Tx, organizationId: OrganizationId, link: NewTestLink): Promise<void> {
   await sql`
     with expired as (
       delete from test_links where organization_id = ${organizationId} and expires_at <= ${link.createdAt})

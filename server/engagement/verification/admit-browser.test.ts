@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { noAccess } from '../../../visitor-pages/viewer/page.ts';
 import { createStep, updateStep } from '../../campaigns/index.ts';
@@ -23,7 +24,7 @@ const slides = [
 ];
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let link: ViewerLink;
 beforeAll(async () => {
   if (!existsSync(viewerAssets)) await runCommand(process.execPath, ['scripts/build.ts']);

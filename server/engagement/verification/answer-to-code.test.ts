@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
 import { consentStateOf } from '../../consent/index.ts';
 import { findLead } from '../../leads/index.ts';
@@ -47,7 +48,7 @@ const reply = (to: string, body: string) =>
     body: JSON.stringify({ from: phone, to, body }),
   });
 
-const stateAt = (organizationId: number) =>
+const stateAt = (organizationId: OrganizationId) =>
   inTransaction(server.context.db, organizationId, (tx) => consentStateOf(tx, organizationId, phone));
 
 describe('a contact who replies to a text with a code', () => {

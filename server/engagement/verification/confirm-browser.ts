@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { type CodePlace, newestPlaceOfBrowser, spendCode } from '../../accounts/index.ts';
 import { findLead } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -19,7 +20,7 @@ export async function confirmBrowser(
 }
 
 async function viewedOf(tx: Tx, { asker, phone }: CodePlace): Promise<Viewed | null> {
-  const [, organizationId, leadId] = asker.split('/').map(Number);
+  const [, organizationId, leadId] = asker.split('/').map(Number) as [number, OrganizationId?, LeadId?];
   if (!organizationId || !leadId) return null;
   const lead = await findLead(tx, organizationId, leadId);
   // A code sent to the previous phone no longer works.

@@ -1,5 +1,7 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+
 /** The contact whose content a link opens. */
-export type Viewed = { readonly organizationId: number; readonly leadId: number };
+export type Viewed = { readonly organizationId: OrganizationId; readonly leadId: LeadId };
 
 /** A browser's own id, and all the tokens it has been given. */
 export type Browser = {

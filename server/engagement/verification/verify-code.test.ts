@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
 import { recordStop } from '../../consent/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -25,7 +26,7 @@ const CONFIRM = `mutation ($device: String!, $code: String!) { confirmBrowser(co
 
 const lines: string[] = [];
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let link: ViewerLink;
 let phone: string;
 let other: VisitorBrowser;
@@ -53,7 +54,7 @@ async function query<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => (await statement.execute(tx)).rows as Row[]);
 }
 
-function stopTexts(of: number): Promise<unknown> {
+function stopTexts(of: OrganizationId): Promise<unknown> {
   const said = { phone, source: 'staff', reason: 'asked on the phone', at: server.clock.now() } as const;
   return inTransactionAcrossOrganizations(server.context.db, (tx) =>
     recordStop(tx, server.context, { organizationId: of, ...said }),

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { withTrackingId } from '../../../domain/pitches/end-action.ts';
 import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
@@ -16,9 +17,9 @@ type Asked = {
 };
 
 type Followed = {
-  readonly organizationId: number;
-  readonly leadId: number;
-  readonly campaignId: number;
+  readonly organizationId: OrganizationId;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId;
   readonly stepId: number;
   readonly pitchId: number;
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandNamed } from '../../../brands/registry.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { OrganizationRow } from '../../accounts/index.ts';
 import type { CampaignLink } from '../../campaigns/index.ts';
 import type { PitchRow, SlideRow } from '../../pitches/index.ts';
@@ -7,7 +8,7 @@ import { mediaName, previewOf, type ShownLink, viewerPageOf } from './viewer-pag
 
 const slide: SlideRow = {
   ...{
-    organizationId: 1000,
+    organizationId: 1000 as OrganizationId,
     id: 7,
     pitchId: 5,
     slideType: 'UPLOAD',

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -12,7 +13,7 @@ export function addCampaignsToEvents(
   context: Context,
   actor: Actor,
   eventIds: readonly number[],
-  campaignIds: readonly number[],
+  campaignIds: readonly CampaignId[],
 ): Promise<number> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -1,4 +1,5 @@
 import { knownZone } from '../../../domain/events/appointment.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { attachCampaigns, putAppointment } from '../put-appointment.ts';
@@ -7,11 +8,11 @@ import { findOrInsertEvent, type Meeting } from './store.ts';
 
 /** One contact's booking of a meeting at a scheduling service. */
 export type Booking = Meeting & {
-  readonly leadId: number;
-  readonly campaignIds: readonly number[];
+  readonly leadId: LeadId;
+  readonly campaignIds: readonly CampaignId[];
   readonly pitchId: number | null;
   /** The step whose content it was booked in, and that step's campaign. */
-  readonly campaignId?: number | null;
+  readonly campaignId?: CampaignId | null;
   readonly stepId?: number | null;
   readonly typeName?: string | null;
   readonly importedFrom?: 'MODMED' | null;
@@ -24,7 +25,7 @@ export type Booking = Meeting & {
 export async function bookEvent(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { booking, userId = null }: { readonly booking: Booking; readonly userId?: number | null },
 ): Promise<{ eventId: number; appointmentId: number }> {
   const { leadId, campaignIds, pitchId, pitchSlideId, eventTime, eventUrl, campaignId, stepId } = booking;

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { appointmentsOf, moveTo, sendDue } from '../../testing/appointments.ts';
 import { buildCampaignAround } from '../../testing/build-around.ts';
 import { buildLead } from '../../testing/build-lead.ts';
@@ -12,10 +14,10 @@ import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/te
 import { cancelBooking } from '../cancel-booking.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let person: { id: number; token: string };
 let token: string;
-let leadIds: number[];
+let leadIds: LeadId[];
 let nameOf: ReadonlyMap<number, string>;
 
 beforeAll(async () => {
@@ -38,8 +40,8 @@ const goTo = async (at: string) => {
   token = await moveTo(server, at, person, organizationId);
 };
 const at = (time: string) => new Date(time);
-const meet = (leadId: number | undefined, word: string, time: string, campaignIds: number[] = []) =>
-  buildMeeting(server.context, organizationId, { leadId: leadId ?? 0, word, eventTime: at(time), campaignIds });
+const meet = (leadId: LeadId | undefined, word: string, time: string, campaignIds: CampaignId[] = []) =>
+  buildMeeting(server.context, organizationId, { leadId: leadId ?? NO_ID, word, eventTime: at(time), campaignIds });
 const mutate = async (operation: string) =>
   (await server.graphql(`mutation { answer: ${operation} }`, {}, token)).answer;
 const EVENT = `id organizationId cancelled eventTime eventLocation eventTimeZone eventAddress created pitchSlideId eventUrl
@@ -47,8 +49,8 @@ const EVENT = `id organizationId cancelled eventTime eventLocation eventTimeZone
 const events = async (includeAll = false) =>
   (await server.graphql(`{ events(includeAll: ${includeAll}) { success errors events { ${EVENT} } } }`, {}, token))
     .events.events;
-const named = (leadId: number | undefined) => ({ id: String(leadId), name: nameOf.get(leadId ?? 0) });
-const lead = (leadId: number | undefined) => appointmentsOf(server, () => token, leadId ?? 0).lead();
+const named = (leadId: LeadId | undefined) => ({ id: String(leadId), name: nameOf.get(leadId ?? 0) });
+const lead = (leadId: LeadId | undefined) => appointmentsOf(server, () => token, leadId ?? NO_ID).lead();
 
 describe('events', () => {
   it('are the bookings of one place and time, each with its facts [ENT-22 OPEN-113 API-28]', async () => {
@@ -170,7 +172,7 @@ describe('events', () => {
 
   it('of an unknown zone are shown in the brand’s time zone', async () => {
     const [one] = leadIds;
-    await buildMeeting(server.context, organizationId, { leadId: one ?? 0, eventTimeZone: 'Moon/Crater' });
+    await buildMeeting(server.context, organizationId, { leadId: one ?? NO_ID, eventTimeZone: 'Moon/Crater' });
     expect(await events()).toMatchObject([{ eventTimeZone: null }]);
   });
 

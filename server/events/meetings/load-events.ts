@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { findLeads, type LeadRow, recordLeadViews } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -7,7 +8,11 @@ import type { AppointmentRow, EventRow } from '../types.ts';
 import { readEvents, readPeopleOfEvents } from './store.ts';
 
 /** Upcoming events, the next first; or all of them, including past and canceled ones, the latest first. */
-export function loadEvents(context: Context, organizationId: number, includesAll: boolean): Promise<EventRow[]> {
+export function loadEvents(
+  context: Context,
+  organizationId: OrganizationId,
+  includesAll: boolean,
+): Promise<EventRow[]> {
   const now = context.clock.now();
   return inTransaction(context.db, organizationId, (tx) => readEvents(tx, organizationId, { includesAll, now }));
 }
@@ -15,7 +20,7 @@ export function loadEvents(context: Context, organizationId: number, includesAll
 /** The bookings of each of these events. */
 export async function loadBookings(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<ReadonlyMap<number, AppointmentRow[]>> {
   const rows = await readAppointmentsOfEvents(tx, organizationId, eventIds);
@@ -30,7 +35,7 @@ export async function loadPeople(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { organizationId, eventIds }: { readonly organizationId: number; readonly eventIds: readonly number[] },
+  { organizationId, eventIds }: { readonly organizationId: OrganizationId; readonly eventIds: readonly number[] },
 ): Promise<ReadonlyMap<number, LeadRow[]>> {
   const booked = await readPeopleOfEvents(tx, organizationId, eventIds, MOST_NAMES);
   const leadIds = [...new Set(booked.map(({ leadId }) => leadId))];

@@ -1,4 +1,5 @@
 import { knownZone } from '../../../domain/events/appointment.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { announceAppointments, moveAppointment } from '../put-appointment.ts';
@@ -12,7 +13,7 @@ import { findOrInsertEvent, type Meeting, markEventCancelledIfEmpty } from './st
 export async function moveBooking(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     appointmentId,
     to,

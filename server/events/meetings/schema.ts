@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { LeadRef, type LeadRow } from '../../leads/index.ts';
 import { MessageManyResult, RecipientsResult } from '../../messages/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -10,11 +11,11 @@ import { loadBookings, loadEvents, loadPeople } from './load-events.ts';
 import { loadEventRecipients } from './load-recipients.ts';
 import { messageEvents } from './message-events.ts';
 
-const bookingsTogether = loadTogether<readonly AppointmentRow[]>((context, organizationId, eventIds) =>
+const bookingsTogether = loadTogether<number, readonly AppointmentRow[]>((context, organizationId, eventIds) =>
   inTransaction(context.db, organizationId, (tx) => loadBookings(tx, organizationId, eventIds)),
 );
 
-const peopleTogether = loadTogether<readonly LeadRow[]>((context, organizationId, eventIds) =>
+const peopleTogether = loadTogether<number, readonly LeadRow[]>((context, organizationId, eventIds) =>
   inTransaction(context.db, organizationId, (tx) =>
     loadPeople(tx, context, actorOf(context), { organizationId, eventIds }),
   ),
@@ -101,7 +102,7 @@ builder.mutationField('addCampaignsToEvents', (t) =>
     permission: 'events.edit',
     args: { eventIds: t.arg.idList({ required: true }), campaignIds: t.arg.idList({ required: true }) },
     resolve: async (_root, { eventIds, campaignIds }, context) => ({
-      added: await addCampaignsToEvents(context, actorOf(context), idsOf(eventIds), idsOf(campaignIds)),
+      added: await addCampaignsToEvents(context, actorOf(context), idsOf(eventIds), idsOf<CampaignId>(campaignIds)),
     }),
   }),
 );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 import { isWithContact } from '../store.ts';
@@ -15,7 +16,12 @@ export type Meeting = Pick<
 >;
 
 /** The event of this place and time that is not canceled; a new one if there is none. */
-export async function findOrInsertEvent(tx: Tx, organizationId: number, one: Meeting, at: Date): Promise<number> {
+export async function findOrInsertEvent(
+  tx: Tx,
+  organizationId: OrganizationId,
+  one: Meeting,
+  at: Date,
+): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into events (organization_id, event_time, event_location, event_time_zone, event_address, event_url,
       pitch_slide_id, created_at)
@@ -30,7 +36,7 @@ export async function findOrInsertEvent(tx: Tx, organizationId: number, one: Mee
 /** Upcoming events that are not canceled, or not for everyone yet, the next first; or all of them, the latest first. */
 export async function readEvents(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   which: { includesAll: boolean; now: Date },
 ): Promise<EventRow[]> {
   const chosen = which.includesAll
@@ -56,11 +62,11 @@ export async function readEvents(
  */
 export async function readPeopleOfEvents(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventIds: readonly number[],
   most: number,
-): Promise<{ eventId: number; leadId: number }[]> {
-  const found = await sql<{ eventId: number; leadId: number }>`
+): Promise<{ eventId: number; leadId: LeadId }[]> {
+  const found = await sql<{ eventId: number; leadId: LeadId }>`
     select e.id as "eventId", booked.lead_id as "leadId"
     from unnest(${eventIds}::bigint[]) as e (id) cross join lateral (
       select a.lead_id, min(a.id) as first from appointments a
@@ -74,7 +80,7 @@ export async function readPeopleOfEvents(
 /** The values of these events for texts, the first to come first. */
 export async function readEventWords(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<EventWords[]> {
   const found = await sql<EventWords>`
@@ -86,7 +92,11 @@ export async function readEventWords(
 }
 
 /** Those of these events that are not canceled, locked until the transaction ends. */
-export async function lockEvents(tx: Tx, organizationId: number, eventIds: readonly number[]): Promise<number[]> {
+export async function lockEvents(
+  tx: Tx,
+  organizationId: OrganizationId,
+  eventIds: readonly number[],
+): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from events
     where organization_id = ${organizationId} and id = any(${eventIds}::bigint[]) and cancelled_at is null
@@ -96,7 +106,7 @@ export async function lockEvents(tx: Tx, organizationId: number, eventIds: reado
 
 export async function markEventsCancelled(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventIds: readonly number[],
   at: Date,
 ): Promise<void> {
@@ -108,7 +118,7 @@ export async function markEventsCancelled(
 /** Marks an event without bookings as canceled. */
 export async function markEventCancelledIfEmpty(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventId: number,
   at: Date,
 ): Promise<void> {

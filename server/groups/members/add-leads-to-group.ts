@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { checkGroups } from '../load-groups.ts';
@@ -7,8 +8,8 @@ import { insertGroupLeads } from './store.ts';
 export async function addLeadsToGroup(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  { groupId, leadIds }: { readonly groupId: number; readonly leadIds: readonly number[] },
+  organizationId: OrganizationId,
+  { groupId, leadIds }: { readonly groupId: number; readonly leadIds: readonly LeadId[] },
 ): Promise<{ added: number; already: number }> {
   await checkGroups(tx, organizationId, [groupId]);
   const { known, added } = await insertGroupLeads(tx, organizationId, groupId, { leadIds, at: context.clock.now() });

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
 import { choiceOf, LeadRef, leadChoiceArgs, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -8,7 +9,7 @@ import { addLeadsToGroup } from './add-leads-to-group.ts';
 import { loadGroupsOfLeads } from './load-members.ts';
 import { removeLeadsFromGroup } from './remove-leads-from-group.ts';
 
-const groupsTogether = loadTogether<readonly GroupRow[]>((context, organizationId, leadIds) =>
+const groupsTogether = loadTogether<LeadId, readonly GroupRow[]>((context, organizationId, leadIds) =>
   inTransaction(context.db, organizationId, (tx) => loadGroupsOfLeads(tx, organizationId, leadIds)),
 );
 
@@ -82,7 +83,7 @@ builder.mutationField('addGroupsToCampaign', (t) =>
       return inTransaction(context.db, organizationId, async (tx) => {
         const leadIds = await leadIdsOfGroups(tx, organizationId, idsOf(args.groupIds));
         return addLeadsToCampaign(tx, context, organizationId, {
-          campaignId: idOf(args.campaignId),
+          campaignId: idOf<CampaignId>(args.campaignId),
           leadIds,
           by: actor,
         });

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { GroupRow } from '../types.ts';
 
 /** Adds contacts to a group and counts them; returns how many of them exist, and how many are new. */
 export async function insertGroupLeads(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   groupId: number,
-  { leadIds, at }: { readonly leadIds: readonly number[]; readonly at: Date },
+  { leadIds, at }: { readonly leadIds: readonly LeadId[]; readonly at: Date },
 ): Promise<{ known: number; added: number }> {
   const done = await sql<{ known: number; added: number }>`
     with wanted as (
@@ -28,9 +29,9 @@ export async function insertGroupLeads(
 
 export async function deleteGroupLeads(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   groupId: number,
-  leadIds: readonly number[],
+  leadIds: readonly LeadId[],
 ): Promise<number> {
   const done = await sql<{ removed: number }>`
     with gone as (
@@ -47,8 +48,8 @@ export async function deleteGroupLeads(
 /** Removes contacts from every group and from their counts; returns how many memberships ended. */
 export async function deleteLeadsEverywhere(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<number> {
   const done = await sql<{ removed: number }>`
     with gone as (
@@ -66,13 +67,13 @@ export async function deleteLeadsEverywhere(
   return done.rows[0]?.removed ?? 0;
 }
 
-export type LeadGroup = { readonly leadId: number; readonly groupId: GroupRow['id'] };
+export type LeadGroup = { readonly leadId: LeadId; readonly groupId: GroupRow['id'] };
 
 /** The groups of each of these contacts, by name. */
 export async function readGroupsOfLeads(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<LeadGroup[]> {
   const found = await sql<LeadGroup>`
     select m.lead_id as "leadId", m.group_id as "groupId" from group_leads m

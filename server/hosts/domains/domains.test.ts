@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { askAtHost } from '../../testing/ask-at-host.ts';
 import { buildLandingPage } from '../../testing/build-landing-page.ts';
@@ -15,7 +16,7 @@ import { recheckDomains } from './recheck-domains.ts';
 const { records, outside } = createNameServers();
 const brandHosts = [{ brand: 'default', hosts: ['loudhail.com', 'links.loudhail.com'] }];
 let server: TestServer;
-type Staff = { id: number; token: string; email: string; organizationId: number };
+type Staff = { id: number; token: string; email: string; organizationId: OrganizationId };
 let owner: Staff;
 let other: Staff;
 let port: string;

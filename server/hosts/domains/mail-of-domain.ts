@@ -1,5 +1,6 @@
 import { absoluteAddress, linksHostOf } from '../../../domain/hosts/host-table.ts';
 import { sentenceOfProblem } from '../../../domain/hosts/own-domain.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ export const MAIL_OF_DOMAIN = 'hosts.mail-of-domain';
 export const domainNews = ['domain-works', 'domain-works-again', 'domain-stopped'] as const;
 
 export type DomainNews = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly domain: string;
   readonly kind: (typeof domainNews)[number];
 };

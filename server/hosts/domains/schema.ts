@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, instant, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
@@ -80,7 +81,7 @@ builder.mutationField('removeOwnDomain', (t) =>
 const checks = atMost(20, 10 * 60_000);
 
 // It queries other people's DNS servers, so it is limited per day.
-async function slowDown(context: Context, organizationId: number): Promise<void> {
+async function slowDown(context: Context, organizationId: OrganizationId): Promise<void> {
   const key = throttleKey('own-domain', organizationId);
   const isAdmitted = await inTransaction(context.db, organizationId, (tx) =>
     admit(tx, key, checks, context.clock.now()),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DomainRow } from './types.ts';
 
@@ -6,7 +7,7 @@ const domainColumns = sql`organization_id as "organizationId", domain, proof, st
   checked_at as "checkedAt", next_check_at as "nextCheckAt", live_since as "liveSince", failing_since as "failingSince"`;
 
 /** The domains of an organization: the one it uses first, then those it removed, newest first. */
-export async function readDomains(tx: Tx, organizationId: number): Promise<DomainRow[]> {
+export async function readDomains(tx: Tx, organizationId: OrganizationId): Promise<DomainRow[]> {
   const found = await sql<DomainRow>`
     select ${domainColumns} from organization_domains where organization_id = ${organizationId}
     order by state = 'retired', claimed_at desc limit 20`.execute(tx);
@@ -24,7 +25,7 @@ export async function lockClaimsAcrossOrganizations(tx: Tx, domain: string): Pro
 /** Stores a claim, or restores one that was removed; its proof stays. */
 export async function insertClaim(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { domain, proof, at }: { domain: string; proof: string; at: Date },
 ): Promise<void> {
   await sql`
@@ -44,7 +45,7 @@ export async function writeDomainAcrossOrganizations(tx: Tx, row: DomainRow): Pr
     where organization_id = ${organizationId} and domain = ${domain}`.execute(tx);
 }
 
-export async function deleteDomain(tx: Tx, organizationId: number, domain: string): Promise<void> {
+export async function deleteDomain(tx: Tx, organizationId: OrganizationId, domain: string): Promise<void> {
   await sql`
     delete from organization_domains where organization_id = ${organizationId} and domain = ${domain}`.execute(tx);
 }
@@ -52,7 +53,7 @@ export async function deleteDomain(tx: Tx, organizationId: number, domain: strin
 /** Keeps a domain for links that were already sent, and deletes the oldest beyond this many. */
 export async function retireDomain(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { domain, most }: { domain: string; most: number },
 ): Promise<void> {
   await sql`

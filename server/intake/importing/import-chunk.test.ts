@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordStop } from '../../consent/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -17,7 +18,7 @@ const IMPORT = `mutation ($leads: [[String!]!]!, $headers: [String!]!, $campaign
     success errors
     leadImport { id fileName state totalRows receivedRows created known skipped repeated chunks problems { line reason } repeats { line reason } emailsLeftOut emailProblems { line reason } } } }`;
 
-let us: { organizationId: number; token: string; userId: number };
+let us: { organizationId: OrganizationId; token: string; userId: number };
 beforeEach(async () => {
   const organization = await buildOrganization(context);
   const user = await buildUser(context, organization.id);

@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import {
   type ColumnMapping,
   columnPositions,
@@ -30,12 +31,12 @@ export type ImportChunk = {
   readonly lines: readonly number[] | null;
   readonly last: boolean;
   readonly totalRows: number | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly groupId: number | null;
 };
 
 /** Who imports the file, and into which organization. */
-export type Importer = { readonly organizationId: number; readonly userId: number | null };
+export type Importer = { readonly organizationId: OrganizationId; readonly userId: number | null };
 
 /** The most rows in one part. */
 export const MOST_ROWS_AT_ONCE = 5_000;
@@ -128,7 +129,7 @@ function repeatsOf(leads: readonly LeadFields[], lines: readonly number[], earli
 async function join(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { campaignId, groupId, phones }: { readonly phones: readonly string[] } & ImportChunk,
 ): Promise<void> {
   if (campaignId === null && groupId === null) return;

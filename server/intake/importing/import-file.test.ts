@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -31,7 +32,7 @@ async function newImporter() {
   return { organizationId: (await buildOrganization(context)).id, userId: null };
 }
 
-async function leadsOf(organizationId: number): Promise<[string, string][]> {
+async function leadsOf(organizationId: OrganizationId): Promise<[string, string][]> {
   const rows = await inTransaction(context.db, organizationId, (tx) =>
     tx
       .selectFrom('leads')

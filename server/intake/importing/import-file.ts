@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { CampaignId } from '../../../domain/ids.ts';
 import { type ColumnMapping, guessColumns, isMappingComplete, sampledRows } from '../../../domain/leads/csv-columns.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -11,7 +12,7 @@ import type { ImportRow } from './types.ts';
 
 export type ImportFile = {
   readonly path: string;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   /** The columns that the person chose; missing ones are guessed. */
   readonly columns: ColumnMapping;
   /** Called after every part: how much of the file has been read, of how much, and the result so far. */

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -7,7 +8,7 @@ import type { ImportProblem, ImportRow, LeftOutKind } from './types.ts';
 const SHOWN_PROBLEMS = 1_000;
 
 /** The progress of an import. */
-export function loadImport(context: Context, organizationId: number, importId: number): Promise<ImportRow> {
+export function loadImport(context: Context, organizationId: OrganizationId, importId: number): Promise<ImportRow> {
   return inTransaction(
     context.db,
     organizationId,
@@ -18,7 +19,7 @@ export function loadImport(context: Context, organizationId: number, importId: n
 /** The import of a key, with the parts that are already imported; null if none is. */
 export function findImportByKey(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   importKey: string,
 ): Promise<{ row: ImportRow; chunks: number[] } | null> {
   return inTransaction(context.db, organizationId, async (tx) => {

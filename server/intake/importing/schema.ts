@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CampaignId } from '../../../domain/ids.ts';
 import { type ColumnMapping, type ImportColumn, mappingOf } from '../../../domain/leads/csv-columns.ts';
 import { importedFields } from '../../../domain/leads/fields/registry.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
@@ -95,7 +96,7 @@ builder.mutationField('leadsFromCsv', (t) =>
         lines: args.lines ?? null,
         last: args.last ?? true,
         totalRows: args.totalRows ?? null,
-        campaignId: args.campaignId ? idOf(args.campaignId) : null,
+        campaignId: args.campaignId ? idOf<CampaignId>(args.campaignId) : null,
         groupId: args.groupId ? idOf(args.groupId) : null,
       });
       return { leadImport };

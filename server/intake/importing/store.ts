@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 import type { ImportProblem, ImportRow, LeftOut, LeftOutKind } from './types.ts';
@@ -19,8 +20,8 @@ const columns = sql.raw(`
 /** The import of this key, created if it is new, and locked: its parts are written one after the other. */
 export async function openImport(
   tx: Tx,
-  organizationId: number,
-  given: { importKey: string; userId: number | null; campaignId: number | null; fileName: string | null; at: Date },
+  organizationId: OrganizationId,
+  given: { importKey: string; userId: number | null; campaignId: CampaignId | null; fileName: string | null; at: Date },
 ): Promise<ImportRow> {
   const found = await sql<ImportRow>`
     insert into lead_imports (organization_id, import_key, user_id, campaign_id, file_name, created_at)
@@ -33,27 +34,36 @@ export async function openImport(
   return row;
 }
 
-export async function readImport(tx: Tx, organizationId: number, importId: number): Promise<ImportRow | null> {
+export async function readImport(tx: Tx, organizationId: OrganizationId, importId: number): Promise<ImportRow | null> {
   const found = await sql<ImportRow>`
     select ${columns} from lead_imports where organization_id = ${organizationId} and id = ${importId}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-export async function readImportByKey(tx: Tx, organizationId: number, importKey: string): Promise<ImportRow | null> {
+export async function readImportByKey(
+  tx: Tx,
+  organizationId: OrganizationId,
+  importKey: string,
+): Promise<ImportRow | null> {
   const found = await sql<ImportRow>`
     select ${columns} from lead_imports
     where organization_id = ${organizationId} and import_key = ${importKey}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-export async function hasChunk(tx: Tx, organizationId: number, importId: number, chunk: number): Promise<boolean> {
+export async function hasChunk(
+  tx: Tx,
+  organizationId: OrganizationId,
+  importId: number,
+  chunk: number,
+): Promise<boolean> {
   const found = await sql`
     select 1 from lead_import_chunks
     where organization_id = ${organizationId} and import_id = ${importId} and chunk = ${chunk}`.execute(tx);
   return found.rows.length > 0;
 }
 
-export async function readChunks(tx: Tx, organizationId: number, importId: number): Promise<number[]> {
+export async function readChunks(tx: Tx, organizationId: OrganizationId, importId: number): Promise<number[]> {
   const found = await sql<{ chunk: number }>`
     select chunk from lead_import_chunks
     where organization_id = ${organizationId} and import_id = ${importId} order by chunk`.execute(tx);
@@ -62,7 +72,7 @@ export async function readChunks(tx: Tx, organizationId: number, importId: numbe
 
 export async function readProblems(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   importId: number,
   { kind, limit }: { readonly kind: LeftOutKind; readonly limit: number },
 ): Promise<ImportProblem[]> {
@@ -77,7 +87,7 @@ export async function readProblems(
 /** How many rows of an import had something left out for this kind of reason. */
 export async function countProblems(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   importId: number,
   kind: LeftOutKind,
 ): Promise<number> {
@@ -91,7 +101,7 @@ export async function countProblems(
 /** Those of these phones whose contacts this import has created before. */
 export async function phonesOfImport(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   importId: number,
   phones: readonly string[],
 ): Promise<string[]> {
@@ -105,7 +115,7 @@ export async function phonesOfImport(
 
 export async function insertProblems(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   importId: number,
   problems: readonly LeftOut[],
 ): Promise<void> {
@@ -120,7 +130,7 @@ export async function insertProblems(
 /** Records a part and its result, once; returns the import after it. */
 export async function recordChunk(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   importId: number,
   counts: ChunkCounts & { readonly totalRows: number | null; readonly last: boolean; readonly at: Date },
 ): Promise<ImportRow> {

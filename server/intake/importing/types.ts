@@ -1,10 +1,11 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 
 export type ImportRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly fileName: string | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   /** closing: the last part has come, but not all before it. */
   readonly state: 'running' | 'closing' | 'done';
   readonly totalRows: number | null;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { parsedJson } from '../../../domain/text/parsed-json.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,7 +24,8 @@ export type UntrustedWebhook = {
  * recent timestamp. False for any other.
  */
 export async function acceptWebhook(context: Context, untrusted: UntrustedWebhook): Promise<boolean> {
-  const [organizationId = 0, userId = 0] = untrusted.connection.split('-').map(Number);
+  const [organizationId, userId] = untrusted.connection.split('-').map(Number) as [OrganizationId?, number?];
+  if (organizationId === undefined || userId === undefined) return false;
   if (!Number.isSafeInteger(organizationId) || !Number.isSafeInteger(userId)) return false;
   const connection = await inTransaction(context.db, organizationId, (tx) =>
     readConnectionOfUser(tx, organizationId, userId),
@@ -59,7 +61,7 @@ function isSigned({ signature, body }: UntrustedWebhook, key: string, now: Date)
 
 async function placeOfReference(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { tracking }: Invitee,
 ): Promise<AnyPlace | null> {
   const place = readReference(await openReferences(context), tracking?.utm_content);
@@ -67,7 +69,7 @@ async function placeOfReference(
 }
 
 /** Without a reference it belongs to the booking it replaces, or to the contact it names. */
-async function placeOfKnown(tx: Tx, organizationId: number, told: Invitee): Promise<AnyPlace | null> {
+async function placeOfKnown(tx: Tx, organizationId: OrganizationId, told: Invitee): Promise<AnyPlace | null> {
   const known = await findBooking(tx, organizationId, told.uri);
   if (known !== null) return known;
   const before = told.old_invitee ? await findBooking(tx, organizationId, told.old_invitee) : null;

@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readBookedSlides } from './store.ts';
 
@@ -7,8 +8,8 @@ export type SlideBooking = { readonly slideId: number; readonly state: 'booked' 
 /** On which of these slides a contact has an active booking. */
 export async function bookedSlides(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   slideIds: readonly number[],
 ): Promise<readonly SlideBooking[]> {
   return slideIds.length === 0 ? [] : readBookedSlides(tx, organizationId, leadId, slideIds);

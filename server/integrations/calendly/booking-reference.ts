@@ -1,11 +1,12 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Cipher, openCipher } from '../../platform/encryption.ts';
 
 /** The contact who books, and the slide, campaign and step. */
 export type BookingPlace = {
-  readonly organizationId: number;
-  readonly leadId: number;
-  readonly campaignId: number;
+  readonly organizationId: OrganizationId;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId;
   readonly stepId: number;
   readonly pitchId: number;
   readonly slideId: number;
@@ -30,7 +31,12 @@ export function openReferences(context: Pick<Context, 'config'>): Promise<Cipher
 /** The content of a reference, or null for anything that we have not written. */
 export function readReference(cipher: Cipher, untrusted: string | null | undefined): BookingPlace | null {
   const plain = cipher.decrypt(untrusted ?? '', PURPOSE);
-  const [organizationId, leadId, campaignId, stepId, pitchId, slideId] = (plain ?? '').split('.').map(Number);
+  const [organizationId, leadId, campaignId, stepId, pitchId, slideId] = (plain ?? '').split('.').map(Number) as [
+    OrganizationId?,
+    LeadId?,
+    CampaignId?,
+    ...number[],
+  ];
   if (!organizationId || !leadId || !campaignId || !stepId || !pitchId || !slideId) return null;
   return { organizationId, leadId, campaignId, stepId, pitchId, slideId };
 }

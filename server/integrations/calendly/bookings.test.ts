@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fact } from '../../../domain/facts.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -262,7 +263,7 @@ describe('if Calendly cannot be asked, a booking', () => {
 /** A connected account with a valid token, without going through the connection. */
 async function keepConnection(
   { context }: TestServer,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number,
   accessToken = 'access',
 ): Promise<void> {

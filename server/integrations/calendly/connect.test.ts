@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { AccessLevel } from '../../../domain/permissions/policy.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -56,7 +57,7 @@ const seenBy = async (token: string) => {
   const document = '{ user { user { integrations { integrationType } customValues { model name value modelName } } } }';
   return (await server.graphql(document, {}, token)).user.user;
 };
-const secretOf = (organizationId: number) =>
+const secretOf = (organizationId: OrganizationId) =>
   inTransaction(context.db, organizationId, async (tx) =>
     JSON.stringify((await sql`select * from integrations`.execute(tx)).rows),
   );

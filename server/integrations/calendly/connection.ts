@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { openCipher } from '../../platform/encryption.ts';
@@ -77,7 +78,7 @@ async function freshToken(context: Context, client: CalendlyClient, row: Connect
   return tokens.accessToken;
 }
 
-type Owner = { readonly organizationId: number; readonly userId: number };
+type Owner = { readonly organizationId: OrganizationId; readonly userId: number };
 
 /** The encryption purpose of a person's Calendly tokens. */
 export function purposeOfCalendly({ organizationId, userId }: Owner): string {

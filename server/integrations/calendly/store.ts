@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personalWord } from '../../platform/database/sealing/personal.ts';
 import type { BookingPlace } from './booking-reference.ts';
 
 /** A connected Calendly account; its secret is encrypted. */
 export type ConnectionRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly userId: number;
   readonly secret: string | null;
@@ -16,7 +17,7 @@ const connection = sql`organization_id as "organizationId", id, user_id as "user
 /** The connected accounts of an organization; those of these people first. */
 export async function readConnections(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   firstUserIds: readonly number[],
 ): Promise<ConnectionRow[]> {
   const found = await sql<ConnectionRow>`
@@ -28,7 +29,7 @@ export async function readConnections(
 
 export async function readConnection(
   tx: Tx,
-  { organizationId, id }: { organizationId: number; id: number },
+  { organizationId, id }: { organizationId: OrganizationId; id: number },
 ): Promise<ConnectionRow | null> {
   const found = await sql<ConnectionRow>`
     select ${connection} from integrations
@@ -38,7 +39,7 @@ export async function readConnection(
 
 export async function readConnectionOfUser(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userId: number,
 ): Promise<ConnectionRow | null> {
   const found = await sql<ConnectionRow>`
@@ -59,14 +60,21 @@ export async function writeSecret(
 
 /** A browser in which a person is about to connect. */
 export type ConnectRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly userId: number;
   readonly code: string;
 };
 
 export async function insertConnect(
   tx: Tx,
-  one: { cookieHash: string; organizationId: number; userId: number; sessionHash: string; expiresAt: Date; now: Date },
+  one: {
+    cookieHash: string;
+    organizationId: OrganizationId;
+    userId: number;
+    sessionHash: string;
+    expiresAt: Date;
+    now: Date;
+  },
 ): Promise<void> {
   await sql`delete from calendly_connects where organization_id = ${one.organizationId} and expires_at <= ${one.now}`.execute(
     tx,
@@ -111,9 +119,9 @@ export type BookingRow = BookingPlaceOfRow & {
   readonly appointmentId: number | null;
 };
 type BookingPlaceOfRow = {
-  readonly organizationId: number;
-  readonly leadId: number;
-  readonly campaignId: number | null;
+  readonly organizationId: OrganizationId;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId | null;
   readonly stepId: number | null;
   readonly pitchId: number | null;
   readonly slideId: number | null;
@@ -142,7 +150,11 @@ export async function holdBooking(
   return held;
 }
 
-export async function findBooking(tx: Tx, organizationId: number, inviteeUri: string): Promise<BookingRow | null> {
+export async function findBooking(
+  tx: Tx,
+  organizationId: OrganizationId,
+  inviteeUri: string,
+): Promise<BookingRow | null> {
   const found = await sql<BookingRow>`
     select ${booking} from calendar_bookings
     where organization_id = ${organizationId} and invitee_uri = ${inviteeUri} for update`.execute(tx);
@@ -150,7 +162,7 @@ export async function findBooking(tx: Tx, organizationId: number, inviteeUri: st
 }
 
 /** A booking that waits to be confirmed, locked until the transaction ends. */
-export async function lockWaiting(tx: Tx, organizationId: number, id: number): Promise<BookingRow | null> {
+export async function lockWaiting(tx: Tx, organizationId: OrganizationId, id: number): Promise<BookingRow | null> {
   const found = await sql<BookingRow>`
     select ${booking} from calendar_bookings
     where organization_id = ${organizationId} and id = ${id} and state = 'waiting' for update`.execute(tx);
@@ -158,7 +170,7 @@ export async function lockWaiting(tx: Tx, organizationId: number, id: number): P
 }
 
 /** Whether a slide shows a calendar with a typed link, whose account may not be connected. */
-export async function readShowsTyped(tx: Tx, organizationId: number, slideId: number): Promise<boolean> {
+export async function readShowsTyped(tx: Tx, organizationId: OrganizationId, slideId: number): Promise<boolean> {
   const found = await sql`
     select 1 from slide_calendars s
     join custom_values c on c.organization_id = s.organization_id and c.id = s.custom_value_id
@@ -176,7 +188,7 @@ export async function deleteWaiting(tx: Tx, place: BookingPlace, inviteeUri: str
       and pitch_slide_id = ${place.slideId} and invitee_uri <> ${inviteeUri}`.execute(tx);
 }
 
-export async function deleteBooking(tx: Tx, organizationId: number, id: number): Promise<void> {
+export async function deleteBooking(tx: Tx, organizationId: OrganizationId, id: number): Promise<void> {
   await sql`delete from calendar_bookings where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
@@ -204,8 +216,8 @@ export async function readWaitingAcrossOrganizations(tx: Tx, since: Date): Promi
 /** Which of a contact's slides have an active booking, and which one that waits to be confirmed. */
 export async function readBookedSlides(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   slideIds: readonly number[],
 ): Promise<{ readonly slideId: number; readonly state: 'booked' | 'waiting' }[]> {
   const found = await sql<{ slideId: number; state: 'booked' | 'waiting' }>`
@@ -226,7 +238,7 @@ export async function readBookedSlides(
 }
 
 /** The people whose calendars a slide shows. */
-export async function readOwnersOfSlide(tx: Tx, organizationId: number, slideId: number): Promise<number[]> {
+export async function readOwnersOfSlide(tx: Tx, organizationId: OrganizationId, slideId: number): Promise<number[]> {
   const found = await sql<{ userId: number }>`
     select distinct c.user_id as "userId" from slide_calendars s
     join custom_values c on c.organization_id = s.organization_id and c.id = s.custom_value_id
@@ -237,13 +249,13 @@ export async function readOwnersOfSlide(tx: Tx, organizationId: number, slideId:
 /** The contact of this phone or email address, if exactly one matches. */
 export async function findLeadOfInvitee(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { phone, email }: { phone: string | null; email: string | null },
-): Promise<number | null> {
+): Promise<LeadId | null> {
   const address = email?.toLowerCase() ?? null;
   // A sealed address is found by the hashes of its n-grams, and compared after decryption.
   const parts = address === null ? null : personalWord(organizationId, address);
-  const found = await sql<{ id: number; hasPhone: boolean; email: string | null }>`
+  const found = await sql<{ id: LeadId; hasPhone: boolean; email: string | null }>`
     select id, coalesce(phone = ${phone}, false) as "hasPhone", email from leads
     where organization_id = ${organizationId} and archived_at is null
       and (phone = ${phone} or lower(email) = ${address} or search_grams @> ${parts}::integer[])
@@ -254,7 +266,7 @@ export async function findLeadOfInvitee(
 }
 
 /** Whether the contact still exists. */
-export async function readIsOpen(tx: Tx, organizationId: number, leadId: number): Promise<boolean> {
+export async function readIsOpen(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<boolean> {
   const found = await sql`
     select 1 from leads where organization_id = ${organizationId} and id = ${leadId} and archived_at is null`.execute(
     tx,
@@ -267,8 +279,8 @@ export async function readCampaignsAround(
   tx: Tx,
   { organizationId, leadId, campaignId }: AnyPlace,
   eventType: string | null,
-): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+): Promise<CampaignId[]> {
+  const found = await sql<{ id: CampaignId }>`
     select c.id from campaigns c
     where c.organization_id = ${organizationId} and c.archived_at is null and c.deleted_at is null
       and (c.id = ${campaignId}::bigint or (c.calendly_event_uri = ${eventType} and exists (

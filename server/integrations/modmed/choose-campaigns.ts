@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { checkCampaigns } from '../../events/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -11,7 +12,7 @@ const MOST_CAMPAIGNS = 20;
 export async function chooseCampaigns(
   context: Context,
   { organizationId }: Actor,
-  campaignIds: readonly number[],
+  campaignIds: readonly CampaignId[],
 ): Promise<void> {
   if (campaignIds.length > MOST_CAMPAIGNS) refuse('too-many-at-once', { limit: MOST_CAMPAIGNS });
   await inTransaction(context.db, organizationId, async (tx) => {

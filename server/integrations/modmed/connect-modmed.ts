@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { ModmedRequest } from '../../../contract/rest/modmed.ts';
 import { knownZone } from '../../../domain/events/appointment.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { readFirmPrefix } from '../../../domain/practices/firm-prefix.ts';
 import type { ImportFailure } from '../../../domain/practices/import-failure.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -66,7 +67,11 @@ type Wanted = Required<Pick<ModmedRequest, 'username' | 'password'>> & {
 };
 
 /** Fields left out are unchanged if a practice is already connected. */
-async function checkWanted(context: Context, organizationId: number, untrusted: ModmedRequest): Promise<Wanted> {
+async function checkWanted(
+  context: Context,
+  organizationId: OrganizationId,
+  untrusted: ModmedRequest,
+): Promise<Wanted> {
   const { username, password } = untrusted;
   if (username === '' || password === '') refuse('credentials-missing');
   const before = await inTransaction(context.db, organizationId, (tx) => readConnection(tx, organizationId));

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { cancelBooking } from '../../events/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -26,7 +27,7 @@ export async function disconnectModmed(context: Context, actor: Actor): Promise<
 }
 
 /** Cancels the imported upcoming appointments. */
-export async function takeAppointmentsAway(tx: Tx, context: Context, organizationId: number): Promise<void> {
+export async function takeAppointmentsAway(tx: Tx, context: Context, organizationId: OrganizationId): Promise<void> {
   const now = context.clock.now();
   const coming = (await lockVisits(tx, organizationId, 'all')).filter((visit) => visit.startAt > now);
   const ids = new Set(coming.flatMap((visit) => visit.appointmentId ?? []));

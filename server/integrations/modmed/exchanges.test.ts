@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { readActor } from '../../accounts/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -70,7 +71,7 @@ const tried = [search('Patient?_count=1', bundle([])), search('Appointment?_coun
 const FIRST_PATIENTS = 'Patient?_count=50';
 const FIRST_VISITS = 'Appointment?_count=50&date=ge2026-03-09';
 
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 
 beforeEach(async () => {

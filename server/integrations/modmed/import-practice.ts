@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { stopsImports } from '../../../domain/practices/import-failure.ts';
 import {
   changedSince,
@@ -28,7 +29,11 @@ const usualPace: Pace = { callMs: 15_000, allMs: 8 * 60_000, pauseMs: 200, mostP
 type End = { readonly is: 'finished' | 'more' | 'gone' } | Failed;
 
 /** Imports what is new in an organization's practice: a bounded number of pages, then the rest in another turn. */
-export async function importPractice(context: Context, organizationId: number, pace: Pace = usualPace): Promise<void> {
+export async function importPractice(
+  context: Context,
+  organizationId: OrganizationId,
+  pace: Pace = usualPace,
+): Promise<void> {
   const now = context.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
   const row = await inTransaction(context.db, organizationId, async (tx) => {

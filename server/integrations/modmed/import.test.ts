@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { moveTo, sendDue } from '../../testing/appointments.ts';
 import { buildCampaignAround } from '../../testing/build-around.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -15,7 +16,7 @@ const LEADS = `{ leads { leads { id name firstName phone email optedOut appointm
 const MODMED = `{ modmed { success modmed { firm isImporting lastImport nextImport failure patients appointments notes
   campaigns { id } } isSimulated } }`;
 
-let organizationId: number;
+let organizationId: OrganizationId;
 let owner: { id: number; token: string };
 let token: string;
 let practice: ReturnType<typeof modmedPractice>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OrganizationId } from '../../../domain/ids.ts';
+import { idField } from '../../platform/id-field.ts';
 import { declareJob } from '../../platform/jobs/jobs.ts';
 import { IMPORT_PRACTICE, importPractice } from './import-practice.ts';
 import { startDueImports } from './start-import.ts';
@@ -14,6 +16,6 @@ export const startImports = declareJob({
 /** Imports what is new in one organization's practice. */
 export const importPractices = declareJob({
   name: IMPORT_PRACTICE,
-  payload: z.object({ organizationId: z.number().int() }),
+  payload: z.object({ organizationId: idField<OrganizationId>() }),
   run: (context, { organizationId }) => importPractice(context, organizationId),
 });

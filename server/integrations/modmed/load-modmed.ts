@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { countImported, type ImportCounts, type NoteRow, readNotes } from './patients/store.ts';
@@ -6,7 +7,7 @@ import { type ConnectionRow, readCampaigns, readConnection } from './store.ts';
 /** A connected practice, without its secret. */
 export type ShownConnection = Omit<ConnectionRow, 'secret'> & {
   readonly counts: ImportCounts;
-  readonly campaignIds: readonly number[];
+  readonly campaignIds: readonly CampaignId[];
   readonly isImporting: boolean;
 };
 
@@ -15,7 +16,7 @@ export type ShownNote = NoteRow;
 
 export const NOTES_ON_A_PAGE = 20;
 
-export function loadModmed(context: Context, organizationId: number): Promise<ShownConnection | null> {
+export function loadModmed(context: Context, organizationId: OrganizationId): Promise<ShownConnection | null> {
   const now = context.clock.now();
   return inTransaction(context.db, organizationId, async (tx) => {
     const row = await readConnection(tx, organizationId);
@@ -31,7 +32,7 @@ export function loadModmed(context: Context, organizationId: number): Promise<Sh
 /** One page of the patients without a contact, or with a shared one; pages count from 1. */
 export function loadNotes(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   page: number,
 ): Promise<{ notes: ShownNote[]; total: number }> {
   const now = context.clock.now();

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { importFailures } from '../../../domain/practices/import-failure.ts';
 import { patientSkipReasons } from '../../../domain/practices/patient-contact.ts';
 import { CampaignRef, campaignsTogether } from '../../campaigns/index.ts';
@@ -96,7 +97,7 @@ builder.mutationField('updateModmed', (t) =>
     permission: 'integrations.edit',
     args: { campaignIds: t.arg.idList({ required: true }) },
     resolve: async (_root, { campaignIds }, context) => {
-      await chooseCampaigns(context, actorOf(context), idsOf(campaignIds));
+      await chooseCampaigns(context, actorOf(context), idsOf<CampaignId>(campaignIds));
       return {};
     },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { openCipher } from '../../platform/encryption.ts';
@@ -17,7 +18,11 @@ const connectionSecret = z.object({
 /** The encrypted data of a connected practice. */
 export type ConnectionSecret = z.infer<typeof connectionSecret>;
 
-export async function closeSecret(context: Context, organizationId: number, secret: ConnectionSecret): Promise<string> {
+export async function closeSecret(
+  context: Context,
+  organizationId: OrganizationId,
+  secret: ConnectionSecret,
+): Promise<string> {
   return (await openCipher(context.config)).encrypt(JSON.stringify(secret), purposeOfModmed(organizationId));
 }
 
@@ -72,6 +77,6 @@ async function renewed(client: ModmedClient, practice: Practice, secret: Connect
 }
 
 /** The encryption purpose of a practice's credentials. */
-export function purposeOfModmed(organizationId: number): string {
+export function purposeOfModmed(organizationId: OrganizationId): string {
   return `integration ${organizationId} MODMED`;
 }

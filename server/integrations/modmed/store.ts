@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { ImportFailure } from '../../../domain/practices/import-failure.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -6,7 +7,7 @@ export type Resource = 'Patient' | 'Appointment';
 
 /** The practice of an organization; its secret is encrypted. */
 export type ConnectionRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly userId: number;
   readonly firm: string;
   readonly timeZone: string;
@@ -33,14 +34,14 @@ const connection =
   pass_started_at as "passStartedAt", pass_resource as "passResource", pass_query as "passQuery",
   pass_made_leads as "passMadeLeads"`);
 
-export async function readConnection(tx: Tx, organizationId: number): Promise<ConnectionRow | null> {
+export async function readConnection(tx: Tx, organizationId: OrganizationId): Promise<ConnectionRow | null> {
   const found = await sql<ConnectionRow>`
     select ${connection} from modmed_connections where organization_id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
 /** The connection, locked until the transaction ends. */
-export async function lockConnection(tx: Tx, organizationId: number): Promise<ConnectionRow | null> {
+export async function lockConnection(tx: Tx, organizationId: OrganizationId): Promise<ConnectionRow | null> {
   const found = await sql<ConnectionRow>`
     select ${connection} from modmed_connections where organization_id = ${organizationId} for update`.execute(tx);
   return found.rows[0] ?? null;
@@ -49,7 +50,7 @@ export async function lockConnection(tx: Tx, organizationId: number): Promise<Co
 /** Reconnecting a practice stores its new credentials and clears what stopped its imports. */
 export async function keepConnection(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   one: { userId: number; firm: string; timeZone: string; secret: string; at: Date },
 ): Promise<void> {
   await sql`
@@ -62,17 +63,17 @@ export async function keepConnection(
   );
 }
 
-export async function deleteConnection(tx: Tx, organizationId: number): Promise<void> {
+export async function deleteConnection(tx: Tx, organizationId: OrganizationId): Promise<void> {
   await sql`delete from modmed_connections where organization_id = ${organizationId}`.execute(tx);
 }
 
 /** Patient and appointment ids are only valid for one practice. */
-export async function deleteImported(tx: Tx, organizationId: number): Promise<void> {
+export async function deleteImported(tx: Tx, organizationId: OrganizationId): Promise<void> {
   await sql`delete from modmed_appointments where organization_id = ${organizationId}`.execute(tx);
   await sql`delete from modmed_patients where organization_id = ${organizationId}`.execute(tx);
 }
 
-export async function deleteIntegrations(tx: Tx, organizationId: number): Promise<void> {
+export async function deleteIntegrations(tx: Tx, organizationId: OrganizationId): Promise<void> {
   await sql`delete from integrations where organization_id = ${organizationId} and integration_type = 'MODMED'`.execute(
     tx,
   );
@@ -86,7 +87,7 @@ export async function writeSecret(tx: Tx, row: ConnectionRow, secret: string): P
 
 /** Organizations whose next import is due; each is only found again after `until`, even if its job is lost. */
 export async function claimDueAcrossOrganizations(tx: Tx, now: Date, until: Date): Promise<number[]> {
-  const due = await sql<{ organizationId: number }>`
+  const due = await sql<{ organizationId: OrganizationId }>`
     update modmed_connections set next_import_at = ${until} where organization_id in (
       select organization_id from modmed_connections where next_import_at <= ${now}
       order by next_import_at limit 100 for update skip locked)
@@ -97,7 +98,7 @@ export async function claimDueAcrossOrganizations(tx: Tx, now: Date, until: Date
 /** The connection, leased to one process; null while another has it. */
 export async function leaseConnection(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { now, until }: { now: Date; until: Date },
 ): Promise<ConnectionRow | null> {
   const leased = await sql<ConnectionRow>`
@@ -111,7 +112,7 @@ export async function leaseConnection(
 /** The progress of an import: the next page, or the first one of a kind without a query. */
 export async function writePosition(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   at: { resource: Resource; query: string | null; madeLeads: number; leasedUntil: Date },
 ): Promise<void> {
   await sql`
@@ -122,7 +123,7 @@ export async function writePosition(
 
 export async function finishPass(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   done: { changedSince: string; at: Date; nextImportAt: Date },
 ): Promise<void> {
   await sql`
@@ -135,7 +136,7 @@ export async function finishPass(
 /** Ends an import for now; a failed one keeps its position and continues from there. */
 export async function interruptPass(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   end: { failure: ImportFailure | null; failures: number; at: Date; nextImportAt: Date | null },
 ): Promise<void> {
   await sql`
@@ -145,8 +146,8 @@ export async function interruptPass(
 }
 
 /** The campaigns of imported appointments, without those that can't be joined anymore. */
-export async function readCampaigns(tx: Tx, organizationId: number): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+export async function readCampaigns(tx: Tx, organizationId: OrganizationId): Promise<CampaignId[]> {
+  const found = await sql<{ id: CampaignId }>`
     select m.campaign_id as id from modmed_campaigns m
     join campaigns c on c.organization_id = m.organization_id and c.id = m.campaign_id
       and c.archived_at is null and c.deleted_at is null
@@ -154,7 +155,11 @@ export async function readCampaigns(tx: Tx, organizationId: number): Promise<num
   return found.rows.map((row) => row.id);
 }
 
-export async function writeCampaigns(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<void> {
+export async function writeCampaigns(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
+): Promise<void> {
   await sql`delete from modmed_campaigns where organization_id = ${organizationId}`.execute(tx);
   await sql`
     insert into modmed_campaigns (organization_id, campaign_id)

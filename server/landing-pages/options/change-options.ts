@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { loadCampaign } from '../../campaigns/index.ts';
 import { checkLine } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,8 +14,8 @@ const NEW_LABEL = 'New option';
 
 export type OptionEdit = {
   readonly label: string | null;
-  readonly campaignsToAdd: readonly number[];
-  readonly campaignsToRemove: readonly number[];
+  readonly campaignsToAdd: readonly CampaignId[];
+  readonly campaignsToRemove: readonly CampaignId[];
 };
 
 /** Creates an option of one page, or of all pages if none is given. */

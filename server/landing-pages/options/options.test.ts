@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CampaignId } from '../../../domain/ids.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLandingPage } from '../../testing/build-landing-page.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -7,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let token: string;
-let campaignId: number;
+let campaignId: CampaignId;
 let otherId: number;
 let page: { id: number; code: string; optionId: number };
 

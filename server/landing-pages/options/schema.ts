@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { CampaignRef, campaignsTogether } from '../../campaigns/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, resultType } from '../../platform/graphql/builder.ts';
@@ -93,8 +94,8 @@ builder.mutationField('updateLandingPageDropdownOption', (t) =>
     resolve: async (_root, args, context) => {
       const edit = {
         label: args.label ?? null,
-        campaignsToAdd: idsOf(args.campaignsToAdd ?? []),
-        campaignsToRemove: idsOf(args.campaignsToRemove ?? []),
+        campaignsToAdd: idsOf<CampaignId>(args.campaignsToAdd ?? []),
+        campaignsToRemove: idsOf<CampaignId>(args.campaignsToRemove ?? []),
       };
       const id = idOf(args.landingPageDropdownOptionId);
       return { option: shown(await updateOption(context, actorOf(context), id, edit)) };

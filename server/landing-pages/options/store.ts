@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { OptionRow } from './types.ts';
 
@@ -9,7 +10,11 @@ const columns = sql`
     where c.organization_id = o.organization_id and c.option_id = o.id order by c.campaign_id) as "campaignIds"`;
 
 /** The options of the organization, or those on one page: its own and those of all pages. */
-export async function readOptions(tx: Tx, organizationId: number, landingPageId: number | null): Promise<OptionRow[]> {
+export async function readOptions(
+  tx: Tx,
+  organizationId: OrganizationId,
+  landingPageId: number | null,
+): Promise<OptionRow[]> {
   const found = await sql<OptionRow>`
     select ${columns} from landing_page_options o
     where o.organization_id = ${organizationId}
@@ -18,7 +23,7 @@ export async function readOptions(tx: Tx, organizationId: number, landingPageId:
   return found.rows;
 }
 
-export async function readOption(tx: Tx, organizationId: number, id: number): Promise<OptionRow | null> {
+export async function readOption(tx: Tx, organizationId: OrganizationId, id: number): Promise<OptionRow | null> {
   const found = await sql<OptionRow>`
     select ${columns} from landing_page_options o
     where o.organization_id = ${organizationId} and o.id = ${id}`.execute(tx);
@@ -27,7 +32,7 @@ export async function readOption(tx: Tx, organizationId: number, id: number): Pr
 
 export async function insertOption(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   option: { landingPageId: number | null; label: string; at: Date },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
@@ -36,7 +41,7 @@ export async function insertOption(
   return made.rows[0]?.id ?? 0;
 }
 
-export async function changeLabel(tx: Tx, organizationId: number, id: number, label: string): Promise<void> {
+export async function changeLabel(tx: Tx, organizationId: OrganizationId, id: number, label: string): Promise<void> {
   await sql`
     update landing_page_options set label = ${label}
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
@@ -44,9 +49,9 @@ export async function changeLabel(tx: Tx, organizationId: number, id: number, la
 
 export async function addCampaigns(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   id: number,
-  campaignIds: readonly number[],
+  campaignIds: readonly CampaignId[],
 ): Promise<void> {
   await sql`
     insert into landing_page_option_campaigns (organization_id, option_id, campaign_id)
@@ -56,9 +61,9 @@ export async function addCampaigns(
 
 export async function removeCampaigns(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   id: number,
-  campaignIds: readonly number[],
+  campaignIds: readonly CampaignId[],
 ): Promise<void> {
   await sql`
     delete from landing_page_option_campaigns
@@ -66,7 +71,11 @@ export async function removeCampaigns(
       and campaign_id = any(${campaignIds}::bigint[])`.execute(tx);
 }
 
-export async function deleteOptionRows(tx: Tx, organizationId: number, ids: readonly number[]): Promise<number> {
+export async function deleteOptionRows(
+  tx: Tx,
+  organizationId: OrganizationId,
+  ids: readonly number[],
+): Promise<number> {
   const gone = await sql<{ id: number }>`
     delete from landing_page_options
     where organization_id = ${organizationId} and id = any(${ids}::bigint[]) returning id`.execute(tx);

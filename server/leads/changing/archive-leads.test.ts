@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { recount } from '../../counters/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
 });
 
-type Shop = { organizationId: number; token: string; ids: string[]; campaignId: string; groupId: string };
+type Shop = { organizationId: OrganizationId; token: string; ids: string[]; campaignId: string; groupId: string };
 
 const list = (ids: readonly string[]) => `[${ids.map((id) => `"${id}"`).join(', ')}]`;
 const ask = (shop: Pick<Shop, 'token'>, document: string) => server.graphql(document, {}, shop.token);
@@ -112,7 +113,7 @@ describe('archived contacts', () => {
     const { context } = server;
     const { db, clock, facts } = context;
     const { adding } = await inTransaction(db, organizationId, async (tx) => {
-      const leadIds = await markArchived(tx, organizationId, shop.ids.map(Number), clock.now());
+      const leadIds = await markArchived(tx, organizationId, shop.ids.map(Number) as LeadId[], clock.now());
       await facts.publish(tx, context, { kind: 'leads.archived', organizationId, leadIds, at: clock.now() });
       const added = ask(shop, 'mutation { createLead(lead: { name: "Lead 1", phone: "5553000001" }) { success } }');
       await untilAnotherWaitsFor(tx);

@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -32,8 +33,8 @@ export function archiveLeads(context: Context, actor: Actor, choice: LeadChoice)
 export async function archivePart(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<number> {
   const at = context.clock.now();
   const archived = await markArchived(tx, organizationId, leadIds, at);

@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { byKey, type StaffValues, staffFields } from '../../../domain/leads/fields/registry.ts';
 import { joinName, splitName } from '../../../domain/leads/names.ts';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
@@ -17,7 +18,7 @@ export type LeadEdit = LeadInput & { readonly [Key in keyof StaffValues]?: strin
 const UNIQUE_VIOLATION = '23505';
 
 /** Changes the given fields of a contact; its phone can't be another contact's. */
-export async function updateLead(context: Context, actor: Actor, leadId: number, input: LeadEdit): Promise<LeadRow> {
+export async function updateLead(context: Context, actor: Actor, leadId: LeadId, input: LeadEdit): Promise<LeadRow> {
   const { organizationId } = actor;
   try {
     return await inTransaction(context.db, organizationId, (tx) => change(tx, context, actor, { leadId, input }));
@@ -31,7 +32,7 @@ async function change(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { leadId, input }: { readonly leadId: number; readonly input: LeadEdit },
+  { leadId, input }: { readonly leadId: LeadId; readonly input: LeadEdit },
 ): Promise<LeadRow> {
   const { organizationId } = actor;
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
@@ -61,7 +62,7 @@ async function attestNewPhone(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { leadId, from, to }: { readonly leadId: number; readonly from: string; readonly to: string },
+  { leadId, from, to }: { readonly leadId: LeadId; readonly from: string; readonly to: string },
 ): Promise<void> {
   const { organizationId, userId } = actor;
   const state = await consentStateOf(tx, organizationId, from);
@@ -77,7 +78,7 @@ function isPhoneTaken(error: unknown): boolean {
   return code === UNIQUE_VIOLATION && constraint === 'leads_organization_id_phone_key';
 }
 
-async function refuseTaken(tx: Tx, context: Context, organizationId: number, phone: string): Promise<void> {
+async function refuseTaken(tx: Tx, context: Context, organizationId: OrganizationId, phone: string): Promise<void> {
   const owners = await leadIdsOfPhones(tx, organizationId, [phone]);
   if (owners.length > 0) refuse('lead-phone-taken');
   if ((await erasedPhones(tx, context, organizationId, [phone])).has(phone)) refuse('lead-erased');

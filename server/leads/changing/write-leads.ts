@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { byKey, filledFields } from '../../../domain/leads/fields/registry.ts';
 import { type Consent, erasedPhones, holdConsentToChange, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +8,7 @@ import { checkContactLimit, holdContactLimit } from '../contact-limit/contact-li
 import { type LeadFields, upsertLeads } from '../store.ts';
 
 export type WriteLeads = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly userId: number | null;
   readonly importId: number | null;
   /** Where staff got the consent: they typed the contact, imported a file, or connected their practice. */
@@ -22,7 +23,7 @@ export type WrittenLeads = {
   readonly created: number;
   readonly known: number;
   /** The ids of those who are new. */
-  readonly createdIds: readonly number[];
+  readonly createdIds: readonly LeadId[];
   /** Phones whose contacts an owner erased: they are not added. */
   readonly erased: ReadonlySet<string>;
 };

@@ -1,5 +1,6 @@
 import { mostContacts } from '../../../domain/billing/contact-tiers.ts';
 import { type Plan, planInForce } from '../../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { withCapital } from '../../../domain/text/capital.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -14,7 +15,11 @@ export type ContactLimit = { readonly plan: Plan; readonly most: number };
  * The limit of an organization, locked against others who add contacts until the transaction ends; null if there is
  * none.
  */
-export async function holdContactLimit(tx: Tx, context: Context, organizationId: number): Promise<ContactLimit | null> {
+export async function holdContactLimit(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+): Promise<ContactLimit | null> {
   const { prices } = brandOfOrganization(await findOrganization(tx, organizationId));
   if (prices.contactTiers.length === 0) return null;
   const facts = await readLimitFacts(tx, organizationId);
@@ -28,7 +33,7 @@ export async function holdContactLimit(tx: Tx, context: Context, organizationId:
 /** Refuses contacts, written in this transaction, that exceed the plan's limit; a visitor isn't told about the plan. */
 export async function checkContactLimit(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { plan, most }: ContactLimit,
   isVisitor: boolean,
 ): Promise<void> {
@@ -37,7 +42,7 @@ export async function checkContactLimit(
 }
 
 /** Whether one more contact may be added. */
-export async function hasRoomForContact(tx: Tx, context: Context, organizationId: number): Promise<boolean> {
+export async function hasRoomForContact(tx: Tx, context: Context, organizationId: OrganizationId): Promise<boolean> {
   const limit = await holdContactLimit(tx, context, organizationId);
   return limit === null || (await countContacts(tx, organizationId, limit.most)) < limit.most;
 }

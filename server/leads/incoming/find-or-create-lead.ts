@@ -1,5 +1,7 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { writeLeads } from '../changing/write-leads.ts';
 import { newLeadFields } from '../lead-fields.ts';
@@ -10,7 +12,7 @@ import type { LeadInput, LeadRow } from '../types.ts';
 export async function findOrCreateLeadByPhone(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   input: LeadInput & { readonly userId?: number | null },
 ): Promise<{ lead: LeadRow; known: boolean }> {
   const fields = newLeadFields(input);
@@ -22,7 +24,7 @@ export async function findOrCreateLeadByPhone(
     leads: [fields],
   });
   if (written.erased.size > 0) refuse('lead-erased');
-  const [leadId = 0] = await leadIdsOfPhones(tx, organizationId, [fields.phone]);
+  const [leadId = NO_ID] = await leadIdsOfPhones(tx, organizationId, [fields.phone]);
   const lead = await readLead(tx, organizationId, leadId);
   if (!lead) throw new Error('A contact that was just written cannot be read.');
   return { lead, known: written.created === 0 };

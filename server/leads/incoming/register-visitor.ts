@@ -1,7 +1,9 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type Consent, consentStateOf, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { writeLeads } from '../changing/write-leads.ts';
 import { newLeadFields } from '../lead-fields.ts';
@@ -33,7 +35,7 @@ export function phoneOfVisitor(visitor: Visitor): string {
 export async function registerVisitor(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   visitor: Visitor,
 ): Promise<LeadRow> {
   const told = newLeadFields(visitor);
@@ -55,7 +57,7 @@ export async function registerVisitor(
   const hasAgreed = state === 'consented';
   await noteVisitor(tx, organizationId, phone, { dob, gender, landingPageId, hasAgreed, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'leads');
-  const [leadId = 0] = await leadIdsOfPhones(tx, organizationId, [phone]);
+  const [leadId = NO_ID] = await leadIdsOfPhones(tx, organizationId, [phone]);
   const lead = await readLead(tx, organizationId, leadId);
   if (!lead) throw new Error('A contact that was just written cannot be read.');
   await recordAudit(tx, context, {

@@ -1,6 +1,8 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { joinName } from '../../../domain/leads/names.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { archivePart } from '../changing/archive-leads.ts';
 import { writeLeads } from '../changing/write-leads.ts';
 import { changeLead, leadIdsOfPhones, lockLead, readLeads } from '../store.ts';
@@ -15,7 +17,11 @@ export type ImportedContact = {
 };
 
 /** The contacts of these phones, including archived ones. */
-export async function contactsOfPhones(tx: Tx, organizationId: number, phones: readonly string[]): Promise<LeadRow[]> {
+export async function contactsOfPhones(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phones: readonly string[],
+): Promise<LeadRow[]> {
   return readLeads(tx, organizationId, await leadIdsOfPhones(tx, organizationId, phones));
 }
 
@@ -26,13 +32,13 @@ export async function contactsOfPhones(tx: Tx, organizationId: number, phones: r
 export async function takeInImported(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   contact: ImportedContact & { readonly userId: number },
-): Promise<number> {
+): Promise<LeadId> {
   const { userId, ...fields } = contact;
   const lead = { ...fields, name: joinName(fields.firstName, fields.lastName) };
   await writeLeads(tx, context, { organizationId, userId, importId: null, source: 'modmed', leads: [lead] });
-  const [leadId = 0] = await leadIdsOfPhones(tx, organizationId, [contact.phone]);
+  const [leadId = NO_ID] = await leadIdsOfPhones(tx, organizationId, [contact.phone]);
   return leadId;
 }
 
@@ -40,12 +46,12 @@ export async function takeInImported(
 export async function renameImported(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     leadId,
     to,
   }: {
-    readonly leadId: number;
+    readonly leadId: LeadId;
     readonly to: {
       readonly name: string;
       readonly firstName: string;
@@ -62,7 +68,12 @@ export async function renameImported(
 }
 
 /** Archives a contact who must no longer be messaged, according to its service; their waiting messages aren't sent. */
-export async function archiveImported(tx: Tx, context: Context, organizationId: number, leadId: number): Promise<void> {
+export async function archiveImported(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  leadId: LeadId,
+): Promise<void> {
   if ((await archivePart(tx, context, organizationId, [leadId])) > 0)
     await context.live.announce(tx, organizationId, 'leads');
 }

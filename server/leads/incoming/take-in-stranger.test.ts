@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { consentStateOf } from '../../consent/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildLead } from '../../testing/build-lead.ts';
@@ -46,7 +47,7 @@ async function write(from: string, to: string, body: string, id?: string): Promi
 }
 
 /** The consent ledger's entries for a phone. */
-const ledgerOf = (organizationId: number, phone: string) =>
+const ledgerOf = (organizationId: OrganizationId, phone: string) =>
   readRows<{ source: string; event: string; grade: string; source_id: string }>(
     context,
     sql`select source, event, grade, source_id from consent_events

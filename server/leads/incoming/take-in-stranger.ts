@@ -6,7 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { writeLeads } from '../changing/write-leads.ts';
 import { hasRoomForContact } from '../contact-limit/contact-limit.ts';
-import { markOptedIn, mayTakeInStrangers } from '../store.ts';
+import { markOptedIn } from '../reading/store.ts';
+import { mayTakeInStrangers } from '../store.ts';
 
 /** Creates a contact for an unknown number that texted, named by its number, if the brand and organization allow it. */
 export async function takeInStranger(tx: Tx, context: Context, fact: FactOf<'stranger.texted'>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { builder, idsOf, idWhereGiven } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -9,10 +10,10 @@ import { hasSomeLead, readMatchingIds, wholeList } from './store.ts';
 
 /** The selected contacts: these, or all that a list finds, in one campaign or group if the list shows one. */
 export type LeadChoice = {
-  readonly leadIds: readonly number[];
+  readonly leadIds: readonly LeadId[];
   readonly allLeads: boolean;
   readonly search: string | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly groupId: number | null;
 };
 
@@ -31,10 +32,10 @@ export function choiceOf(
   within: { readonly campaignId?: Id; readonly groupId?: Id } = {},
 ): LeadChoice {
   return {
-    leadIds: idsOf(args.leadIds),
+    leadIds: idsOf<LeadId>(args.leadIds),
     allLeads: args.allLeads ?? false,
     search: args.search ?? null,
-    campaignId: idWhereGiven(within.campaignId),
+    campaignId: idWhereGiven<CampaignId>(within.campaignId),
     groupId: idWhereGiven(within.groupId),
   };
 }
@@ -44,7 +45,7 @@ export function choiceOf(
  * may have been removed meanwhile; the selection is refused if the organization has none of them, or doesn't have the
  * list.
  */
-export async function readChosenLeads(tx: Tx, actor: Actor, choice: LeadChoice): Promise<readonly number[]> {
+export async function readChosenLeads(tx: Tx, actor: Actor, choice: LeadChoice): Promise<readonly LeadId[]> {
   const { leadIds, allLeads, search, campaignId, groupId } = choice;
   await checkPlaces(tx, actor.organizationId, { campaignIds: [campaignId], groupIds: [groupId] });
   if (!allLeads) {

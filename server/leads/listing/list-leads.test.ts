@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -16,7 +17,7 @@ const LIST = `query ($page: Int, $search: String, $leadFilter: LeadFilter, $camp
     success errors total page leads { ${LEAD} } } }`;
 const SHOW = `query ($leadId: ID!) { lead(leadId: $leadId) { success errors lead { ${LEAD} stats { views seconds score } } } }`;
 
-type Staff = { organizationId: number; token: string; userId: number };
+type Staff = { organizationId: OrganizationId; token: string; userId: number };
 async function staff(): Promise<Staff> {
   const organization = await buildOrganization(context);
   const user = await buildUser(context, organization.id);
@@ -62,7 +63,7 @@ describe('the list of contacts', () => {
     await inTransaction(context.db, us.organizationId, (tx) =>
       context.facts.publish(tx, context, {
         ...{ kind: 'message.received', organizationId: us.organizationId, messageId: 1, at },
-        leadId: Number(lead.id),
+        leadId: Number(lead.id) as LeadId,
       }),
     );
     const [top] = (await list(us)).leads;

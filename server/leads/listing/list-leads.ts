@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -23,9 +24,9 @@ import {
 export type ListLeads = {
   readonly page: number | null;
   readonly search: string | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly groupId: number | null;
-  readonly notInCampaignId: number | null;
+  readonly notInCampaignId: CampaignId | null;
   readonly onlyWithMessages: boolean;
   readonly onlyOptedOut?: boolean;
   readonly answered?: Answered | null;
@@ -61,7 +62,7 @@ export function listLeads(
   });
 }
 
-async function checkWanted(tx: Tx, organizationId: number, filter: LeadFilter): Promise<void> {
+async function checkWanted(tx: Tx, organizationId: OrganizationId, filter: LeadFilter): Promise<void> {
   const { campaignId, notInCampaignId, groupId, answered } = filter;
   const campaignIds = [campaignId, notInCampaignId, answered?.campaignId];
   await checkPlaces(tx, organizationId, { campaignIds, groupIds: [groupId] });
@@ -70,7 +71,7 @@ async function checkWanted(tx: Tx, organizationId: number, filter: LeadFilter): 
 
 type Read = { leads: LeadRow[]; total: number };
 
-async function readMatches(tx: Tx, organizationId: number, filter: LeadFilter, window: Window): Promise<Read> {
+async function readMatches(tx: Tx, organizationId: OrganizationId, filter: LeadFilter, window: Window): Promise<Read> {
   const collected = await collectPage(tx, organizationId, filter, { most: COUNTED_AT_MOST, ...window });
   if (collected.total < COUNTED_AT_MOST) return collected;
   // With this many matches, scanning the list finds a page sooner.
@@ -79,7 +80,7 @@ async function readMatches(tx: Tx, organizationId: number, filter: LeadFilter, w
   return { leads, total: COUNTED_AT_MOST };
 }
 
-async function readAll(tx: Tx, organizationId: number, filter: LeadFilter, { offset }: Window): Promise<Read> {
+async function readAll(tx: Tx, organizationId: OrganizationId, filter: LeadFilter, { offset }: Window): Promise<Read> {
   const total = await count(tx, organizationId, filter);
   const limit = Math.min(LEADS_PER_PAGE, total - offset);
   if (limit <= 0) return { leads: [], total };
@@ -89,7 +90,7 @@ async function readAll(tx: Tx, organizationId: number, filter: LeadFilter, { off
   return { leads, total };
 }
 
-async function count(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number> {
+async function count(tx: Tx, organizationId: OrganizationId, filter: LeadFilter): Promise<number> {
   const isOneList = filter.campaignId === null || filter.groupId === null;
   const counter = isOneList && isWholeList(filter) ? await readCounter(tx, organizationId, filter) : null;
   return counter ?? countLeads(tx, organizationId, filter);

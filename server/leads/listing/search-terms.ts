@@ -1,3 +1,4 @@
+import type { LeadId } from '../../../domain/ids.ts';
 import { withoutAccents } from '../../../domain/text/without-accents.ts';
 
 /** What a contact must match: the whole phone, or LIKE patterns on name, phone and email address. */
@@ -9,7 +10,7 @@ export type Search = {
   /** For sealed names: the hashes of each pattern's n-grams. */
   readonly grams?: readonly (readonly number[])[];
   /** For sealed names: the contacts in which the patterns were searched, and that match. */
-  readonly leadIds?: readonly number[];
+  readonly leadIds?: readonly LeadId[];
 };
 
 const MOST_WORDS = 5;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { areAnswersWritten, widgetTypes } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personalHash } from '../../platform/database/sealing/personal.ts';
@@ -10,7 +11,7 @@ const writtenTypes = widgetTypes.filter(areAnswersWritten);
 
 /** What leaves contacts out of a list, besides the campaign or group it is of. */
 export type Narrowing = {
-  readonly notInCampaignId: number | null;
+  readonly notInCampaignId: CampaignId | null;
   readonly onlyWithMessages: boolean;
   readonly onlyOptedOut: boolean;
   readonly answered: Answered | null;
@@ -26,12 +27,12 @@ export const wholeList: Narrowing = {
 
 export type LeadFilter = Narrowing & {
   readonly search: Search;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly groupId: number | null;
 };
 
 /** Contacts who answered a question of a campaign, with this choice or at all. */
-export type Answered = { readonly campaignId: number; readonly widgetId: number; readonly value: string | null };
+export type Answered = { readonly campaignId: CampaignId; readonly widgetId: number; readonly value: string | null };
 
 export type Window = { readonly offset: number; readonly limit: number };
 
@@ -41,7 +42,7 @@ export type End = 'newest' | 'oldest';
 /** One page of contacts, found by scanning the list; rows are in list order from either end. */
 export async function walkToPage(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   filter: LeadFilter,
   { from, offset, limit }: { readonly from: End } & Window,
 ): Promise<LeadRow[]> {
@@ -65,7 +66,7 @@ type FoundLead = { total: number } & { readonly [Field in keyof LeadRow]: LeadRo
 /** One page of a search's matches, and their number; with `most` matches the page isn't the newest one anymore. */
 export async function collectPage(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   filter: LeadFilter,
   { most, offset, limit }: { readonly most: number } & Window,
 ): Promise<{ leads: LeadRow[]; total: number }> {
@@ -89,14 +90,14 @@ function momentOf({ onlyWithMessages }: LeadFilter): RawBuilder<unknown> {
   return onlyWithMessages ? sql`l.last_received_at` : sql`l.sorted_at`;
 }
 
-export async function countLeads(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number> {
+export async function countLeads(tx: Tx, organizationId: OrganizationId, filter: LeadFilter): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from leads l where ${conditions(organizationId, filter, sql`l.search_text`)}`.execute(tx);
   return found.rows[0]?.count ?? 0;
 }
 
 /** How many contacts have unread texts; counting stops at the limit. */
-export async function countUnreadLeads(tx: Tx, organizationId: number, most: number): Promise<number> {
+export async function countUnreadLeads(tx: Tx, organizationId: OrganizationId, most: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from (
       select 1 from leads where organization_id = ${organizationId} and archived_at is null and last_received_at is not null
@@ -105,7 +106,7 @@ export async function countUnreadLeads(tx: Tx, organizationId: number, most: num
 }
 
 /** Whether the organization has each of these campaigns, including archived ones. */
-export async function hasCampaigns(tx: Tx, organizationId: number, ids: readonly number[]): Promise<boolean> {
+export async function hasCampaigns(tx: Tx, organizationId: OrganizationId, ids: readonly number[]): Promise<boolean> {
   const found = await sql<{ count: number }>`
     select count(*) as count from campaigns
     where organization_id = ${organizationId} and id = any(${ids}::bigint[])`.execute(tx);
@@ -113,7 +114,7 @@ export async function hasCampaigns(tx: Tx, organizationId: number, ids: readonly
 }
 
 /** Whether the organization has each of these groups, including archived ones. */
-export async function hasGroups(tx: Tx, organizationId: number, ids: readonly number[]): Promise<boolean> {
+export async function hasGroups(tx: Tx, organizationId: OrganizationId, ids: readonly number[]): Promise<boolean> {
   const found = await sql<{ count: number }>`
     select count(*) as count from groups
     where organization_id = ${organizationId} and id = any(${ids}::bigint[])`.execute(tx);
@@ -121,28 +122,28 @@ export async function hasGroups(tx: Tx, organizationId: number, ids: readonly nu
 }
 
 /** Whether the organization has at least one of these contacts, including archived ones. */
-export async function hasSomeLead(tx: Tx, organizationId: number, ids: readonly number[]): Promise<boolean> {
+export async function hasSomeLead(tx: Tx, organizationId: OrganizationId, ids: readonly number[]): Promise<boolean> {
   const found = await sql`
     select 1 from leads where organization_id = ${organizationId} and id = any(${ids}::bigint[]) limit 1`.execute(tx);
   return found.rows.length > 0;
 }
 
 /** Whether the organization has this question, on a slide or on a page. */
-export async function hasQuestion(tx: Tx, organizationId: number, id: number): Promise<boolean> {
+export async function hasQuestion(tx: Tx, organizationId: OrganizationId, id: number): Promise<boolean> {
   const found = await sql`select 1 from widgets where organization_id = ${organizationId} and id = ${id}`.execute(tx);
   return found.rows.length > 0;
 }
 
-export async function readMatchingIds(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number[]> {
+export async function readMatchingIds(tx: Tx, organizationId: OrganizationId, filter: LeadFilter): Promise<LeadId[]> {
   // Selects one row: a million of them would cost more than the check itself.
-  const found = await sql<{ ids: number[] }>`
+  const found = await sql<{ ids: LeadId[] }>`
     select array(select l.id from ${matches(organizationId, filter)} order by l.id) as ids`.execute(tx);
   return found.rows[0]?.ids ?? [];
 }
 
 // Members of a campaign or group are looked up by key, one by one: right after an import the tables have no statistics,
 // and a join of the two is misplanned. "between … order by" matches only the primary key.
-function matches(organizationId: number, { campaignId, groupId, ...rest }: LeadFilter): RawBuilder<unknown> {
+function matches(organizationId: OrganizationId, { campaignId, groupId, ...rest }: LeadFilter): RawBuilder<unknown> {
   const leads = (filter: LeadFilter, more = sql``) =>
     sql`leads l where ${conditions(organizationId, filter, sql`l.search_text`)} ${more}`;
   if (campaignId === null && groupId === null) return leads({ ...rest, campaignId, groupId });
@@ -162,7 +163,7 @@ function matches(organizationId: number, { campaignId, groupId, ...rest }: LeadF
  */
 export async function readCounter(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { campaignId, groupId }: Pick<LeadFilter, 'campaignId' | 'groupId'>,
 ): Promise<number | null> {
   const counters =
@@ -177,7 +178,7 @@ export async function readCounter(
 }
 
 function conditions(
-  organizationId: number,
+  organizationId: OrganizationId,
   { search, ...filter }: LeadFilter,
   text: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -204,7 +205,7 @@ function matching({ patterns, onlyPhones, grams, leadIds }: Search, text: RawBui
 }
 
 // Only choices are searched: free text may be hidden from the person who searches.
-function answering(organizationId: number, { campaignId, widgetId, value }: Answered): RawBuilder<unknown> {
+function answering(organizationId: OrganizationId, { campaignId, widgetId, value }: Answered): RawBuilder<unknown> {
   const hash = personalHash(organizationId, value ?? '');
   const chosen = sql`(${value} = any(a.answer_values) or ${hash} = any(a.answer_hashes)) and exists (
     select 1 from widgets w where w.organization_id = a.organization_id and w.id = a.widget_id
@@ -214,7 +215,7 @@ function answering(organizationId: number, { campaignId, widgetId, value }: Answ
       and a.widget_id = ${widgetId} and a.campaign_id = ${campaignId} and ${value === null ? sql`true` : chosen})`;
 }
 
-function membership(campaignId: number): RawBuilder<unknown> {
+function membership(campaignId: CampaignId): RawBuilder<unknown> {
   return sql`exists (
     select 1 from campaign_leads c where c.organization_id = l.organization_id and c.campaign_id = ${campaignId}
       and c.lead_id = l.id and c.removed_at is null)`;
@@ -228,10 +229,10 @@ function groupMembership(groupId: number): RawBuilder<unknown> {
 /** Every contact in at least one of these groups, once. */
 export async function readLeadIdsOfGroups(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   groupIds: readonly number[],
-): Promise<number[]> {
-  const found = await sql<{ leadId: number }>`
+): Promise<LeadId[]> {
+  const found = await sql<{ leadId: LeadId }>`
     select distinct m.lead_id as "leadId" from group_leads m
     join groups g on g.organization_id = m.organization_id and g.id = m.group_id and g.archived_at is null
     join leads l on l.organization_id = m.organization_id and l.id = m.lead_id and l.archived_at is null

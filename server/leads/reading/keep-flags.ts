@@ -9,7 +9,7 @@ import {
   markOptedIn,
   markOptedOut,
   markReceived,
-} from '../store.ts';
+} from './store.ts';
 
 /** An incoming text marks the contact unread and moves them to the top of the list. */
 export async function noteReceived(

@@ -1,11 +1,13 @@
+import type { LeadId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { isUnread } from '../find-lead.ts';
-import { markOpened, readLead } from '../store.ts';
+import { readLead } from '../store.ts';
 import type { LeadRow } from '../types.ts';
 import { readsMessages, recordFeedViews, recordLeadViews } from './record-views.ts';
+import { markOpened } from './store.ts';
 
 /**
  * One contact; if its messages are shown to someone who can read them, it is marked as read for the whole organization.
@@ -13,7 +15,7 @@ import { readsMessages, recordFeedViews, recordLeadViews } from './record-views.
 export function openLead(
   context: Context,
   actor: Actor,
-  leadId: number,
+  leadId: LeadId,
   options: { showsMessages: boolean; showsTimeline: boolean; showsOnlyMessages: boolean },
 ): Promise<LeadRow> {
   const { organizationId } = actor;

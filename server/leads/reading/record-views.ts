@@ -1,10 +1,11 @@
+import type { LeadId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 
 /** Records who was shown these contacts, if the brand keeps that; many shown at once are one entry. */
-export function recordLeadViews(tx: Tx, context: Context, actor: Actor, leadIds: readonly number[]): Promise<void> {
+export function recordLeadViews(tx: Tx, context: Context, actor: Actor, leadIds: readonly LeadId[]): Promise<void> {
   return recordViews(tx, context, actor, { action: 'lead-viewed', leadIds });
 }
 
@@ -13,7 +14,7 @@ export async function recordFeedViews(
   tx: Tx,
   context: Context,
   actor: Actor,
-  leadIds: readonly number[],
+  leadIds: readonly LeadId[],
 ): Promise<void> {
   if (readsMessages(actor)) await recordViews(tx, context, actor, { action: 'feed-viewed', leadIds });
 }
@@ -27,7 +28,7 @@ async function recordViews(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { action, leadIds }: { readonly action: 'lead-viewed' | 'feed-viewed'; readonly leadIds: readonly number[] },
+  { action, leadIds }: { readonly action: 'lead-viewed' | 'feed-viewed'; readonly leadIds: readonly LeadId[] },
 ): Promise<void> {
   if (!actor.brand.auditsViews || leadIds.length === 0) return;
   const [first = 0] = leadIds;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isSealedOrganization } from '../../platform/database/sealing/is-sealed.ts';
 import { type Personal, personal, personalGrams, personalWord } from '../../platform/database/sealing/personal.ts';
@@ -13,13 +14,17 @@ const WHOLE_GRAM = 3;
 type Named = { readonly name: string; readonly phone: string };
 
 /** A name as it is stored: one that is just the contact's number isn't sealed. */
-export function personalName(organizationId: number, { name, phone }: Named): Personal | string {
+export function personalName(organizationId: OrganizationId, { name, phone }: Named): Personal | string {
   const isNumber = !/\p{L}/u.test(name) && name.replace(/\D/g, '') === phone;
   return isNumber ? name : personal(organizationId, name);
 }
 
 /** Writes the search hashes of these contacts, if their names are sealed. */
-export async function renewSearchGrams(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<void> {
+export async function renewSearchGrams(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<void> {
   if (leadIds.length === 0 || !(await isSealedOrganization(tx, organizationId))) return;
   const found = await sql<{ id: number; name: string; email: string | null }>`
     select id, name, email from leads
@@ -32,7 +37,7 @@ export async function renewSearchGrams(tx: Tx, organizationId: number, leadIds: 
 }
 
 /** A search for this organization: if names are sealed, by hashes, and then by the names of the matches. */
-export async function searchSealed(tx: Tx, organizationId: number, search: Search): Promise<Search> {
+export async function searchSealed(tx: Tx, organizationId: OrganizationId, search: Search): Promise<Search> {
   const { patterns, onlyPhones } = search;
   if (onlyPhones || patterns.length === 0 || !(await isSealedOrganization(tx, organizationId))) return search;
   const words = patterns.map((pattern) => pattern.slice(1, -1).replace(/\\(.)/g, '$1'));
@@ -48,14 +53,14 @@ export async function searchSealed(tx: Tx, organizationId: number, search: Searc
 // N-grams that all match may not be adjacent, so the names themselves decide.
 async function readMatching(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { patterns, grams = [] }: Search,
   words: readonly string[],
-): Promise<number[]> {
+): Promise<LeadId[]> {
   const each = patterns.map(
     (pattern, at) => sql`(search_text like ${pattern} or search_grams @> ${grams[at] ?? []}::integer[])`,
   );
-  const found = await sql<Named & { id: number; email: string | null }>`
+  const found = await sql<Named & { id: LeadId; email: string | null }>`
     select id, name, phone, email from leads where organization_id = ${organizationId} and ${sql.join(each, sql` and `)}
     limit ${OPENED_AT_MOST}`.execute(tx);
   return found.rows.flatMap((lead) => {

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -16,7 +17,7 @@ export type VideoProgress = 'processing' | 'ready' | 'failed';
 export async function startProcessing(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   address: string | null,
 ): Promise<VideoProgress> {
   const name = uploadedVideo(address);

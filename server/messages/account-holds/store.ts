@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { accountOf } from '../../numbers/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -74,8 +75,11 @@ export async function endHoldRow(tx: Tx, accountId: number, at: Date): Promise<v
 }
 
 /** The organizations with a number of this account. */
-export async function readOrganizationsOfAccountAcrossOrganizations(tx: Tx, accountId: number): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+export async function readOrganizationsOfAccountAcrossOrganizations(
+  tx: Tx,
+  accountId: number,
+): Promise<OrganizationId[]> {
+  const found = await sql<{ id: OrganizationId }>`
     select distinct n.organization_id as id from numbers n
     where ${accountOf} = ${accountId} and n.organization_id is not null and n.state <> 'released'
     order by 1`.execute(tx);

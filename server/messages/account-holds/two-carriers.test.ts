@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -29,7 +30,7 @@ async function build(numbers: 'telnyx' | 'both') {
 }
 
 const SEND = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "Hello") { success errors } }';
-const sayTo = (token: string, leadId: number) => server.graphql(SEND, { id: String(leadId) }, token);
+const sayTo = (token: string, leadId: LeadId) => server.graphql(SEND, { id: String(leadId) }, token);
 const STATS = '{ sendStats { sendStats { wait { cause } } } }';
 const causeOf = async (token: string) => (await server.graphql(STATS, {}, token)).sendStats.sendStats[0]?.wait?.cause;
 const got = (phone: string) => ({
@@ -96,7 +97,7 @@ it('an unreachable Telnyx delays nothing at Twilio, and only organizations that 
   await sayTo(others, lead.id);
   await expect.poll(() => got(`+1${lead.phone}`)).toEqual({ telnyx: 0, twilio: 1 });
   expect(await causeOf(token)).toBe('carrier-unavailable');
-  const isOut = (of: number) => inTransaction(context.db, of, (tx) => isCarrierOut(tx, of));
+  const isOut = (of: OrganizationId) => inTransaction(context.db, of, (tx) => isCarrierOut(tx, of));
   expect([await isOut(id), await isOut(other.id)]).toEqual([true, false]);
   Object.assign(context.config.telnyx, { apiUrl });
   await expect.poll(() => readQueue(context, id)).toEqual([]);

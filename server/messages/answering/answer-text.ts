@@ -1,4 +1,5 @@
 import type { ReplyMeaning } from '../../../domain/consent/stop-words.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { wantsAutoReply } from '../../../domain/messages/auto-reply.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -38,7 +39,7 @@ async function mayAnswer(tx: Tx, context: Context, { organizationId, leadId }: T
  * The stored reply of an organization, and whether a language model may write instead; null where automatic replies are
  * off.
  */
-export async function storedAnswer(tx: Tx, organizationId: number) {
+export async function storedAnswer(tx: Tx, organizationId: OrganizationId) {
   const answering = await readAnswering(tx, organizationId);
   if (!answering?.isOn || !answering.content?.trim()) return null;
   const organization = await findOrganization(tx, organizationId);

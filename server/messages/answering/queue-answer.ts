@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { mostAutoRepliesADay } from '../../../domain/messages/auto-reply.ts';
 import { consentStateOf } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +8,11 @@ import { type Answered, holdAnswered, markAnswered } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type TextToAnswer = { readonly organizationId: number; readonly leadId: number; readonly messageId: number };
+export type TextToAnswer = {
+  readonly organizationId: OrganizationId;
+  readonly leadId: LeadId;
+  readonly messageId: number;
+};
 export type Words = { readonly body: string; readonly isWrittenByModel: boolean };
 
 /**

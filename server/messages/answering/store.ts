@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { ConversationText } from '../../../domain/messages/auto-reply.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -9,7 +10,7 @@ export type Answering = {
   readonly letsModelWrite: boolean;
 };
 
-export async function readAnswering(tx: Tx, organizationId: number): Promise<Answering | null> {
+export async function readAnswering(tx: Tx, organizationId: OrganizationId): Promise<Answering | null> {
   const found = await sql<Answering>`
     select auto_reply_enabled as "isOn", auto_reply_content as content, ai_replies_enabled as "letsModelWrite"
     from organizations where id = ${organizationId}`.execute(tx);
@@ -25,8 +26,8 @@ export type Answered = {
 /** The contact to reply to, locked so that their automatic replies are counted one at a time. Null once archived. */
 export async function holdAnswered(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   since: Date,
 ): Promise<Answered | null> {
   await sql`
@@ -42,7 +43,7 @@ export async function holdAnswered(
 /**
  * The phone of a contact whom the organization has sent only automatic replies; null if it has texted them on its own.
  */
-export async function readStranger(tx: Tx, organizationId: number, leadId: number): Promise<string | null> {
+export async function readStranger(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<string | null> {
   const found = await sql<{ phone: string }>`
     select phone from leads l where organization_id = ${organizationId} and id = ${leadId} and not exists (
       select 1 from messages m
@@ -54,7 +55,12 @@ export async function readStranger(tx: Tx, organizationId: number, leadId: numbe
 }
 
 /** Marks a text as answered; returns when it came in, or null if it was answered before. */
-export async function markAnswered(tx: Tx, organizationId: number, messageId: number, at: Date): Promise<Date | null> {
+export async function markAnswered(
+  tx: Tx,
+  organizationId: OrganizationId,
+  messageId: number,
+  at: Date,
+): Promise<Date | null> {
   const marked = await sql<{ writtenAt: Date }>`
     update messages set answered_at = ${at}
     where organization_id = ${organizationId} and id = ${messageId} and answered_at is null
@@ -65,8 +71,8 @@ export async function markAnswered(tx: Tx, organizationId: number, messageId: nu
 /** The newest texts with a contact up to this one, oldest first. */
 export async function readConversation(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   upTo: { messageId: number; most: number },
 ): Promise<ConversationText[]> {
   const found = await sql<ConversationText>`

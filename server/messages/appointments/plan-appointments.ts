@@ -1,4 +1,5 @@
 import { dueAround } from '../../../domain/events/appointment.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -28,7 +29,7 @@ const AT_ONCE = 2_000;
 export async function planAppointments(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { appointmentIds, stepId = null }: { readonly appointmentIds: readonly number[]; readonly stepId?: number | null },
 ): Promise<void> {
   if (appointmentIds.length === 0) return;
@@ -52,7 +53,7 @@ export async function planAppointments(
 export async function planStepAroundAppointments(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepId: number,
 ): Promise<void> {
   const appointmentIds = await readAppointmentsOfStep(tx, organizationId, stepId, context.clock.now());
@@ -66,7 +67,7 @@ export async function planStepAroundAppointments(
 export async function takeStepFromAppointments(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepId: number,
 ): Promise<void> {
   await deleteWaitingOfStep(tx, organizationId, stepId);
@@ -76,7 +77,7 @@ export async function takeStepFromAppointments(
 async function plan(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { planned, known }: { readonly planned: readonly PlannedText[]; readonly known: KnownTexts },
 ): Promise<void> {
   const now = context.clock.now();

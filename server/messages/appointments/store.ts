@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { StepAround } from '../../../domain/events/appointment.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A message that should be sent around an appointment. */
 export type TextAround = StepAround & {
   readonly appointmentId: number;
   readonly appointmentAt: Date;
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly phone: string;
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly stepId: number;
   /** Whether the step has a message: a step exists before its message is written. */
   readonly hasMessage: boolean;
@@ -34,7 +35,7 @@ export type KnownText = {
 /** Every message that the campaigns around these appointments have, or only those of one step. */
 export async function readTextsAround(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   appointmentIds: readonly number[],
   stepId: number | null,
 ): Promise<TextAround[]> {
@@ -72,7 +73,7 @@ export async function readTextsAround(
 /** The queued items around these appointments, locked; waits for those that a sender is processing. */
 export async function lockQueuedAround(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   appointmentIds: readonly number[],
 ): Promise<KnownText[]> {
   const found = await sql<KnownText>`
@@ -91,7 +92,7 @@ export async function lockQueuedAround(
  */
 export async function readEndedAround(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   appointmentIds: readonly number[],
 ): Promise<KnownText[]> {
   const found = await sql<KnownText>`
@@ -109,7 +110,7 @@ export async function readEndedAround(
 /** Moves waiting messages to the current time of their appointment; returns those that changed. */
 export async function moveTextsAround(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   texts: readonly WaitingText[],
 ): Promise<{ id: number; dueAt: Date }[]> {
   // A retry is sent at once, whatever its delay; with a new appointment time, it is an ordinary message again.
@@ -130,7 +131,7 @@ export async function moveTextsAround(
 /** Queues messages, each once per appointment time; returns the items. */
 export async function insertTextsAround(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   texts: readonly PlannedText[],
   at: Date,
 ): Promise<{ id: number; dueAt: Date }[]> {
@@ -149,7 +150,7 @@ export async function insertTextsAround(
   return inserted.rows;
 }
 
-export async function deleteWaitingOfStep(tx: Tx, organizationId: number, stepId: number): Promise<void> {
+export async function deleteWaitingOfStep(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<void> {
   await sql`
     delete from text_queue where organization_id = ${organizationId} and id in (select id from text_queue
       where organization_id = ${organizationId} and step_id = ${stepId} and state = 'waiting' and appointment_id is not null
@@ -168,7 +169,7 @@ export function appointmentKey(
 /** The appointments that a change of this step affects: future ones, and those its messages wait for. */
 export async function readAppointmentsOfStep(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepId: number,
   now: Date,
 ): Promise<number[]> {
@@ -196,7 +197,7 @@ export type StandingAppointment = {
 
 export async function readStandingAppointments(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   ids: readonly number[],
 ): Promise<StandingAppointment[]> {
   const found = await sql<StandingAppointment>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { LeadId } from '../../../domain/ids.ts';
 import { recount } from '../../counters/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { type Blast, type BlastOptions, buildBlast, joinAll } from '../../testing/build-blast.ts';
@@ -34,7 +35,7 @@ const toPhones = (of: People) => stub.accepted().filter((text) => text.from === 
 const recounted = ({ blast: { organizationId } }: People) =>
   inTransaction(context.db, organizationId, (tx) => recount(tx, organizationId));
 const blastsOf = ({ blast: { organizationId } }: People) =>
-  readRows<{ planned_to: number; lead_ids: number[] | null; planned_count: number }>(
+  readRows<{ planned_to: number; lead_ids: LeadId[] | null; planned_count: number }>(
     context,
     sql`select * from blasts where organization_id = ${organizationId}`,
   );

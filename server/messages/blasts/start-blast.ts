@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,11 +33,11 @@ export async function startBlast(
   tx: Tx,
   context: Context,
   wanted: {
-    readonly organizationId: number;
+    readonly organizationId: OrganizationId;
     readonly userId: number;
     readonly body: string;
     readonly source: BlastSource;
-    readonly leadIds: readonly number[];
+    readonly leadIds: readonly LeadId[];
   },
 ): Promise<StartedBlast> {
   const { organizationId, userId, source } = wanted;
@@ -69,7 +70,7 @@ export async function startBlast(
 }
 
 // Unique and ascending; the contacts of a list already come like that, and sorting very many takes time.
-function inOrder(ids: readonly number[]): readonly number[] {
+function inOrder(ids: readonly LeadId[]): readonly LeadId[] {
   const isInOrder = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? 0));
   return isInOrder ? ids : [...new Set(ids)].sort((one, other) => one - other);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
@@ -23,7 +24,7 @@ export type NewBlast = {
 export type StartedBlast = { readonly blastId: number; readonly planned: number; readonly optedOut: number };
 
 /** Serializes two clicks of one person. */
-export async function lockClicks(tx: Tx, organizationId: number, userId: number): Promise<void> {
+export async function lockClicks(tx: Tx, organizationId: OrganizationId, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('blasts of ' || ${userId}::bigint, ${organizationId}::bigint))`.execute(
     tx,
   );
@@ -32,7 +33,7 @@ export async function lockClicks(tx: Tx, organizationId: number, userId: number)
 /** A blast with the same content from the same person to the same contacts since then. */
 export async function readSameBlast(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   wanted: { userId: number; body: string; choiceHash: string; since: Date },
 ): Promise<StartedBlast | null> {
   const found = await sql<StartedBlast & { body: string }>`
@@ -47,7 +48,7 @@ export async function readSameBlast(
 /** How many of these contacts (`{1,2,3}`) can be sent a message, and how many have opted out. */
 export async function countReceivers(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   leadIds: string,
 ): Promise<{ planned: number; optedOut: number }> {
   // A join, because the planner evaluates a comparison with so many values one by one; and text, because it is faster
@@ -59,7 +60,7 @@ export async function countReceivers(
   return found.rows[0] ?? { planned: 0, optedOut: 0 };
 }
 
-export async function insertBlast(tx: Tx, organizationId: number, blast: NewBlast): Promise<number> {
+export async function insertBlast(tx: Tx, organizationId: OrganizationId, blast: NewBlast): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into blasts (organization_id, user_id, body, source, choice_hash, lead_ids, planned_count, opted_out_count,
       created_at)
@@ -79,9 +80,9 @@ export type PlannedBlast = {
 /** Plans one message for each of these contacts who may be texted, and only one per phone for this blast. */
 export async function planTexts(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   blast: PlannedBlast,
-  leadIds: readonly number[],
+  leadIds: readonly LeadId[],
 ): Promise<void> {
   await sql`
     insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, user_id, body, due_at, created_at)
@@ -93,12 +94,12 @@ export async function planTexts(
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
 }
 
-export type BlastPart = PlannedBlast & { readonly leadIds: readonly number[]; readonly isLast: boolean };
+export type BlastPart = PlannedBlast & { readonly leadIds: readonly LeadId[]; readonly isLast: boolean };
 
 /** The next contacts of a blast that is still being planned, locked for this transaction; null when all are planned. */
 export async function takePart(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   blastId: number,
   size: number,
 ): Promise<BlastPart | null> {
@@ -117,7 +118,7 @@ export async function takePart(
  */
 export async function movePlanning(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   blastId: number,
   step: { size: number; isLast: boolean },
 ): Promise<void> {

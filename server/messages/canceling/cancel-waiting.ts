@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { settleInParts } from '../outcomes/settle-texts.ts';
@@ -7,7 +8,7 @@ import { lockWaiting, type Waiting, waitForSettling } from '../store.ts';
 export async function cancelWaiting(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { which, reason }: { readonly which: Waiting; readonly reason: string },
 ): Promise<number> {
   const ids = await lockWaiting(tx, organizationId, which);
@@ -24,7 +25,7 @@ export async function cancelWaiting(
 export async function leaveOutStopped(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   phones: readonly string[],
 ): Promise<void> {
   await waitForSettling(tx, organizationId, phones);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_ID } from '../../platform/no-id.ts';
 import {
   type Blast,
   buildBlast,
@@ -21,7 +22,7 @@ const TO_NEW_PHONE = `+1${NEW_PHONE}`;
 
 const twoSteps = () => buildBlast(context, { leads: 1, messages: ['First', 'Second'] });
 
-const changePhone = (blast: Blast) => correctPhone(context, blast, blast.leadIds[0] ?? 0, NEW_PHONE);
+const changePhone = (blast: Blast) => correctPhone(context, blast, blast.leadIds[0] ?? NO_ID, NEW_PHONE);
 
 const untilState = ({ organizationId }: Blast, state: string) =>
   until(async () => (await readQueue(context, organizationId))[0]?.state === state);

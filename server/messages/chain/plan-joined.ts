@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -6,9 +7,9 @@ import { announceDue, readChains } from '../store.ts';
 import { stepDueAt } from './delays.ts';
 
 export type Joined = {
-  readonly organizationId: number;
-  readonly campaignId: number;
-  readonly leadIds: readonly number[];
+  readonly organizationId: OrganizationId;
+  readonly campaignId: CampaignId;
+  readonly leadIds: readonly LeadId[];
   readonly at: Date;
 };
 

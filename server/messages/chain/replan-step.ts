@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -7,7 +8,12 @@ import { announceDue, type ChainStep, moveDueTimes, moveToStep, readChains, read
 import { stepDueAt } from './delays.ts';
 
 /** Recalculates when everyone who waits for a step gets it, by its current delay. */
-export async function replanStep(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<void> {
+export async function replanStep(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  stepId: number,
+): Promise<void> {
   const waiting = await readWaitingForStep(tx, organizationId, stepId);
   const step = await findStep(tx, organizationId, waiting, stepId);
   if (!step) return;
@@ -33,7 +39,7 @@ const AT_ONCE = 10_000;
 export async function moveWaitingToNextStep(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepId: number,
 ): Promise<void> {
   const waiting = await readWaitingForStep(tx, organizationId, stepId);
@@ -53,7 +59,7 @@ type Waiting = Awaited<ReturnType<typeof readWaitingForStep>>[number];
 async function movePart(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { waiting, chain, zone }: { readonly waiting: readonly Waiting[] } & { chain: readonly ChainStep[]; zone: string },
 ): Promise<void> {
   const at = context.clock.now();
@@ -78,9 +84,9 @@ async function movePart(
 
 async function readLeadsAtSteps(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   stepIds: ReadonlySet<number>,
-): Promise<(stepId: number, leadId: number) => boolean> {
+): Promise<(stepId: number, leadId: LeadId) => boolean> {
   const leadsOf = new Map<number, ReadonlySet<number>>();
   for (const stepId of stepIds) leadsOf.set(stepId, await readLeadsAtStep(tx, organizationId, stepId));
   return (stepId, leadId) => leadsOf.get(stepId)?.has(leadId) ?? false;
@@ -88,8 +94,8 @@ async function readLeadsAtSteps(
 
 async function findStep(
   tx: Tx,
-  organizationId: number,
-  waiting: readonly { campaignId: number }[],
+  organizationId: OrganizationId,
+  waiting: readonly { campaignId: CampaignId }[],
   stepId: number,
 ): Promise<ChainStep | null> {
   const campaignId = waiting[0]?.campaignId;

@@ -1,4 +1,5 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,7 +10,12 @@ import { stepDueAt } from './delays.ts';
 /**
  * Starts the campaign for contacts who joined before there was anything to send, once the first step has its content.
  */
-export async function startChain(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<void> {
+export async function startChain(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  stepId: number,
+): Promise<void> {
   const campaignId = await readCampaignOfStep(tx, organizationId, stepId);
   if (campaignId === null) return;
   const [first] = await readChains(tx, organizationId, [campaignId]);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -51,11 +52,11 @@ const had = (progress: 'p') => {
  */
 export async function readStandingMembers(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
-  leadIds: readonly number[],
-): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  leadIds: readonly LeadId[],
+): Promise<LeadId[]> {
+  const found = await sql<{ id: LeadId }>`
     select l.id from campaign_leads cl
     join leads l on l.organization_id = ${organizationId} and l.id = cl.lead_id
     where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}

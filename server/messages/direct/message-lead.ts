@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
 import { tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { previewMessage } from '../../../domain/messages/write-message.ts';
@@ -23,7 +24,7 @@ const SAME_CLICK_MS = 5_000;
 export async function messageLead(
   context: Context,
   actor: Actor,
-  wanted: { leadId: number; message: string },
+  wanted: { leadId: LeadId; message: string },
 ): Promise<MessageShape> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
@@ -47,7 +48,7 @@ export async function messageLead(
 }
 
 /** Puts the contact's name or phone in place of the fields of a reply. */
-async function fillReply(tx: Tx, organizationId: number, leadId: number, typed: string): Promise<string> {
+async function fillReply(tx: Tx, organizationId: OrganizationId, leadId: LeadId, typed: string): Promise<string> {
   if (tokensIn(typed).length === 0) return typed;
   const { firstName, lastName, phone } = (await findLead(tx, organizationId, leadId)) ?? refuse('not-found');
   return checkBody(previewMessage(typed, { firstName, lastName, phone }));
@@ -55,8 +56,8 @@ async function fillReply(tx: Tx, organizationId: number, leadId: number, typed: 
 
 async function readMessage(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   { wanted, seen }: { readonly wanted: { queueId: number | null; messageId: number | null }; readonly seen: Seen },
 ): Promise<MessageShape> {
   const waiting = (await readQueued(tx, organizationId, [leadId])).find((row) => row.id === wanted.queueId);

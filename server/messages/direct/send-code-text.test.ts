@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
 import { assignNumber, runNumbersCommand } from '../../numbers/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -87,7 +88,7 @@ describe('a text with a code', () => {
 });
 
 describe('a code for a contact', () => {
-  const send = (phone: string, organizationId: number) =>
+  const send = (phone: string, organizationId: OrganizationId) =>
     sendCodeText(server.context, { phone, body, isAskedByOwner: true, organizationId });
   const lastFrom = () => stub.accepted().at(-1)?.from;
 

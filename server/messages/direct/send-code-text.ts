@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
 import { canSend } from '../../../domain/numbers/can-send.ts';
 import { type MadeCode, makeCode, noteCodeRefused, PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
@@ -54,7 +55,7 @@ async function sendFromOwn(
 }
 
 // The number of the contact's newest message if it can still send, or else the oldest that can.
-async function knownNumber(tx: Tx, organizationId: number, phone: string): Promise<NumberRow | null> {
+async function knownNumber(tx: Tx, organizationId: OrganizationId, phone: string): Promise<NumberRow | null> {
   const able = (await numbersOf(tx, organizationId)).filter(canSend);
   const leadId = await findLeadOfPhone(tx, organizationId, phone);
   const last = leadId === null ? null : (await readLastOwnPhones(tx, organizationId, [leadId])).get(leadId);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { LeadId } from '../../../domain/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { buildBlast, joinAll, readMessages, readQueue, startSendingWorld } from '../../testing/sending.ts';
 import { optOut, pauseOne } from '../../testing/staff-actions.ts';
 import { gateAndMark } from '../sender/gate/gate-and-mark.ts';
@@ -24,7 +26,7 @@ async function quietCampaign(): Promise<Campaign> {
 const send = async (blast: Campaign, key: string, place = 0) => {
   const { organizationId, campaignId } = blast;
   const leads = await readLeads(blast);
-  const { id: leadId, phone } = leads[place] ?? { id: 0, phone: '' };
+  const { id: leadId, phone } = leads[place] ?? { id: NO_ID, phone: '' };
   const text = { organizationId, leadId, phone, campaignId, userId: null, body: 'Thanks', key };
   await inTransaction(context.db, organizationId, (tx) => sendForWorkflow(tx, context, text));
   return { leadId, phone };
@@ -32,7 +34,7 @@ const send = async (blast: Campaign, key: string, place = 0) => {
 
 const readLeads = (blast: Campaign) =>
   inTransaction(context.db, blast.organizationId, async (tx) => {
-    const found = await sql<{ id: number; phone: string }>`
+    const found = await sql<{ id: LeadId; phone: string }>`
       select id, phone from leads where organization_id = ${blast.organizationId} order by id`.execute(tx);
     return found.rows;
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { announceDue, insertText } from '../store.ts';
@@ -7,7 +8,7 @@ import { announceDue, insertText } from '../store.ts';
 export async function sendToLead(
   tx: Tx,
   context: Context,
-  text: { organizationId: number; leadId: number; phone: string; userId: number | null; body: string },
+  text: { organizationId: OrganizationId; leadId: LeadId; phone: string; userId: number | null; body: string },
 ): Promise<number> {
   const at = context.clock.now();
   const id = await insertText(tx, text.organizationId, {
@@ -34,10 +35,10 @@ export async function sendForWorkflow(
   tx: Tx,
   context: Context,
   text: {
-    readonly organizationId: number;
-    readonly leadId: number;
+    readonly organizationId: OrganizationId;
+    readonly leadId: LeadId;
     readonly phone: string;
-    readonly campaignId: number;
+    readonly campaignId: CampaignId;
     /** The person it is sent in the name of: the owner of the campaign. */
     readonly userId: number | null;
     readonly body: string;
@@ -56,7 +57,7 @@ export async function sendForWorkflow(
 export async function alertStaff(
   tx: Tx,
   context: Context,
-  alert: { organizationId: number; userId: number; phone: string; body: string; key: string },
+  alert: { organizationId: OrganizationId; userId: number; phone: string; body: string; key: string },
 ): Promise<void> {
   const at = context.clock.now();
   await insertText(tx, alert.organizationId, {
@@ -70,7 +71,7 @@ export async function alertStaff(
 export async function sendTestText(
   tx: Tx,
   context: Context,
-  test: { organizationId: number; userId: number; phone: string; body: string },
+  test: { organizationId: OrganizationId; userId: number; phone: string; body: string },
 ): Promise<number> {
   const at = context.clock.now();
   const id = await insertText(tx, test.organizationId, {
@@ -86,8 +87,8 @@ export async function sendNotice(
   tx: Tx,
   context: Context,
   notice: {
-    organizationId: number;
-    leadId: number | null;
+    organizationId: OrganizationId;
+    leadId: LeadId | null;
     phone: string;
     /** Our number that the reply is sent from. */
     ownPhone: string;

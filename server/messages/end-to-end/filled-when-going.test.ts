@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LeadId } from '../../../domain/ids.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -27,14 +28,14 @@ async function startAtNight() {
   const ask = (document: string, variables: object) => server.graphql(document, { ...variables }, token);
   return {
     ...{ ...organization, token, userId, ask },
-    rename: async (leadId: number, name: string) =>
+    rename: async (leadId: LeadId, name: string) =>
       expect((await ask(RENAME, { id: String(leadId), name })).updateLead).toEqual({ success: true, errors: [] }),
-    waiting: async (leadId: number): Promise<string[]> =>
+    waiting: async (leadId: LeadId): Promise<string[]> =>
       (await ask(FEED, { id: String(leadId) })).lead.lead.messageQueue.map(
         ({ message }: { message: string }) => message,
       ),
     /** The message that the contact got in the morning. */
-    async inTheMorning(leadId: number): Promise<string[]> {
+    async inTheMorning(leadId: LeadId): Promise<string[]> {
       clock.set('2026-03-11T15:00:01Z');
       await until(async () => (await readQueue(context, organization.id)).length === 0);
       const sent = (await readMessages(context, organization.id)).filter(({ outcome }) => outcome === 'sent');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CampaignId } from '../../../domain/ids.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildCampaignAround } from '../../testing/build-around.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
@@ -34,7 +35,7 @@ async function startWorld() {
     ...{ organizationId, lead },
     nextIsPlanned: () =>
       until(async () => (await readQueue(context, organizationId)).some((one) => one.due_at > clock.now())),
-    book: async (campaignId: number) =>
+    book: async (campaignId: CampaignId) =>
       (await server.graphql(BOOK, { leadId, campaignIds: [String(campaignId)] }, user.token)).createLeadAppointment,
     stop: async () => {
       replies += 1;

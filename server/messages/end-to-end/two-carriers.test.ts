@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { consentStateOf } from '../../consent/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { signWebhook } from '../../simulator/index.ts';
@@ -35,11 +36,11 @@ async function build(numbers: 'telnyx' | 'both' = 'telnyx') {
 }
 
 const SEND = 'mutation ($id: ID!, $words: String!) { messageLead(leadId: $id, message: $words) { success errors } }';
-const say = async (token: string, leadId: number, words = 'Hello') =>
+const say = async (token: string, leadId: LeadId, words = 'Hello') =>
   (await server.graphql(SEND, { id: String(leadId), words }, token)).messageLead;
 const reply = (from: string, to: string, body: string) =>
   postWebhook(telnyx.numbers.profile().webhookUrl, telnyx.inbound({ from, to, body }, clock.now()));
-const consent = (id: number, phone: string) =>
+const consent = (id: OrganizationId, phone: string) =>
   inTransaction(context.db, id, (tx) => consentStateOf(tx, id, phone.slice(2)));
 
 describe('a number at Telnyx', () => {

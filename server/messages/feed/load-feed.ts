@@ -1,5 +1,6 @@
 import { type StepKindName, stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { appointmentWords } from '../../../domain/events/appointment.ts';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { type ShownHours, waitsForPerson } from '../../../domain/messages/send-gate.ts';
 import { isShownSeparately, isTemplate, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
 import { type SendingBlocks, type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
@@ -19,7 +20,7 @@ export type Seen = { readonly hours: ShownHours; readonly blocks: SendingBlocks;
 type Turn = { readonly turnAt?: Date | null };
 
 /** Everything that all waiting messages of an organization share. */
-export async function seenBy(tx: Tx, context: Context, organizationId: number): Promise<Seen> {
+export async function seenBy(tx: Tx, context: Context, organizationId: OrganizationId): Promise<Seen> {
   const organization = await findOrganization(tx, organizationId);
   const now = context.clock.now();
   const hours = brandOfOrganization(organization).sending;
@@ -29,9 +30,9 @@ export async function seenBy(tx: Tx, context: Context, organizationId: number): 
 /** The messages to and from each of these contacts, oldest first. */
 export async function loadMessages(
   context: Context,
-  organizationId: number,
-  leadIds: readonly number[],
-): Promise<ReadonlyMap<number, MessageShape[]>> {
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, MessageShape[]>> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const hours = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
     const rows = await readHistory(tx, organizationId, leadIds);
@@ -42,9 +43,9 @@ export async function loadMessages(
 /** The waiting single messages of each of these contacts. */
 export async function loadWaitingMessages(
   context: Context,
-  organizationId: number,
-  leadIds: readonly number[],
-): Promise<ReadonlyMap<number, MessageShape[]>> {
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, MessageShape[]>> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const seen = await seenBy(tx, context, organizationId);
     const rows = (await readQueued(tx, organizationId, leadIds)).filter((row) => isShownSeparately(row.kind));
@@ -56,9 +57,9 @@ export async function loadWaitingMessages(
 /** The waiting and failed campaign messages of each of these contacts. */
 export async function loadQueuedSteps(
   context: Context,
-  organizationId: number,
-  leadIds: readonly number[],
-): Promise<ReadonlyMap<number, QueuedStepShape[]>> {
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, QueuedStepShape[]>> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const seen = await seenBy(tx, context, organizationId);
     const queued = await readQueued(tx, organizationId, leadIds);
@@ -187,11 +188,11 @@ function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): Queue
   };
 }
 
-function byLead<Row extends { readonly leadId: number }, Shape>(
+function byLead<Row extends { readonly leadId: LeadId }, Shape>(
   rows: readonly Row[],
   shapeOf: (row: Row) => Shape,
-): ReadonlyMap<number, Shape[]> {
-  const grouped = new Map<number, Shape[]>();
+): ReadonlyMap<LeadId, Shape[]> {
+  const grouped = new Map<LeadId, Shape[]>();
   for (const row of rows) {
     const list = grouped.get(row.leadId);
     if (list) list.push(shapeOf(row));

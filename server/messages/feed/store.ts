@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText, type StepKindName } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -22,11 +23,11 @@ export type HistoryRow = FilledWith & {
   readonly id: number;
   /** Its id in the queue; null if it was never queued. */
   readonly queueId: number | null;
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly kind: TextKind;
   readonly direction: 'outbound' | 'inbound';
   readonly userId: number | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly stepId: number | null;
   readonly body: string;
   readonly outcome: string;
@@ -47,11 +48,11 @@ export type HistoryRow = FilledWith & {
 
 export type QueueRow = FilledWith & {
   readonly id: number;
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly kind: TextKind;
   readonly userId: number | null;
   readonly userName: string | null;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
   readonly campaignLeadId: number | null;
   readonly campaignPausedReason: string | null;
@@ -72,8 +73,8 @@ export type QueueRow = FilledWith & {
 
 export type FailedStepRow = {
   readonly id: number;
-  readonly leadId: number;
-  readonly campaignId: number;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId;
   readonly campaignName: string;
   readonly campaignLeadId: number | null;
   readonly stepId: number;
@@ -91,7 +92,11 @@ const MOST_A_LEAD = 500;
  * The newest messages of each of these leads, in the order they were written, sent, or skipped. Campaign messages that
  * failed are in the queue's list instead.
  */
-export async function readHistory(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<HistoryRow[]> {
+export async function readHistory(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
     select m.*, l.first_name as "firstName", l.last_name as "lastName", a.event_date as "eventDate", a.event_time as "eventTime",
       e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation"
@@ -116,7 +121,11 @@ export async function readHistory(tx: Tx, organizationId: number, leadIds: reado
 }
 
 /** The messages that wait or are in flight for these leads, in the order they will be sent. */
-export async function readQueued(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<QueueRow[]> {
+export async function readQueued(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<QueueRow[]> {
   const found = await sql<QueueRow>`
     select q.id, q.lead_id as "leadId", q.kind, q.user_id as "userId", u.name as "userName",
       q.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
@@ -144,8 +153,8 @@ export async function readQueued(tx: Tx, organizationId: number, leadIds: readon
 /** Campaign messages that failed and weren't retried. */
 export async function readFailedSteps(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<FailedStepRow[]> {
   const found = await sql<FailedStepRow>`
     select m.queue_id as id, m.lead_id as "leadId", m.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId",
@@ -161,7 +170,7 @@ export async function readFailedSteps(
 
 /** The messages of a running send that wait for the same reason, or that are moving. */
 export type RunRow = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly campaignName: string | null;
   readonly campaignLeadId: number | null;
   readonly campaignPausedReason: string | null;
@@ -180,7 +189,7 @@ export type RunRow = {
 };
 
 /** The running sends: what is due or in flight, by the reason it waits, and what has ended of the same send. */
-export async function readRuns(tx: Tx, organizationId: number, now: Date): Promise<RunRow[]> {
+export async function readRuns(tx: Tx, organizationId: OrganizationId, now: Date): Promise<RunRow[]> {
   const found = await sql<RunRow>`
     with pending as (
       select coalesce(campaign_id, 0) as campaign_id, count(*) as pending, state <> 'waiting' as is_on_way, held.reason,
@@ -205,14 +214,14 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
 }
 
 export type Receiver = {
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly phone: string;
   readonly isArchived: boolean;
   readonly mayWantToStop: boolean;
 };
 
 /** The contact, locked for this transaction, so that concurrent messages to it are written one at a time. */
-export async function readReceiver(tx: Tx, organizationId: number, leadId: number): Promise<Receiver | null> {
+export async function readReceiver(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<Receiver | null> {
   const found = await sql<Receiver>`
     select id as "leadId", phone, archived_at is not null as "isArchived", maybe_stop_at is not null as "mayWantToStop"
     from leads
@@ -223,8 +232,8 @@ export async function readReceiver(tx: Tx, organizationId: number, leadId: numbe
 /** An identical message from the same person to the same contact since then, in the queue or in history. */
 export async function readSameText(
   tx: Tx,
-  organizationId: number,
-  text: { leadId: number; userId: number; body: string; since: Date },
+  organizationId: OrganizationId,
+  text: { leadId: LeadId; userId: number; body: string; since: Date },
 ): Promise<{ queueId: number | null; messageId: number | null } | null> {
   const { leadId, userId, since } = text;
   // Sealed text is different each time it is stored, so it is compared here rather than in SQL.
@@ -243,10 +252,10 @@ export async function readSameText(
 /** The contact of a queued message that a person wrote; null if there is no such message. */
 export async function readWrittenByPerson(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   itemId: number,
-): Promise<{ leadId: number } | null> {
-  const found = await sql<{ leadId: number }>`
+): Promise<{ leadId: LeadId } | null> {
+  const found = await sql<{ leadId: LeadId }>`
     select lead_id /* not null */ as "leadId" from text_queue
     where organization_id = ${organizationId} and id = ${itemId} and kind in ('direct', 'blast')`.execute(tx);
   return found.rows[0] ?? null;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { DeliveryState } from '../../../domain/messages/delivery-status.ts';
 import { personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
@@ -32,9 +33,9 @@ export type Settlement = {
 export type SettledItem = {
   readonly itemId: number;
   readonly kind: TextKind;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly phone: string;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly stepId: number | null;
   /** The message's appointment. */
   readonly appointmentId: number | null;
@@ -47,7 +48,7 @@ export type SettledItem = {
  */
 export async function moveToHistory(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   settled: readonly Settlement[],
   settledAt: Date,
 ): Promise<SettledItem[]> {
@@ -101,10 +102,15 @@ function outcomesOf(settled: readonly Settlement[]): RawBuilder<unknown> {
     as o (item_id, outcome, reason, error_code, carrier_id, carrier, segments, carrier_parts, sender_name, at)`;
 }
 
-export type RunChange = { readonly campaignId: number; readonly settled: number; readonly sent: number };
+export type RunChange = { readonly campaignId: CampaignId; readonly settled: number; readonly sent: number };
 
 /** Updates the counters of the organization's running sends, one row each, always in the same order. */
-export async function countRuns(tx: Tx, organizationId: number, runs: readonly RunChange[], at: Date): Promise<void> {
+export async function countRuns(
+  tx: Tx,
+  organizationId: OrganizationId,
+  runs: readonly RunChange[],
+  at: Date,
+): Promise<void> {
   const sorted = runs.toSorted((a, b) => a.campaignId - b.campaignId);
   await sql`
     insert into send_runs (organization_id, campaign_id, total, sent, started_at)
@@ -116,7 +122,7 @@ export async function countRuns(tx: Tx, organizationId: number, runs: readonly R
 }
 
 /** Deletes the counters of sends that have ended. */
-export async function endRuns(tx: Tx, organizationId: number, now: Date): Promise<void> {
+export async function endRuns(tx: Tx, organizationId: OrganizationId, now: Date): Promise<void> {
   await sql`
     delete from send_runs r where r.organization_id = ${organizationId} and not exists (
       select 1 from text_queue q where q.organization_id = ${organizationId}
@@ -128,9 +134,9 @@ export async function endRuns(tx: Tx, organizationId: number, now: Date): Promis
 export type SentText = {
   readonly id: number;
   readonly kind: TextKind;
-  readonly organizationId: number;
-  readonly leadId: number | null;
-  readonly campaignId: number | null;
+  readonly organizationId: OrganizationId;
+  readonly leadId: LeadId | null;
+  readonly campaignId: CampaignId | null;
   readonly stepId: number | null;
   readonly phone: string;
   /** Our number that it was sent from. */
@@ -168,7 +174,7 @@ export type DeliveryOfText = {
 
 export async function writeDeliveries(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   deliveries: readonly DeliveryOfText[],
 ): Promise<void> {
   const ids = deliveries.map(({ id }) => id);
@@ -187,7 +193,7 @@ export async function writeDeliveries(
 
 export type InboundText = {
   /** Null for a STOP from a phone that isn't a contact. */
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly phone: string;
   readonly ownPhone: string;
   readonly body: string;
@@ -197,7 +203,7 @@ export type InboundText = {
 };
 
 /** The new message's id; null if this text was already stored. */
-export async function insertInbound(tx: Tx, organizationId: number, text: InboundText): Promise<number | null> {
+export async function insertInbound(tx: Tx, organizationId: OrganizationId, text: InboundText): Promise<number | null> {
   const newest = await readNewestParts(tx);
   const inserted = await sql<{ id: number }>`
     insert into messages (organization_id, id, direction, kind, lead_id, phone, sender_phone, body, outcome, carrier,
@@ -215,7 +221,7 @@ export async function insertInbound(tx: Tx, organizationId: number, text: Inboun
 /** Whether this text is already stored. */
 export async function isKnownInbound(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   carrier: string,
   carrierId: string,
 ): Promise<boolean> {
@@ -227,25 +233,25 @@ export async function isKnownInbound(
   return found.rows.length > 0;
 }
 
-export async function findLeadOfPhone(tx: Tx, organizationId: number, phone: string): Promise<number | null> {
-  const found = await sql<{ id: number }>`
+export async function findLeadOfPhone(tx: Tx, organizationId: OrganizationId, phone: string): Promise<LeadId | null> {
+  const found = await sql<{ id: LeadId }>`
     select id from leads
     where organization_id = ${organizationId} and phone = ${phone} and archived_at is null`.execute(tx);
   return found.rows[0]?.id ?? null;
 }
 
 type Receiver = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly organizationName: string;
   readonly brand: string;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   /** The language the contact reads. */
   readonly language: Language;
 };
 
 export async function findReceiverAcrossOrganizations(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   from: string,
 ): Promise<Receiver | null> {
   const found = await sql<Receiver>`

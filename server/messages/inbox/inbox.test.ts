@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CampaignId } from '../../../domain/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildBlast, joinAll } from '../../testing/build-blast.ts';
 import { buildLead } from '../../testing/build-lead.ts';
@@ -75,7 +76,7 @@ describe('the inbox', () => {
     await write(late.phone, senderPhone, 'Second');
     await expect.poll(async () => (await readInbox(token)).leads.length, { timeout: 20_000 }).toBe(2);
     clock.advance({ minutes: 1 });
-    const visit = { campaignId: 1, stepId: 1, pitchId: 1, isFirstOfStep: true, at: clock.now() } as const;
+    const visit = { campaignId: 1 as CampaignId, stepId: 1, pitchId: 1, isFirstOfStep: true, at: clock.now() } as const;
     const opened = { kind: 'pitch.opened', organizationId: id, leadId: early.id, ...visit } as const;
     await inTransaction(context.db, id, (tx) => context.facts.publish(tx, context, opened));
     const { leads } = await readInbox(token);

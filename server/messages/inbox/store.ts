@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findNewest } from '../history/parts/store.ts';
 import type { LastMessage } from '../types.ts';
@@ -12,8 +13,8 @@ const MOST_CHARACTERS = 160;
  */
 export async function readLastMessages(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<LastMessage[]> {
   const find = async (wanted: readonly number[], isThere: RawBuilder<boolean>) => {
     const found = await sql<LastMessage>`

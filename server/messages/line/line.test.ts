@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LeadId } from '../../../domain/ids.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLeads } from '../../testing/build-leads.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -16,7 +17,7 @@ it('a message behind others is sent when its turn comes at the rate of its numbe
   const setRate = (ratePerSecond: number) => limitNumbers(context, id, { ratePerSecond });
   const leadIds = await buildLeads(context, id, 181);
   await buildCampaign(context, id, { steps: [{ message: 'Hello' }], leadIds });
-  const waitOf = async (leadId: number | undefined) =>
+  const waitOf = async (leadId: LeadId | undefined) =>
     (await graphql(QUERY, { leadId: String(leadId) }, token)).lead.lead.featureQueue[0];
   await setRate(1);
   expect(await waitOf(leadIds[0])).toMatchObject({ reason: null, wait: { cause: 'sending' } });

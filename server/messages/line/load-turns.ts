@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { sendingFinishesAt } from '../../../domain/messages/finish-time.ts';
 import { type SendingBlocks, type WaitingMessage, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import { canSend } from '../../../domain/numbers/can-send.ts';
@@ -25,7 +26,7 @@ export type Queued = WaitingMessage & { readonly id: number };
 export async function loadTurns(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     messages,
     blocks,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 const at = sql`coalesce(q.held_until, q.due_at)`;
@@ -6,7 +7,12 @@ const inBulkLane = sql`(q.kind in ('step', 'blast', 'workflow', 'opt-in'))`;
 
 // Matches the indexes text_queue_due and text_queue_in_line, whose order the sender follows. Takes the first rows in
 // order and then filters those that are due: under row-level security the index can't filter.
-function dueInOrder(organizationId: number, lines: readonly number[], now: Date, most: number): RawBuilder<unknown> {
+function dueInOrder(
+  organizationId: OrganizationId,
+  lines: readonly number[],
+  now: Date,
+  most: number,
+): RawBuilder<unknown> {
   const first = (number: RawBuilder<unknown>, bulk: RawBuilder<unknown>) => sql`
     select q.id, q.number_id, ${bulk} as is_bulk, ${at} as at from text_queue q
     where q.organization_id = ${organizationId} and q.number_id ${number} and q.state = 'waiting'
@@ -22,7 +28,7 @@ function dueInOrder(organizationId: number, lines: readonly number[], now: Date,
 /** How many messages may be sent now and wait for their turn; the count stops at this many. */
 export async function countDue(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   lines: readonly number[],
   { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<number> {
@@ -44,7 +50,7 @@ export type Place = {
 /** The position of each of these messages; messages behind the limit are left out. */
 export async function readPlaces(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   lines: readonly number[],
   { ids, now, most }: { readonly ids: readonly number[] } & { readonly now: Date; readonly most: number },
 ): Promise<Place[]> {
@@ -58,7 +64,7 @@ export async function readPlaces(
 }
 
 /** How many milliseconds each number still has to pause after its last messages. */
-export async function readRests(tx: Tx, organizationId: number): Promise<ReadonlyMap<number, number>> {
+export async function readRests(tx: Tx, organizationId: OrganizationId): Promise<ReadonlyMap<number, number>> {
   const found = await sql<{ id: number; ms: number }>`
     select id, ceil(extract(epoch from paced_until - clock_timestamp()) * 1000)::double precision as ms from numbers
     where organization_id = ${organizationId} and paced_until > clock_timestamp()`.execute(tx);

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { isOfHours, type Release, type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import { mostHeldCounted } from '../../../domain/overview/needs.ts';
 import type { Context } from '../../platform/context.ts';
@@ -19,7 +20,7 @@ export type Held = {
   readonly wait: Wait;
   readonly reason: string | null;
   /** The campaign that most of them belong to. */
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
   readonly campaignLeadId: number | null;
 };
@@ -28,8 +29,8 @@ export type Held = {
 export type FailedLately = {
   readonly messages: number;
   readonly groups: readonly { readonly reason: string; readonly messages: number }[];
-  readonly campaignId: number | null;
-  readonly leadId: number | null;
+  readonly campaignId: CampaignId | null;
+  readonly leadId: LeadId | null;
 };
 
 /** What waits for a person among an organization's messages. */
@@ -46,7 +47,11 @@ const FAILED_WITHIN_DAYS = 7;
 const CONVERSATIONS_LOOKED_AT = 500;
 
 /** Finds what waits for a person: who wrote, what failed, and what is held. */
-export async function loadNeedsOfMessages(tx: Tx, context: Context, organizationId: number): Promise<NeedsOfMessages> {
+export async function loadNeedsOfMessages(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+): Promise<NeedsOfMessages> {
   const now = context.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return {
@@ -74,7 +79,7 @@ function failedOf(groups: Awaited<ReturnType<typeof readFailedSince>>): FailedLa
   };
 }
 
-async function loadHeld(tx: Tx, context: Context, organizationId: number): Promise<Held[]> {
+async function loadHeld(tx: Tx, context: Context, organizationId: OrganizationId): Promise<Held[]> {
   const groups = await readDueGroups(tx, organizationId, context.clock.now(), mostHeldCounted);
   if (groups.length === 0) return [];
   const { hours, blocks, now } = await seenBy(tx, context, organizationId);

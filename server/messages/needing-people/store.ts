@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInNewest, readNewestParts } from '../history/parts/store.ts';
@@ -7,7 +8,7 @@ import { isInNewest, readNewestParts } from '../history/parts/store.ts';
 /** Contacts who wait for a person: how many, and the one who has waited longest. */
 export type WaitingContacts = {
   readonly count: number;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly since: Date | null;
 };
 
@@ -17,7 +18,7 @@ export type WaitingContacts = {
  */
 export async function readUnanswered(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { since, most }: { readonly since: Date; readonly most: number },
 ): Promise<WaitingContacts> {
   const newest = await readNewestParts(tx);
@@ -41,7 +42,7 @@ export async function readUnanswered(
 }
 
 /** Contacts whose reply may ask to stop, which a person must read. */
-export async function readMaybeStops(tx: Tx, organizationId: number): Promise<WaitingContacts> {
+export async function readMaybeStops(tx: Tx, organizationId: OrganizationId): Promise<WaitingContacts> {
   const found = await sql<WaitingContacts>`
     select count(*) as count, (array_agg(id order by maybe_stop_at, id))[1] as "leadId", min(maybe_stop_at) as since
     from leads where organization_id = ${organizationId} and archived_at is null and maybe_stop_at is not null`.execute(
@@ -53,14 +54,14 @@ export async function readMaybeStops(tx: Tx, organizationId: number): Promise<Wa
 /** Messages of one campaign that failed with the same error; null for those outside campaigns. */
 export type FailedGroup = {
   readonly count: number;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly errorCode: string | null;
   /** The contact of the newest one. */
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
 };
 
 /** Messages to contacts that failed since then, by campaign and error, the most first. */
-export async function readFailedSince(tx: Tx, organizationId: number, since: Date): Promise<FailedGroup[]> {
+export async function readFailedSince(tx: Tx, organizationId: OrganizationId, since: Date): Promise<FailedGroup[]> {
   const newest = await readNewestParts(tx);
   const found = await sql<FailedGroup>`
     select count(*) as count, m.campaign_id as "campaignId", m.error_code as "errorCode",
@@ -78,7 +79,7 @@ export async function readFailedSince(tx: Tx, organizationId: number, since: Dat
 /** Due messages of one campaign that wait for the same reason. */
 export type DueGroup = {
   readonly count: number;
-  readonly campaignId: number | null;
+  readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
   readonly campaignLeadId: number | null;
   readonly campaignPausedReason: string | null;
@@ -92,7 +93,12 @@ export type DueGroup = {
 };
 
 /** An organization's due messages that are held or not confirmed, by campaign and reason: at most `most`, the oldest. */
-export async function readDueGroups(tx: Tx, organizationId: number, now: Date, most: number): Promise<DueGroup[]> {
+export async function readDueGroups(
+  tx: Tx,
+  organizationId: OrganizationId,
+  now: Date,
+  most: number,
+): Promise<DueGroup[]> {
   const found = await sql<DueGroup>`
     select g.*, c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason"
     from (

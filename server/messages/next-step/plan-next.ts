@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { stepDueAt } from '../chain/delays.ts';
@@ -16,7 +17,7 @@ type Over = Member & { readonly at: Date };
  */
 export async function planNext(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   ended: readonly (SettledItem & { readonly at: Date })[],
   { chains, now, zone }: { chains: readonly ChainStep[]; now: Date; zone: string | undefined },
 ): Promise<readonly Unwanted[]> {

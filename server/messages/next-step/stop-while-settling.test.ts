@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordStop } from '../../consent/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import {
@@ -39,7 +40,7 @@ const stop = (tx: Tx, { organizationId, phones }: Blast) =>
 
 /** Runs the first, then the second, which starts before the first commits. */
 async function within(
-  organizationId: number,
+  organizationId: OrganizationId,
   first: (tx: Tx) => Promise<unknown>,
   second: (tx: Tx) => Promise<unknown>,
 ) {

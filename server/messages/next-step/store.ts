@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A contact's membership in a campaign. */
-export type Member = { readonly campaignId: number; readonly leadId: number };
+export type Member = { readonly campaignId: CampaignId; readonly leadId: LeadId };
 
 /** One lead's next step. */
 export type PlannedStep = {
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly phone: string;
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly stepId: number;
   readonly dueAt: Date;
 };
@@ -20,8 +21,8 @@ const had = sql`(p.sent_at is not null or (p.skipped_at is not null and not p.wa
 /** Plans one step for many leads; skips those who had it or already wait for it. */
 export async function planStepForLeads(
   tx: Tx,
-  organizationId: number,
-  step: { campaignId: number; stepId: number; leadIds: readonly number[]; dueAt: Date; at: Date },
+  organizationId: OrganizationId,
+  step: { campaignId: CampaignId; stepId: number; leadIds: readonly LeadId[]; dueAt: Date; at: Date },
 ): Promise<number> {
   const { campaignId, stepId, leadIds, dueAt, at } = step;
   const planned = await sql`
@@ -46,7 +47,7 @@ export async function planStepForLeads(
  */
 export async function readNextSteps(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   members: readonly Member[],
   whom: 'who has had some' | 'also who has had none' = 'who has had some',
 ): Promise<(Member & { readonly phone: string; readonly stepId: number })[]> {
@@ -80,7 +81,7 @@ export type Unwanted = { readonly itemId: number; readonly reason: 'opted-out' |
  */
 export async function planNextSteps(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   planned: readonly PlannedStep[],
   at: Date,
 ): Promise<Unwanted[]> {
@@ -112,8 +113,8 @@ export async function planNextSteps(
 /** Plans the first step for members who have had no step and wait for none: they joined before there was one. */
 export async function planFirstStep(
   tx: Tx,
-  organizationId: number,
-  step: { campaignId: number; stepId: number; dueAt: Date; at: Date },
+  organizationId: OrganizationId,
+  step: { campaignId: CampaignId; stepId: number; dueAt: Date; at: Date },
 ): Promise<number> {
   const { campaignId, stepId, dueAt, at } = step;
   const planned = await sql`
@@ -135,8 +136,8 @@ export async function planFirstStep(
 }
 
 /** The contacts who wait for a step, have its message in flight, or have had it. */
-export async function readLeadsAtStep(tx: Tx, organizationId: number, stepId: number): Promise<Set<number>> {
-  const found = await sql<{ leadId: number }>`
+export async function readLeadsAtStep(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<Set<number>> {
+  const found = await sql<{ leadId: LeadId }>`
     select lead_id as "leadId" from text_queue
     where organization_id = ${organizationId} and step_id = ${stepId} and lead_id is not null
     union

@@ -1,8 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { CarrierName } from '../../carriers/carrier.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-export type CallbackItem = { readonly organizationId: number; readonly itemId: number; readonly attempt: number };
+export type CallbackItem = {
+  readonly organizationId: OrganizationId;
+  readonly itemId: number;
+  readonly attempt: number;
+};
 
 const secrets = new WeakMap<Config, string>();
 
@@ -28,7 +33,7 @@ export function itemOfCallback(
   untrusted: Readonly<Record<string, string | undefined>>,
 ): CallbackItem | null {
   const item = {
-    organizationId: Number(untrusted.org),
+    organizationId: Number(untrusted.org) as OrganizationId,
     itemId: Number(untrusted.item),
     attempt: Number(untrusted.attempt),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import {
   type Blast,
   buildBlast,
@@ -116,7 +117,7 @@ describe('a message with an unknown outcome', () => {
 
 /** A person's text to the first contact. */
 function sayTo({ organizationId, leadIds, phones, userId }: Blast, body: string): Promise<unknown> {
-  const [leadId = 0] = leadIds;
+  const [leadId = NO_ID] = leadIds;
   const [phone = ''] = phones;
   return inTransaction(context.db, organizationId, (tx) =>
     sendToLead(tx, context, { organizationId, leadId, phone, userId, body }),

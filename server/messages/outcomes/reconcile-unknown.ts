@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
 import { billedSegmentsOfWords, carrierParts } from '../../../domain/messages/segments.ts';
 import type { CarrierName, ListedText } from '../../carriers/carrier.ts';
@@ -61,7 +62,7 @@ export async function reconcileUnknown(context: Context, options: SenderOptions,
   );
   // One at a time per phone: two identical messages to it must match two different entries.
   const byPhone = Map.groupBy(taken, (text) => text.phone);
-  const settledLate = new Set<number>();
+  const settledLate = new Set<OrganizationId>();
   await Promise.all(
     [...byPhone.values()].map(async (texts) => {
       for (const text of texts) {

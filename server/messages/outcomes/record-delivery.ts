@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { carrierError, type DeliveryState, mergeDelivery } from '../../../domain/messages/delivery-status.ts';
 import { billedSegmentsOfWords, carrierParts } from '../../../domain/messages/segments.ts';
 import { isCounted } from '../../../domain/messages/text-kind.ts';
@@ -120,7 +121,7 @@ async function settleByReport(tx: Tx, context: Context, delivery: Delivery): Pro
 async function tellOfDeliveries(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   changed: readonly Change[],
 ): Promise<void> {
   const changes = changed.flatMap((one) => {

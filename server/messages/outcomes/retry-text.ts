@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { mayRetry } from '../../../domain/messages/feed-state.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { bringBackFailed, readUnknown, type UnknownText } from '../unknown/store
 import { confirmText } from './reconcile-unknown.ts';
 
 /** Retries a failed campaign message; one with an unknown outcome is looked up in the carrier's list first. */
-export async function retryText(context: Context, organizationId: number, itemId: number): Promise<void> {
+export async function retryText(context: Context, organizationId: OrganizationId, itemId: number): Promise<void> {
   const unknown = await inTransaction(context.db, organizationId, (tx) => readUnknown(tx, organizationId, itemId));
   if (unknown) return confirmNow(context, unknown);
   await inTransaction(context.db, organizationId, async (tx) => {

@@ -1,7 +1,9 @@
 import type { SettledText } from '../../../domain/facts.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { isCounted, isOutsideSending } from '../../../domain/messages/text-kind.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { stepBehind } from '../chain/delays.ts';
 import { holdChainsOf } from '../chain-hold/store.ts';
 import { countRuns, moveToHistory, type RunChange, type SettledItem, type Settlement } from '../history/store.ts';
@@ -29,7 +31,7 @@ const END_OF_CHAIN = new Set([
 export async function settleTexts(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     settlements,
     options = {},
@@ -70,7 +72,7 @@ type Ended = {
 async function end(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { settlements, now }: { readonly settlements: readonly Settlement[]; readonly now: Date },
 ): Promise<Ended> {
   const items = await moveToHistory(tx, organizationId, settlements, now);
@@ -99,7 +101,7 @@ async function end(
 async function goOn(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { going, chains, now, zone }: Ended & { now: Date; zone: string | undefined },
 ): Promise<readonly SettledText[]> {
   const unwanted = await planNext(tx, organizationId, going, { chains, now, zone });
@@ -115,7 +117,7 @@ const PART = 2_000;
 export async function settleInParts(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   settlements: readonly Settlement[],
 ): Promise<void> {
   for (const part of partsOf(settlements))
@@ -126,7 +128,7 @@ export async function settleInParts(
 export async function settleAndGoOn(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   settlements: readonly Settlement[],
 ): Promise<void> {
   for (const part of partsOf(settlements)) await settleTexts(tx, context, organizationId, { settlements: part });
@@ -141,7 +143,11 @@ function leavesChain({ reason }: Settlement): boolean {
   return typeof reason === 'string' && END_OF_CHAIN.has(reason);
 }
 
-async function stepsAround(tx: Tx, organizationId: number, items: readonly SettledItem[]): Promise<ChainStep[]> {
+async function stepsAround(
+  tx: Tx,
+  organizationId: OrganizationId,
+  items: readonly SettledItem[],
+): Promise<ChainStep[]> {
   const stepIds = items.flatMap((item) => (item.appointmentId === null || item.stepId === null ? [] : [item.stepId]));
   return stepIds.length === 0 ? [] : readStepsAround(tx, organizationId, [...new Set(stepIds)]);
 }
@@ -156,17 +162,17 @@ function settledText(steps: readonly ChainStep[], item: SettledItem, settlement:
   return { leadId, campaignId, stepId, leavesChain: leavesChain(settlement), ...what };
 }
 
-function campaignsOf(items: readonly SettledItem[]): number[] {
+function campaignsOf(items: readonly SettledItem[]): CampaignId[] {
   return [...new Set(items.flatMap((item) => (item.campaignId === null ? [] : [item.campaignId])))];
 }
 
 function runsOf(texts: readonly SettledText[]): RunChange[] {
-  const runs = new Map<number, { campaignId: number; settled: number; sent: number }>();
+  const runs = new Map<CampaignId, { campaignId: CampaignId; settled: number; sent: number }>();
   for (const text of texts) {
     if (isOutsideSending(text.kind) || text.outcome === 'passed') continue;
     // Nothing could ever be sent to them, so the last look didn't count them either.
     if (text.outcome === 'skipped' && text.leavesChain) continue;
-    const campaignId = text.campaignId ?? 0;
+    const campaignId = text.campaignId ?? NO_ID;
     const run = runs.get(campaignId) ?? { campaignId, settled: 0, sent: 0 };
     run.settled += 1;
     if (text.outcome === 'sent') run.sent += 1;

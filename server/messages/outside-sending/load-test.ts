@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -20,7 +21,7 @@ export type TestState = {
 /** The progress of the person's own test; null if there is no such test. */
 export function loadTest(
   context: Context,
-  which: { readonly organizationId: number; readonly userId: number; readonly id: number },
+  which: { readonly organizationId: OrganizationId; readonly userId: number; readonly id: number },
 ): Promise<TestState | null> {
   return inTransaction(context.db, which.organizationId, async (tx) => {
     const { hours, blocks, now } = await seenBy(tx, context, which.organizationId);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { WaitingMessage } from '../../../domain/messages/why-waiting.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -11,7 +12,7 @@ const waitingColumns = sql`
 /** A waiting test that this person sent; null once it has ended. */
 export async function readWaitingTest(
   tx: Tx,
-  { organizationId, userId, id }: { organizationId: number; userId: number; id: number },
+  { organizationId, userId, id }: { organizationId: OrganizationId; userId: number; id: number },
 ): Promise<WaitingRow | null> {
   const found = await sql<WaitingRow>`
     select ${waitingColumns} from text_queue q
@@ -32,7 +33,7 @@ export type EndedTest = {
 /** An ended test that this person sent. */
 export async function readEndedTest(
   tx: Tx,
-  { organizationId, userId, id }: { organizationId: number; userId: number; id: number },
+  { organizationId, userId, id }: { organizationId: OrganizationId; userId: number; id: number },
 ): Promise<EndedTest | null> {
   // Messages without a contact are few, so the newest is found quickly.
   const found = await sql<EndedTest>`
@@ -44,7 +45,11 @@ export async function readEndedTest(
 }
 
 /** An organization whose alerts, tests, or replies wait: how many, and the oldest of them. */
-export type Late = WaitingRow & { readonly organizationId: number; readonly name: string; readonly messages: number };
+export type Late = WaitingRow & {
+  readonly organizationId: OrganizationId;
+  readonly name: string;
+  readonly messages: number;
+};
 
 // Matches the index text_queue_outside_sending.
 const outsideSending = sql`kind in ('alert', 'notice', 'test')`;

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 // The organization is a column here, so that each row is found by its key whatever the table's statistics are.
-const placesOf = (organizationId: number, itemIds: readonly number[], mode: RawBuilder<unknown>) => sql<{ id: number }>`
+const placesOf = (organizationId: OrganizationId, itemIds: readonly number[], mode: RawBuilder<unknown>) => sql<{
+  id: number;
+}>`
     with item as materialized (
       select ${organizationId}::bigint as organization_id, q.campaign_id, q.lead_id, q.id
       from unnest(${itemIds}::bigint[]) as wanted (id)
@@ -16,7 +19,7 @@ const placesOf = (organizationId: number, itemIds: readonly number[], mode: RawB
  * Locks the campaign memberships of these items' contacts. Lock them before the items: re-adding a contact to a
  * campaign locks the membership and then waits for an item that is leaving the queue.
  */
-export async function holdPlaces(tx: Tx, organizationId: number, itemIds: readonly number[]): Promise<void> {
+export async function holdPlaces(tx: Tx, organizationId: OrganizationId, itemIds: readonly number[]): Promise<void> {
   await placesOf(organizationId, itemIds, sql``).execute(tx);
 }
 
@@ -26,7 +29,7 @@ export async function holdPlaces(tx: Tx, organizationId: number, itemIds: readon
  */
 export async function holdFreePlaces(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   itemIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const found = await placesOf(organizationId, itemIds, sql`skip locked`).execute(tx);
@@ -34,7 +37,11 @@ export async function holdFreePlaces(
 }
 
 /** Locks every current campaign membership of these contacts. */
-export async function holdPlacesOfLeads(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<void> {
+export async function holdPlacesOfLeads(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<void> {
   await sql`
     select 1 from campaign_leads
     where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[]) and removed_at is null

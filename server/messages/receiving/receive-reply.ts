@@ -9,6 +9,7 @@ import {
   isStopToRead,
   type ReplyMeaning,
 } from '../../../domain/consent/stop-words.ts';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import type { Language } from '../../../words/languages.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
@@ -32,8 +33,8 @@ export type Reply = {
 };
 
 type Received = {
-  readonly organizationId: number;
-  readonly leadId: number | null;
+  readonly organizationId: OrganizationId;
+  readonly leadId: LeadId | null;
   readonly phone: string;
   readonly ownPhone: string;
   readonly carrierId: string;
@@ -74,9 +75,9 @@ export async function receiveReply(tx: Tx, context: Context, reply: Reply): Prom
 async function takeIn(
   tx: Tx,
   context: Context,
-  text: Reply & { organizationId: number; phone: string },
+  text: Reply & { organizationId: OrganizationId; phone: string },
   meaning: ReplyMeaning,
-): Promise<number | null> {
+): Promise<LeadId | null> {
   if (meaning === 'stop' || meaning === 'help') return null;
   const { organizationId, phone, carrier, carrierId, at } = text;
   if (await isKnownInbound(tx, organizationId, carrier, carrierId)) return null;
@@ -85,9 +86,9 @@ async function takeIn(
 }
 
 type From = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly organizationName: string;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly phone: string;
   readonly brand: string;
   readonly language: Language;
@@ -149,7 +150,7 @@ async function stop(
 }
 
 // As with a stop, waits for every gate in progress: nothing that it lets through comes after the mark.
-async function suspectStop(tx: Tx, context: Context, leadId: number, received: Received): Promise<void> {
+async function suspectStop(tx: Tx, context: Context, leadId: LeadId, received: Received): Promise<void> {
   const { organizationId, body, at } = received;
   if (!mayAskToStop(body)) return;
   await holdConsentToChange(tx, organizationId);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { consentStateOf } from '../../consent/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
@@ -13,10 +14,10 @@ const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simul
 const { context, clock } = server;
 recountAtEnd(server);
 
-let organizationId: number;
+let organizationId: OrganizationId;
 let senderPhone: string;
 let token: string;
-let contact: { id: number; phone: string };
+let contact: { id: LeadId; phone: string };
 
 beforeEach(async () => {
   clock.set(OPEN_TUESDAY);

@@ -1,3 +1,4 @@
+import type { LeadId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { holdConsentToChange, recordStop } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,7 +12,7 @@ import { readReceiver } from '../feed/store.ts';
  * STOP, which only the contact can take back; otherwise the messages it held are sent. Both are recorded in the audit
  * trail.
  */
-export function resolveMaybeStop(context: Context, actor: Actor, leadId: number, stops: boolean): Promise<void> {
+export function resolveMaybeStop(context: Context, actor: Actor, leadId: LeadId, stops: boolean): Promise<void> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     await holdConsentToChange(tx, organizationId);

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { type LeadChoice, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,7 +14,7 @@ const MOST_PHONES = 5_000;
 export function loadRecipients(
   context: Context,
   actor: Actor,
-  wanted: { choice: LeadChoice; groupIds: readonly number[]; campaignId: number | null },
+  wanted: { choice: LeadChoice; groupIds: readonly number[]; campaignId: CampaignId | null },
 ): Promise<Recipients> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
@@ -28,7 +29,7 @@ export function loadRecipients(
 export function loadPhoneRecipients(
   context: Context,
   { organizationId }: Actor,
-  { untrusted, campaignId }: { untrusted: readonly string[]; campaignId: number | null },
+  { untrusted, campaignId }: { untrusted: readonly string[]; campaignId: CampaignId | null },
 ): Promise<Recipients> {
   if (untrusted.length > MOST_PHONES) refuse('too-many-at-once', { limit: MOST_PHONES });
   const phones = untrusted.flatMap((typed) => {

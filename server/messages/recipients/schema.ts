@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { choiceOf, leadChoiceArgs } from '../../leads/index.ts';
 import { actorOf, builder, idsOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
 import { loadPhoneRecipients, loadRecipients } from './load-recipients.ts';
@@ -32,7 +33,7 @@ builder.queryField('recipients', (t) =>
       loadRecipients(context, actorOf(context), {
         choice: choiceOf(args, { campaignId: args.fromCampaignId, groupId: args.fromGroupId }),
         groupIds: idsOf(args.groupIds),
-        campaignId: idWhereGiven(args.campaignId),
+        campaignId: idWhereGiven<CampaignId>(args.campaignId),
       }),
   }),
 );
@@ -44,6 +45,9 @@ builder.queryField('phoneRecipients', (t) =>
     permission: 'leads.write',
     args: { phones: t.arg.stringList({ required: true }), campaignId: t.arg.id() },
     resolve: (_root, { phones, campaignId }, context) =>
-      loadPhoneRecipients(context, actorOf(context), { untrusted: phones, campaignId: idWhereGiven(campaignId) }),
+      loadPhoneRecipients(context, actorOf(context), {
+        untrusted: phones,
+        campaignId: idWhereGiven<CampaignId>(campaignId),
+      }),
   }),
 );

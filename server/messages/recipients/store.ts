@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hasStopped } from '../coming-back/store.ts';
@@ -12,8 +13,8 @@ const hasStoppedInIt = hasStopped('cl');
  */
 export async function countRecipients(
   tx: Tx,
-  organizationId: number,
-  { leadIds, campaignId }: { readonly leadIds: string; readonly campaignId: number | null },
+  organizationId: OrganizationId,
+  { leadIds, campaignId }: { readonly leadIds: string; readonly campaignId: CampaignId | null },
 ): Promise<Recipients> {
   const found = await sql<Recipients>`
     with wanted as (
@@ -38,8 +39,8 @@ export async function countRecipients(
 /** The same for phones that are about to be added: adding them is what makes their consent known. */
 export async function countPhoneRecipients(
   tx: Tx,
-  organizationId: number,
-  { phones, campaignId }: { readonly phones: readonly string[]; readonly campaignId: number | null },
+  organizationId: OrganizationId,
+  { phones, campaignId }: { readonly phones: readonly string[]; readonly campaignId: CampaignId | null },
 ): Promise<Recipients> {
   const found = await sql<Recipients>`
     with wanted as (

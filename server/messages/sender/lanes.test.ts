@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { type Blast, buildBlast, joinAll, startSendingWorld } from '../../testing/sending.ts';
 import { startBlast } from '../blasts/start-blast.ts';
 import { sendToLead } from '../direct/send-to-lead.ts';
@@ -16,7 +17,7 @@ describe('waiting messages of one organization', () => {
   it('are sent in order of their time, and a person’s text to one contact before messages to many', async () => {
     const blast = await buildBlast(context, { leads: 3, messages: ['Of the campaign'] });
     const { organizationId, userId, leadIds } = blast;
-    const [first = 0, second = 0, third = 0] = leadIds;
+    const [first = NO_ID, second = NO_ID, third = NO_ID] = leadIds;
     const phone = blast.phones[2] ?? '';
     await inTransaction(context.db, organizationId, (tx) =>
       startBlast(tx, context, { organizationId, userId, body: 'To many', source: 'leads', leadIds: [first, second] }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { assignNumber, runNumbersCommand } from '../../numbers/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import {
   type Blast,
   buildBlast,
@@ -79,7 +80,7 @@ describe('several numbers of one organization', () => {
       firstOnes.push(...(await gateAt(blast, slow)).marked.map((text) => text.from));
       return new Set(firstOnes).size === 2;
     });
-    const [leadId = 0, phone = ''] = [leadIds[29], phones[29]];
+    const [leadId = NO_ID, phone = ''] = [leadIds[29], phones[29]];
     await inTransaction(context.db, organizationId, (tx) =>
       sendToLead(tx, context, { organizationId, leadId, phone, userId, body: 'To one' }),
     );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { CarrierName } from '../../carriers/carrier.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
@@ -27,7 +28,10 @@ export type SendingOrganization = {
   readonly hasLines: boolean;
 };
 
-export async function readSendingOrganization(tx: Tx, organizationId: number): Promise<SendingOrganization | null> {
+export async function readSendingOrganization(
+  tx: Tx,
+  organizationId: OrganizationId,
+): Promise<SendingOrganization | null> {
   const found = await sql<SendingOrganization>`
     select o.brand, o.allow_after_hours as "allowAfterHours",
       o.allow_weekends as "allowWeekends", o.respect_local_hours as "respectLocalHours", o.billing_active as "billingActive",
@@ -52,7 +56,7 @@ export type SendingCampaign = {
 
 export async function readSendingCampaigns(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   ids: readonly number[],
 ): Promise<SendingCampaign[]> {
   const found = await sql<SendingCampaign>`
@@ -69,7 +73,7 @@ export async function readSendingCampaigns(
  */
 export async function readItemsWithAppointment(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   itemIds: readonly number[],
   now: Date,
 ): Promise<ReadonlySet<number>> {
@@ -97,7 +101,7 @@ export async function readUserNames(tx: Tx, userIds: readonly number[]): Promise
 // statistics are.
 export async function markInFlight(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   marked: readonly {
     readonly id: number;
     readonly phone: string;
@@ -126,7 +130,7 @@ export async function markInFlight(
 
 export async function holdItems(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   held: readonly { id: number; reason: string; until: Date }[],
 ): Promise<void> {
   await sql`
@@ -144,7 +148,11 @@ export type BackInQueue = {
 };
 
 /** Puts items back that the carrier definitely didn't accept. */
-export async function requeueItems(tx: Tx, organizationId: number, items: readonly BackInQueue[]): Promise<void> {
+export async function requeueItems(
+  tx: Tx,
+  organizationId: OrganizationId,
+  items: readonly BackInQueue[],
+): Promise<void> {
   await sql`
     update text_queue q set state = 'waiting', reason = r.reason, held_until = r.until, leased_by = null,
       leased_until = null, marked_at = null, sent_body = null
@@ -158,7 +166,7 @@ export async function requeueItems(tx: Tx, organizationId: number, items: readon
 /** Marks these as unknown: the carrier may have them, and its list will tell. */
 export async function markUnknown(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   items: readonly { id: number; attempt: number }[],
 ): Promise<void> {
   await sql`

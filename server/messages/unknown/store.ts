@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { appointmentKey } from '../appointments/store.ts';
@@ -6,7 +7,7 @@ import { isInNewest, readNewestParts } from '../history/parts/store.ts';
 
 /** A message with an unknown outcome: the carrier may have it. */
 export type UnknownText = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly attempt: number;
   readonly kind: TextKind;
@@ -59,7 +60,7 @@ export async function takeForLookAcrossOrganizations(
   return found.rows;
 }
 
-export async function readUnknown(tx: Tx, organizationId: number, id: number): Promise<UnknownText | null> {
+export async function readUnknown(tx: Tx, organizationId: OrganizationId, id: number): Promise<UnknownText | null> {
   const found = await sql<UnknownText>`
     select ${columns} from text_queue q
     where q.organization_id = ${organizationId} and q.id = ${id} and q.state = 'unknown'`.execute(tx);
@@ -114,7 +115,7 @@ export async function readKnownCarrierIds(
 }
 
 /** Counts a lookup that found nothing. */
-export async function countLook(tx: Tx, organizationId: number, text: UnknownText): Promise<void> {
+export async function countLook(tx: Tx, organizationId: OrganizationId, text: UnknownText): Promise<void> {
   await sql`
     update text_queue set unknown_checks = unknown_checks + 1, error_code = null
     where organization_id = ${organizationId} and id = ${text.id} and attempt = ${text.attempt}
@@ -122,7 +123,12 @@ export async function countLook(tx: Tx, organizationId: number, text: UnknownTex
 }
 
 /** Puts back a message that the carrier definitely doesn't have; false if it is no longer unknown. */
-export async function bringBack(tx: Tx, organizationId: number, text: UnknownText, now: Date): Promise<boolean> {
+export async function bringBack(
+  tx: Tx,
+  organizationId: OrganizationId,
+  text: UnknownText,
+  now: Date,
+): Promise<boolean> {
   const brought = await sql`
     update text_queue set state = 'waiting', requeues = requeues + 1, reason = 'sent-again', held_until = null,
       permitted_at = ${now}, in_doubt_since = coalesce(in_doubt_since, marked_at), marked_at = null, unknown_checks = 0, checked_at = null, error_code = null
@@ -132,7 +138,7 @@ export async function bringBack(tx: Tx, organizationId: number, text: UnknownTex
 }
 
 /** The list is unavailable: the message is shown as an error that a person may retry, and lookups continue. */
-export async function showAsUnconfirmed(tx: Tx, organizationId: number, text: UnknownText): Promise<void> {
+export async function showAsUnconfirmed(tx: Tx, organizationId: OrganizationId, text: UnknownText): Promise<void> {
   await sql`
     update text_queue set reason = 'unconfirmed', error_code = 'unconfirmed'
     where organization_id = ${organizationId} and id = ${text.id} and attempt = ${text.attempt} and state = 'unknown'
@@ -142,7 +148,7 @@ export async function showAsUnconfirmed(tx: Tx, organizationId: number, text: Un
 /** The item that a report names, locked, if it was handed to the carrier and isn't settled yet. */
 export async function lockItemOfReport(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   id: number,
 ): Promise<{ sentBody: string; segments: number | null; senderName: string | null } | null> {
   const found = await sql<{
@@ -181,7 +187,7 @@ const retried: BroughtBack = { kinds: 'steps', reason: 'retried', heldUntil: nul
  */
 export async function bringBackFailed(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { queueId, now, as = retried }: { readonly queueId: number; readonly now: Date; readonly as?: BroughtBack },
 ): Promise<{ errorCode: string | null } | null> {
   const { kinds, reason, heldUntil } = as;
@@ -208,7 +214,7 @@ export async function bringBackFailed(
 }
 
 /** Whether this item was put back before. */
-export async function wasRetried(tx: Tx, organizationId: number, queueId: number): Promise<boolean> {
+export async function wasRetried(tx: Tx, organizationId: OrganizationId, queueId: number): Promise<boolean> {
   const found = await sql`
     select 1 from messages
     where organization_id = ${organizationId} and queue_id = ${queueId} and retried_at is not null limit 1`.execute(tx);
@@ -216,7 +222,7 @@ export async function wasRetried(tx: Tx, organizationId: number, queueId: number
 }
 
 /** Stops a number from sending for a while. */
-export async function restNumber(tx: Tx, organizationId: number, phone: string, ms: number): Promise<void> {
+export async function restNumber(tx: Tx, organizationId: OrganizationId, phone: string, ms: number): Promise<void> {
   await sql`
     update numbers
     set paced_until = greatest(paced_until, clock_timestamp() + ${`${ms} milliseconds`}::interval)
@@ -226,8 +232,8 @@ export async function restNumber(tx: Tx, organizationId: number, phone: string, 
 /** The share of a campaign's newest messages that carriers filtered; 0 while there are too few to judge. */
 export async function readFilteredShare(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   codes: readonly string[],
 ): Promise<number> {
   const found = await sql<{ sent: number; filtered: number }>`
@@ -243,8 +249,8 @@ const FEWEST_TO_TELL = 5;
 /** Pauses a campaign if it is running. */
 export async function pauseForFiltering(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> {
   await sql`

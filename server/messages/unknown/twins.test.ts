@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createOutbound } from '../../platform/http/outbound.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import {
   type Blast,
   buildBlast,
@@ -23,7 +24,7 @@ const { acceptedBy, context, stub } = world;
 
 /** Sends the same text to the first contact again; returns the item. */
 function say({ organizationId, leadIds, phones, userId }: Blast): Promise<number> {
-  const [leadId = 0] = leadIds;
+  const [leadId = NO_ID] = leadIds;
   const [phone = ''] = phones;
   return inTransaction(context.db, organizationId, (tx) =>
     sendToLead(tx, context, { organizationId, leadId, phone, userId, body: 'Are you there?' }),

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { adviceOn } from '../../../domain/messages/advice.ts';
 import { type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import { findLeads, type LeadRow, recordLeadViews } from '../../leads/index.ts';
@@ -38,7 +39,7 @@ export const unreachedKinds = ['FAILED', 'GOT_NOTHING', 'LEFT_OUT', 'STOPPED', '
 
 /** Which contacts to list; cause and release select messages that wait for that. */
 export type WantedUnreached = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly kind: (typeof unreachedKinds)[number];
   readonly cause: string | null;
   readonly release: string | null;
@@ -62,7 +63,11 @@ export type Unreached = {
 };
 
 /** How many contacts a campaign's messages didn't reach; counting stops at 10,000. */
-export function countUnreached(context: Context, organizationId: number, campaignId: number): Promise<Unreached> {
+export function countUnreached(
+  context: Context,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<Unreached> {
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await hasCampaign(tx, organizationId, campaignId))) refuse('not-found');
     const gotNothing = await countGotNothing(tx, organizationId, campaignId, COUNTED_AT_MOST);
@@ -99,7 +104,7 @@ export function loadUnreached(
   });
 }
 
-type Found = { rows: (Omit<UnreachedLead, 'lead'> & { leadId: number })[]; total: number };
+type Found = { rows: (Omit<UnreachedLead, 'lead'> & { leadId: LeadId })[]; total: number };
 
 const over = {
   FAILED: { read: readFailed, count: countFailed },
@@ -113,8 +118,8 @@ const over = {
 
 async function findOver(
   tx: Tx,
-  organizationId: number,
-  wanted: { readonly campaignId: number; readonly kind: keyof typeof over },
+  organizationId: OrganizationId,
+  wanted: { readonly campaignId: CampaignId; readonly kind: keyof typeof over },
   { window, hours }: { readonly window: Window } & Seen,
 ): Promise<Found> {
   const { read, count } = over[wanted.kind];
@@ -133,7 +138,7 @@ async function findOver(
 
 async function findWaiting(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { campaignId, cause, release }: WantedUnreached,
   { window, hours, blocks, now }: { readonly window: Window } & Seen,
 ): Promise<Found> {

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { LeadRef } from '../../leads/index.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { WaitRef } from '../types.ts';
@@ -40,7 +41,7 @@ builder.queryField('campaignUnreached', (t) =>
     description: 'How many contacts got none of a campaign’s messages although at least one has ended.',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: (_root, { campaignId }, context) =>
-      countUnreached(context, actorOf(context).organizationId, idOf(campaignId)),
+      countUnreached(context, actorOf(context).organizationId, idOf<CampaignId>(campaignId)),
   }),
 );
 
@@ -59,7 +60,7 @@ builder.queryField('unreachedLeads', (t) =>
     },
     resolve: (_root, args, context) =>
       loadUnreached(context, actorOf(context), {
-        campaignId: idOf(args.campaignId),
+        campaignId: idOf<CampaignId>(args.campaignId),
         kind: args.kind,
         cause: args.cause ?? null,
         release: args.release ?? null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hasStopped, leftOutSteps } from '../coming-back/store.ts';
@@ -9,7 +10,7 @@ export type Window = { readonly offset: number; readonly limit: number };
 
 /** A contact who didn't get a message of a campaign, and the latest reason. */
 export type UnreachedRow = {
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly outcome: 'skipped' | 'failed' | 'sent';
   readonly reason: string | null;
   readonly errorCode: string | null;
@@ -25,8 +26,8 @@ const notReceived = sql`(m.outcome in ('skipped', 'failed') or m.delivered = fal
 /** How many contacts got none of a campaign's messages; counting stops at the limit. */
 export async function countGotNothing(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   most: number,
 ): Promise<number> {
   const found = await sql<{ count: number }>`
@@ -37,16 +38,16 @@ export async function countGotNothing(
 /** One page of them, newest contacts first, each with the outcome of their last message. */
 export async function readGotNothing(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   window: Window,
 ): Promise<UnreachedRow[]> {
   return readLastWords(tx, organizationId, campaignId, { who: gotNothing(organizationId, campaignId), ...window });
 }
 
 /** Contacts who got none of a campaign's messages although at least one has ended, and have none waiting. */
-export function gotNothing(organizationId: number, campaignId: number) {
-  return sql<{ leadId: number }>`
+export function gotNothing(organizationId: OrganizationId, campaignId: CampaignId) {
+  return sql<{ leadId: LeadId }>`
     select t.lead_id from (
       select distinct m.lead_id from messages m
       where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and ${notReceived}
@@ -64,7 +65,12 @@ export function gotNothing(organizationId: number, campaignId: number) {
 }
 
 /** How many contacts had a failed message of a campaign, whatever else they got; counting stops at the limit. */
-export async function countFailed(tx: Tx, organizationId: number, campaignId: number, most: number): Promise<number> {
+export async function countFailed(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  most: number,
+): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from (${failed(organizationId, campaignId)} limit ${most}) found`.execute(tx);
   return found.rows[0]?.count ?? 0;
@@ -72,8 +78,8 @@ export async function countFailed(tx: Tx, organizationId: number, campaignId: nu
 
 export async function readFailed(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   window: Window,
 ): Promise<UnreachedRow[]> {
   return readLastWords(tx, organizationId, campaignId, {
@@ -83,8 +89,8 @@ export async function readFailed(
   });
 }
 
-function failed(organizationId: number, campaignId: number) {
-  return sql<{ leadId: number }>`
+function failed(organizationId: OrganizationId, campaignId: CampaignId) {
+  return sql<{ leadId: LeadId }>`
     select distinct m.lead_id from messages m
     where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and ${notReceived}
       and m.outcome <> 'skipped' and m.lead_id is not null
@@ -97,8 +103,8 @@ function failed(organizationId: number, campaignId: number) {
  */
 export async function countStopped(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   most: number,
 ): Promise<{ stopped: number; canContinue: number }> {
   const found = await sql<{ stopped: number; canContinue: number }>`
@@ -111,17 +117,22 @@ export async function countStopped(
 
 export async function readStopped(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   window: Window,
 ): Promise<UnreachedRow[]> {
-  const partway = sql<{ leadId: number }>`
+  const partway = sql<{ leadId: LeadId }>`
     select found.lead_id from (${standing(organizationId, campaignId)}) found where found.is_partway order by found.lead_id desc`;
   return readLastWords(tx, organizationId, campaignId, { who: partway, ...window });
 }
 
 /** How many got some of a campaign's messages but not all that were due, as without a value for a field. */
-export async function countLeftOut(tx: Tx, organizationId: number, campaignId: number, most: number): Promise<number> {
+export async function countLeftOut(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  most: number,
+): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from (${leftOut(organizationId, campaignId)} limit ${most}) found`.execute(tx);
   return found.rows[0]?.count ?? 0;
@@ -129,16 +140,16 @@ export async function countLeftOut(tx: Tx, organizationId: number, campaignId: n
 
 export async function readLeftOut(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   window: Window,
 ): Promise<UnreachedRow[]> {
   return readLastWords(tx, organizationId, campaignId, { who: leftOut(organizationId, campaignId), ...window });
 }
 
 // Anyone who stopped is listed as such, and who got nothing among those.
-function leftOut(organizationId: number, campaignId: number) {
-  return sql<{ leadId: number }>`
+function leftOut(organizationId: OrganizationId, campaignId: CampaignId) {
+  return sql<{ leadId: LeadId }>`
     select t.lead_id from (
       select distinct m.lead_id from messages m
       where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and ${notReceived}
@@ -149,8 +160,8 @@ function leftOut(organizationId: number, campaignId: number) {
     order by t.lead_id desc`;
 }
 
-function standing(organizationId: number, campaignId: number) {
-  return sql<{ leadId: number; isPartway: boolean }>`
+function standing(organizationId: OrganizationId, campaignId: CampaignId) {
+  return sql<{ leadId: LeadId; isPartway: boolean }>`
     select t.lead_id, cl.messaged_at is not null as is_partway from (
       select distinct m.lead_id from messages m
       where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and ${notReceived}
@@ -163,8 +174,8 @@ function standing(organizationId: number, campaignId: number) {
 
 async function readLastWords(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   {
     who,
     offset,
@@ -192,15 +203,15 @@ async function readLastWords(
 /** A waiting message of a campaign, and its contact. */
 export type WaitingRow = Omit<WaitingGroup, 'count'> & {
   readonly id: number;
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly phone: string;
 };
 
 /** One page of a campaign's messages that wait in one of these ways, in the order they were planned. */
 export async function readWaiting(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   { groups, offset, limit, now }: { readonly groups: readonly WaitingGroup[] } & Window & { readonly now: Date },
 ): Promise<WaitingRow[]> {
   const found = await sql<WaitingRow>`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildLeads } from '../../testing/build-leads.ts';
@@ -13,7 +15,7 @@ import { recordDelivery } from '../outcomes/record-delivery.ts';
 import { gotNothing } from './store.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 
 beforeAll(async () => {
@@ -27,11 +29,11 @@ beforeEach(async () => {
 
 const ask = (query: string, asker = token) => server.graphql(query, {}, asker);
 
-async function gotNothingIn(campaignId: number): Promise<number> {
+async function gotNothingIn(campaignId: CampaignId): Promise<number> {
   return (await ask(`{ campaignUnreached(campaignId: "${campaignId}") { gotNothing } }`)).campaignUnreached.gotNothing;
 }
 
-async function people(campaignId: number, which: string) {
+async function people(campaignId: CampaignId, which: string) {
   const fields = 'success errors total page contacts { reason advice wait { cause until } lead { id } }';
   return (await ask(`{ unreachedLeads(campaignId: "${campaignId}", ${which}) { ${fields} } }`)).unreachedLeads;
 }
@@ -114,10 +116,10 @@ describe('contacts who got nothing of a campaign', () => {
 
 describe('contacts who stopped partway', () => {
   const steps = [{ message: 'One' }, { message: 'Two' }];
-  const figures = async (campaignId: number) =>
+  const figures = async (campaignId: CampaignId) =>
     (await ask(`{ campaignUnreached(campaignId: "${campaignId}") { gotNothing stopped canContinue } }`))
       .campaignUnreached;
-  const stoppedIn = async (leadId: number) =>
+  const stoppedIn = async (leadId: LeadId) =>
     (await ask(`{ lead(leadId: "${leadId}") { lead { campaigns { stopped } } } }`)).lead.lead.campaigns;
 
   it('are shown with what to do, and continue after START when asked to', async () => {
@@ -154,7 +156,7 @@ describe('contacts who stopped partway', () => {
 
 describe('a contact of a campaign that left out a message', () => {
   const steps = [{ message: 'One' }, { message: 'Two' }];
-  const stateOf = async (leadId: number) => {
+  const stateOf = async (leadId: LeadId) => {
     const found = await ask(
       `{ lead(leadId: "${leadId}") { lead { campaigns { complete stopped ended leftOutSteps } } } }`,
     );
@@ -176,7 +178,7 @@ describe('a contact of a campaign that left out a message', () => {
     const [lead, all, none, stops] = await Promise.all(
       [1, 2, 3, 4].map(() => buildLead(server.context, organizationId)),
     );
-    const leadIds = [lead, all, none, stops].map((one) => one?.id ?? 0);
+    const leadIds = [lead, all, none, stops].map((one) => one?.id ?? NO_ID);
     const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: leadIds.slice(0, 1) });
     await sendWaiting(server.context, organizationId);
     await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });

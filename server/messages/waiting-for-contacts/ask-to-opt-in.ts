@@ -1,4 +1,5 @@
 import { optInQuestion } from '../../../domain/consent/opt-in-question.ts';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { sourceLanguage } from '../../../words/languages.ts';
 import { mayAsk } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +8,7 @@ import { announceDue } from '../store.ts';
 import { insertQuestions, languagesOf, readQuestion } from './store.ts';
 
 type Asked = {
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly phone: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -17,7 +18,7 @@ type Asked = {
 export async function askToOptIn(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   contacts: readonly Asked[],
 ): Promise<void> {
   const at = context.clock.now();

@@ -1,4 +1,5 @@
 import type { FactOf } from '../../../domain/facts.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { announceDue } from '../store.ts';
@@ -22,7 +23,7 @@ export async function releaseBooked(tx: Tx, context: Context, fact: FactOf<'appo
     await tell(tx, context, organizationId);
 }
 
-async function tell(tx: Tx, context: Context, organizationId: number): Promise<void> {
+async function tell(tx: Tx, context: Context, organizationId: OrganizationId): Promise<void> {
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
   await context.live.announce(tx, organizationId, 'send-stats');

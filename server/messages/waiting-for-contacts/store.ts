@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Language } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
@@ -6,7 +7,7 @@ import { personal } from '../../platform/database/sealing/personal.ts';
 /** The organization's own opt-in question, and its name. */
 export async function readQuestion(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<{ content: string | null; organizationName: string } | null> {
   const found = await sql<{ content: string | null; organizationName: string }>`
     select message_content as content, name as "organizationName" from organizations
@@ -17,8 +18,8 @@ export async function readQuestion(
 /** The language that each of these contacts reads. */
 export async function languagesOf(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<ReadonlyMap<number, Language>> {
   const found = await sql<{ id: number; language: Language }>`
     select l.id, coalesce(l.language, o.language) as language from leads l join organizations o on o.id = l.organization_id
@@ -28,8 +29,8 @@ export async function languagesOf(
 
 export async function insertQuestions(
   tx: Tx,
-  organizationId: number,
-  questions: readonly { leadId: number; phone: string; body: string }[],
+  organizationId: OrganizationId,
+  questions: readonly { leadId: LeadId; phone: string; body: string }[],
   at: Date,
 ): Promise<void> {
   await sql`
@@ -44,7 +45,12 @@ export async function insertQuestions(
 // By the state alone, not the reason: this waits for messages that a gate is holding right now, and then releases them
 // too.
 /** Releases messages that wait for this phone's owner to decide; returns how many. */
-export async function releaseAwaitingConsent(tx: Tx, organizationId: number, phone: string, at: Date): Promise<number> {
+export async function releaseAwaitingConsent(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phone: string,
+  at: Date,
+): Promise<number> {
   const released = await sql`
     update text_queue set held_until = null, reason = null, permitted_at = greatest(permitted_at, ${at}::timestamptz)
     where organization_id = ${organizationId} and id in (select q.id from leads l
@@ -58,8 +64,8 @@ export async function releaseAwaitingConsent(tx: Tx, organizationId: number, pho
 /** Has messages that wait for this contact's appointment checked again; returns how many. */
 export async function releaseAwaitingAppointment(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   at: Date,
 ): Promise<number> {
   const released = await sql`

@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { sendingHours } from '../../../domain/messages/sending-window.ts';
 import type { SendingBlocks } from '../../../domain/messages/why-waiting.ts';
 import { accountTroubleOf } from '../../../domain/numbers/account-hold.ts';
@@ -26,7 +27,7 @@ export async function loadBlocks(tx: Tx, organization: OrganizationRow, now: Dat
 /** Why none of an organization's numbers can send now, and when one is tried again. */
 export async function loadNumberBlock(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<Pick<SendingBlocks, 'number' | 'nextTryAt'>> {
   const numbers = await numbersOf(tx, organizationId);
   const holds = await readHolds(tx, [...new Set(numbers.map(accountOfRow))]);

@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { momentWords, type ShownHours } from '../../../domain/messages/send-gate.ts';
 import { type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import type { Context } from '../../platform/context.ts';
@@ -18,8 +19,8 @@ export type CampaignWait = {
 /** Why messages of a campaign wait: each reason once, the one with the most messages first. */
 export function loadCampaignWaits(
   context: Context,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
 ): Promise<CampaignWait[]> {
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await hasCampaign(tx, organizationId, campaignId))) refuse('not-found');

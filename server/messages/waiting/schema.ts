@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { numberBlocks } from '../../../domain/numbers/number-block.ts';
 import { OrganizationRef } from '../../accounts/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -39,7 +40,7 @@ builder.queryField('campaignWaits', (t) =>
     description: 'Why messages of a campaign wait, each reason once.',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: async (_root, { campaignId }, context) => ({
-      waits: await loadCampaignWaits(context, actorOf(context).organizationId, idOf(campaignId)),
+      waits: await loadCampaignWaits(context, actorOf(context).organizationId, idOf<CampaignId>(campaignId)),
     }),
   }),
 );

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { hoursCauses } from '../../../domain/messages/why-waiting.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Whether a sender can't reach a carrier of the organization's numbers at this moment. */
-export async function isCarrierOut(tx: Tx, organizationId: number): Promise<boolean> {
+export async function isCarrierOut(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   // A report that ends later than any can was written before the clock was set back.
   const found = await sql`
     select 1 from carrier_outages
@@ -20,8 +21,8 @@ export async function isCarrierOut(tx: Tx, organizationId: number): Promise<bool
  */
 export async function moveToPhone(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   { phone, at }: { readonly phone: string; readonly at: Date },
 ): Promise<void> {
   await sql`
@@ -54,8 +55,8 @@ export type WaitingGroup = {
 /** The waiting messages of a campaign, counted by the reason of the sender's last look. */
 export async function readWaitingGroups(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   now: Date,
 ): Promise<WaitingGroup[]> {
   const found = await sql<WaitingGroup>`
@@ -78,7 +79,7 @@ export async function readWaitingGroups(
   return found.rows;
 }
 
-export async function hasCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
+export async function hasCampaign(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<boolean> {
   const found = await sql`
     select 1 from campaigns
     where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null`.execute(tx);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -13,7 +14,7 @@ const { server, stub } = await startTwilioServer({ roles: ['web', 'worker'], enc
 const { accountSid, authToken } = stub;
 const { context, clock } = server;
 
-let organization = { id: 0 };
+let organization: { id: OrganizationId };
 let owner = '';
 let platform = '';
 let area = 600;

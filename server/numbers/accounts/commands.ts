@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { connectAccount, createAccount } from './give-account.ts';
 import { type AccountShape, loadAccount } from './load-account.ts';
@@ -9,7 +10,7 @@ type Asked = {
   /** What to do; empty: show the account's state. */
   readonly verb: string;
   readonly sid: string;
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
 };
 
 /** Runs `npm run admin -- numbers account …`; false if there is no such verb. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { CarrierConfig, CarrierName } from '../../carriers/carrier-config.ts';
@@ -37,7 +38,11 @@ export function accountsCarrier(config: CarrierConfig): CarrierName {
  * Has the carrier create an account for one organization. The account's name is stored first, so that after a lost
  * response it is looked up by that name (see settle-account.ts) and no second account is created.
  */
-export async function createAccount(context: Context, operator: Operator, organizationId: number): Promise<AccountRow> {
+export async function createAccount(
+  context: Context,
+  operator: Operator,
+  organizationId: OrganizationId,
+): Promise<AccountRow> {
   const accounts = await checkCanHave(context, operator, organizationId);
   const name = `Tidings ${organizationId} ${randomBytes(4).toString('hex')}`;
   const { row, isNew } = await writeDown(context, organizationId, name);
@@ -54,7 +59,7 @@ export async function createAccount(context: Context, operator: Operator, organi
 export async function connectAccount(
   context: Context,
   operator: Operator,
-  organizationId: number,
+  organizationId: OrganizationId,
   untrusted: { readonly sid: string; readonly token: string },
 ): Promise<AccountRow> {
   const accounts = await checkCanHave(context, operator, organizationId);
@@ -95,7 +100,11 @@ export async function openedAccount(
   });
 }
 
-async function checkCanHave(context: Context, operator: Operator, organizationId: number): Promise<AccountsCapability> {
+async function checkCanHave(
+  context: Context,
+  operator: Operator,
+  organizationId: OrganizationId,
+): Promise<AccountsCapability> {
   checkOperator(operator);
   const accounts = await carrierAccounts(context);
   if (context.config.encryptionKey === null) refuse('encryption-key-missing');
@@ -108,7 +117,7 @@ async function checkCanHave(context: Context, operator: Operator, organizationId
 
 async function writeDown(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   name: string,
 ): Promise<{ readonly row: AccountRow; readonly isNew: boolean }> {
   const carrier = accountsCarrier(context.config);

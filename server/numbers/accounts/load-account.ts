@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { carrierOffering } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -11,7 +12,7 @@ export type AccountShape = Omit<AccountRow, 'secret'> & { readonly inside: numbe
 export async function loadAccount(
   context: Context,
   operator: Operator,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<{ account: AccountShape | null; canHave: boolean }> {
   checkOperator(operator);
   const canHave = carrierOffering(context.config, 'accounts') !== null;

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { CarrierConfig, CarrierName } from '../../carriers/carrier-config.ts';
 import { carriersSetUp } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,7 +33,7 @@ export function mainAccounts(context: Context): OpenAccount[] {
 /** The account at a carrier for an organization's new numbers and registration. */
 export async function accountOfOrganization(
   context: Context,
-  organizationId: number | null,
+  organizationId: OrganizationId | null,
   carrier: CarrierName = context.config.carrier,
 ): Promise<OpenAccount> {
   if (organizationId === null) return mainAccount(context, carrier);
@@ -47,7 +48,7 @@ export async function accountOfOrganization(
  */
 export async function currentAccountId(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   carrier: CarrierName,
 ): Promise<number | null> {
   const row = await inTransaction(context.db, organizationId, (tx) => readAccount(tx, organizationId));
@@ -60,7 +61,7 @@ export async function currentAccountId(
  */
 export async function accountsOfPhone(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   phone: string,
 ): Promise<OpenAccount[] | null> {
   const { row, carriers } = await inTransaction(context.db, organizationId, async (tx) => ({

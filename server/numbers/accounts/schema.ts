@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { connectAccount, createAccount } from './give-account.ts';
 import { type AccountShape, loadAccount } from './load-account.ts';
@@ -33,7 +34,8 @@ builder.queryField('carrierAccount', (t) =>
     type: CarrierAccountResult,
     permission: 'platform.numbers',
     args: { organizationId: t.arg.id({ required: true }) },
-    resolve: (_root, { organizationId }, context) => loadAccount(context, actorOf(context), idOf(organizationId)),
+    resolve: (_root, { organizationId }, context) =>
+      loadAccount(context, actorOf(context), idOf<OrganizationId>(organizationId)),
   }),
 );
 
@@ -44,7 +46,7 @@ builder.mutationField('createCarrierAccount', (t) =>
     description: 'Has the carrier create an account for this organization alone.',
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      const organizationId = idOf(args.organizationId);
+      const organizationId = idOf<OrganizationId>(args.organizationId);
       await createAccount(context, actorOf(context), organizationId);
       return loadAccount(context, actorOf(context), organizationId);
     },
@@ -62,7 +64,7 @@ builder.mutationField('connectCarrierAccount', (t) =>
       token: t.arg.string({ required: true }),
     },
     resolve: async (_root, { sid, token, ...args }, context) => {
-      const organizationId = idOf(args.organizationId);
+      const organizationId = idOf<OrganizationId>(args.organizationId);
       await connectAccount(context, actorOf(context), organizationId, { sid, token });
       return loadAccount(context, actorOf(context), organizationId);
     },
@@ -76,7 +78,7 @@ builder.mutationField('checkCarrierAccount', (t) =>
     description: 'Asks the carrier for the account’s current state.',
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      const organizationId = idOf(args.organizationId);
+      const organizationId = idOf<OrganizationId>(args.organizationId);
       await checkAccount(context, actorOf(context), organizationId);
       return loadAccount(context, actorOf(context), organizationId);
     },
@@ -90,7 +92,7 @@ builder.mutationField('removeCarrierAccount', (t) =>
     description: 'Disconnects an account that has no numbers; the carrier keeps it.',
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, { organizationId }, context) => {
-      await removeAccount(context, actorOf(context), idOf(organizationId));
+      await removeAccount(context, actorOf(context), idOf<OrganizationId>(organizationId));
       return {};
     },
   }),
@@ -103,7 +105,7 @@ builder.mutationField('transferNumbers', (t) =>
     description: "Moves an organization's numbers from the deployment's account into its own.",
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, { organizationId }, context) => ({
-      phones: await transferNumbers(context, actorOf(context), idOf(organizationId)),
+      phones: await transferNumbers(context, actorOf(context), idOf<OrganizationId>(organizationId)),
     }),
   }),
 );

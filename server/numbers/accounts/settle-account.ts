@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { AccountsCapability, CarrierAccount } from '../../carriers/management/accounts.ts';
 import type { Managed } from '../../carriers/management/capabilities.ts';
@@ -58,7 +59,7 @@ async function settle(context: Context, accounts: AccountsCapability, row: Accou
 export async function checkAccount(
   context: Context,
   operator: Operator,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<AccountRow | null> {
   checkOperator(operator);
   const accounts = await carrierAccounts(context);
@@ -69,7 +70,11 @@ export async function checkAccount(
 }
 
 /** Disconnects an organization's account once it has no numbers. The carrier keeps it. */
-export async function removeAccount(context: Context, operator: Operator, organizationId: number): Promise<void> {
+export async function removeAccount(
+  context: Context,
+  operator: Operator,
+  organizationId: OrganizationId,
+): Promise<void> {
   checkOperator(operator);
   const row = await rowOf(context, organizationId);
   if (row.sid === null) refuse('carrier-account-not-ready');
@@ -83,7 +88,7 @@ export async function removeAccount(context: Context, operator: Operator, organi
   if (!isGone) refuse('carrier-account-in-use');
 }
 
-async function rowOf(context: Context, organizationId: number): Promise<AccountRow> {
+async function rowOf(context: Context, organizationId: OrganizationId): Promise<AccountRow> {
   const row = await inTransaction(context.db, organizationId, (tx) => readAccount(tx, organizationId));
   return row ?? refuse('not-found');
 }

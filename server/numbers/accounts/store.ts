@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { AccountStanding } from '../../carriers/management/accounts.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,7 +10,7 @@ export type AccountState = 'creating' | 'refused' | AccountStanding;
 /** An organization's own account at the carrier. */
 export type AccountRow = {
   readonly id: number;
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly carrier: CarrierName;
   readonly name: string;
   readonly sid: string | null;
@@ -25,7 +26,7 @@ const columns = sql`
   id, organization_id as "organizationId", carrier, name, sid, secret, state, reason, created_at as "createdAt",
   checked_at as "checkedAt"`;
 
-export async function readAccount(tx: Tx, organizationId: number): Promise<AccountRow | null> {
+export async function readAccount(tx: Tx, organizationId: OrganizationId): Promise<AccountRow | null> {
   const found = await sql<AccountRow>`
     select ${columns} from carrier_accounts where organization_id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
@@ -47,7 +48,11 @@ export async function readAccountBySidAcrossOrganizations(
 }
 
 /** The carriers that have or had this phone of the organization. */
-export async function readCarriersOfPhone(tx: Tx, organizationId: number, phone: string): Promise<CarrierName[]> {
+export async function readCarriersOfPhone(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phone: string,
+): Promise<CarrierName[]> {
   const found = await sql<{ carrier: CarrierName }>`
     select distinct carrier from numbers where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
   return found.rows.map(({ carrier }) => carrier);
@@ -75,7 +80,12 @@ export async function readOpenAccountsAcrossOrganizations(
 /** Records an account before it is created; null if the organization already has or is getting one. */
 export async function insertAccount(
   tx: Tx,
-  account: { readonly organizationId: number; readonly carrier: string; readonly name: string; readonly at: Date },
+  account: {
+    readonly organizationId: OrganizationId;
+    readonly carrier: string;
+    readonly name: string;
+    readonly at: Date;
+  },
 ): Promise<AccountRow | null> {
   const { organizationId, carrier, name, at } = account;
   const made = await sql<AccountRow>`
@@ -97,7 +107,7 @@ export async function isFreeAcrossOrganizations(tx: Tx, account: AccountRow, sid
 /** Marks the account as existing and usable. */
 export async function writeOpened(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   opened: { readonly sid: string; readonly secret: string; readonly at: Date },
 ): Promise<void> {
   await sql`
@@ -141,7 +151,7 @@ export async function deleteAccount(tx: Tx, { id, organizationId }: AccountRow):
 /** How many of the organization's numbers are in its account, and how many elsewhere. */
 export async function countByAccount(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   accountId: number,
 ): Promise<{ readonly inside: number; readonly elsewhere: number }> {
   const found = await sql<{ inside: number; elsewhere: number }>`

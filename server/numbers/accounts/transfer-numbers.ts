@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { CarrierConfig } from '../../carriers/carrier-config.ts';
 import type { Managed, OwnedNumber } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
@@ -28,7 +29,7 @@ const BETWEEN_LOOKS_MS = 250;
 export async function transferNumbers(
   context: Context,
   operator: Operator,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<readonly string[]> {
   checkOperator(operator);
   await carrierAccounts(context);

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { writeBlock } from './store.ts';
@@ -6,7 +7,7 @@ import { writeBlock } from './store.ts';
 export async function blockNumber(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { phone, code, sentAt }: { readonly phone: string; readonly code: string; readonly sentAt: Date | null },
 ): Promise<void> {
   const numberId = await writeBlock(tx, organizationId, { phone, code, sentAt, at: context.clock.now() });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { exampleRegistration } from '../../../domain/numbers/testing/example-registration.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { buildLead } from '../../testing/build-lead.ts';
@@ -37,7 +38,7 @@ async function ask(token: string, query: string, variables = {}) {
   return Object.values(await server.graphql(query, variables, token))[0];
 }
 
-async function send({ id, token }: { id: number; token: string }, count: number): Promise<void> {
+async function send({ id, token }: { id: OrganizationId; token: string }, count: number): Promise<void> {
   const SEND = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "Hello") { success } }';
   for (let n = 0; n < count; n += 1) await ask(token, SEND, { id: String((await buildLead(context, id)).id) });
 }
@@ -50,7 +51,7 @@ const arrived = (from: string) =>
   stub.accepted().filter((text) => text.from === from && text.errorCode === null).length;
 
 /** Whether carriers block the number and this many of its messages are back in the queue: their reports cause both. */
-const isBlocked = async (id: number, token: string, count: number) =>
+const isBlocked = async (id: OrganizationId, token: string, count: number) =>
   (await readQueue(context, id)).filter(({ state }) => state === 'waiting').length === count &&
   (await numberOf(token)).need === 'REGISTRATION';
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Stops a number from sending; null if it is already blocked or gone, or was unblocked after this message. */
 export async function writeBlock(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   block: { readonly phone: string; readonly code: string; readonly sentAt: Date | null; readonly at: Date },
 ): Promise<number | null> {
   const found = await sql<{ id: number }>`
@@ -23,10 +24,10 @@ export async function endBlockAcrossOrganizations(tx: Tx, id: number, at: Date):
 }
 
 /** A number that carriers block. */
-export type BlockedNumber = { readonly id: number; readonly organizationId: number | null };
+export type BlockedNumber = { readonly id: number; readonly organizationId: OrganizationId | null };
 
 /** Locks the blocked numbers of one organization whose registration is approved. */
-export async function lockBlockedRegistered(tx: Tx, organizationId: number): Promise<BlockedNumber[]> {
+export async function lockBlockedRegistered(tx: Tx, organizationId: OrganizationId): Promise<BlockedNumber[]> {
   const found = await sql<BlockedNumber>`
     select id, organization_id as "organizationId" from numbers
     where organization_id = ${organizationId} and blocked_code is not null and registration_state = 'approved'

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
@@ -32,7 +33,7 @@ export function tryNumberAgain(context: Context, operator: Operator, numberId: n
  * After the carriers approved an organization's registration: its numbers send again, and what waited for them is
  * released.
  */
-export async function unblockRegistered(tx: Tx, context: Context, organizationId: number): Promise<void> {
+export async function unblockRegistered(tx: Tx, context: Context, organizationId: OrganizationId): Promise<void> {
   await unblock(tx, context, await lockBlockedRegistered(tx, organizationId));
 }
 

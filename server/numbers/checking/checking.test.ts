@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -8,7 +9,7 @@ import { runNumbersCommand } from '../index.ts';
 const { server, stub } = await startTwilioServer({ roles: ['web'] });
 const { context } = server;
 
-let organization = { id: 0 };
+let organization: { id: OrganizationId };
 let token = '';
 let platform = '';
 let area = 520;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { EndedMonth, NumberHolding } from '../../../domain/billing/number-charges.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The periods in which an organization had numbers, as far as they overlap a billing month. */
-export async function holdingsOf(tx: Tx, organizationId: number, month: EndedMonth): Promise<NumberHolding[]> {
+export async function holdingsOf(tx: Tx, organizationId: OrganizationId, month: EndedMonth): Promise<NumberHolding[]> {
   const found = await sql<NumberHolding>`
     select number_id as "numberId", phone, monthly_price_cents as "monthlyPriceCents", held_from as "heldFrom",
       held_until as "heldUntil"
@@ -31,7 +32,7 @@ export async function endHoldingAcrossOrganizations(tx: Tx, numberId: number, at
 }
 
 /** The monthly cost of all numbers an organization has now. */
-export async function numbersCents(tx: Tx, organizationId: number): Promise<number> {
+export async function numbersCents(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ cents: number }>`
     select coalesce(sum(monthly_price_cents), 0)::int as cents from number_holdings
     where organization_id = ${organizationId} and held_until is null`.execute(tx);

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import type { OwnedNumber } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
@@ -24,7 +25,7 @@ export function checkOperator(operator: Operator): void {
 export async function listAllNumbers(
   context: Context,
   operator: Operator,
-  wanted: { readonly search: string; readonly page: number; readonly organizationId?: number | null },
+  wanted: { readonly search: string; readonly page: number; readonly organizationId?: OrganizationId | null },
 ): Promise<{ numbers: PhoneNumberRow[]; total: number; pages: number }> {
   checkOperator(operator);
   const text = wanted.search.trim();

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,9 +13,9 @@ import { hasOrganizationAcrossOrganizations, writeOwnerAcrossOrganizations } fro
 export type Move = {
   readonly numberId: number;
   /** The organization that the screen showed; null: the stock. */
-  readonly from: number | null;
+  readonly from: OrganizationId | null;
   /** Null: back into the stock. */
-  readonly to: number | null;
+  readonly to: OrganizationId | null;
   /**
    * The monthly price for its new organization; the current price if absent. The platform's own numbers are always
    * free.
@@ -54,7 +55,7 @@ export async function moveNumber(context: Context, operator: Operator, move: Mov
 }
 
 // A number in a client's own carrier account is for that client only.
-async function checkAccountOf(tx: Tx, { accountId }: PhoneNumberRow, to: number | null): Promise<void> {
+async function checkAccountOf(tx: Tx, { accountId }: PhoneNumberRow, to: OrganizationId | null): Promise<void> {
   if (accountId === null || to === null) return;
   const account = await readAccountByIdAcrossOrganizations(tx, accountId);
   if (account?.organizationId !== to) refuse('number-in-other-account');

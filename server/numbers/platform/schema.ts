@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import { carriers, carriersSetUp } from '../../carriers/registry.ts';
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../../platform/graphql/builder.ts';
@@ -68,7 +69,7 @@ builder.queryField('allNumbers', (t) =>
       ...(await listAllNumbers(context, actorOf(context), {
         search: search ?? '',
         page: page ?? 0,
-        organizationId: idWhereGiven(organizationId),
+        organizationId: idWhereGiven<OrganizationId>(organizationId),
       })),
       ...(await loadCheckedState(context)),
     }),
@@ -114,8 +115,8 @@ builder.mutationField('moveNumber', (t) =>
     resolve: async (_root, args, context) => ({
       number: await moveNumber(context, actorOf(context), {
         numberId: idOf(args.numberId),
-        from: idWhereGiven(args.fromOrganizationId),
-        to: idWhereGiven(args.toOrganizationId),
+        from: idWhereGiven<OrganizationId>(args.fromOrganizationId),
+        to: idWhereGiven<OrganizationId>(args.toOrganizationId),
         monthlyPriceCents: args.monthlyPriceCents ?? null,
       }),
     }),

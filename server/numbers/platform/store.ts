@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { RegistrationState } from '../../../domain/numbers/number-kinds.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,7 +10,7 @@ const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 /** Searches numbers by a part of the number or of its organization's name, newest first, and counts the matches. */
 export async function searchNumbersAcrossOrganizations(
   tx: Tx,
-  wanted: { text: string; digits: string; page: number; size: number; organizationId: number | null },
+  wanted: { text: string; digits: string; page: number; size: number; organizationId: OrganizationId | null },
 ): Promise<{ ids: number[]; total: number }> {
   const { text, digits, page, size, organizationId } = wanted;
   const phone = digits === '' ? null : anywhere(digits);
@@ -47,7 +48,7 @@ export async function insertOwnedAcrossOrganizations(
 }
 
 type NewOwner = {
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
   /** Null: the price is unchanged. */
   readonly monthlyPriceCents: number | null;
   readonly at: Date;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { exampleRegistration } from '../../../domain/numbers/testing/example-registration.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -20,7 +21,7 @@ const { context, clock } = server;
 
 const SHOWN =
   'success errors registration { state reason isReady form { website optInPage businessName ein sampleOne } problems { field } }';
-let organization = { id: 0 };
+let organization: { id: OrganizationId };
 let token = '';
 let phone = '';
 let area = 500;

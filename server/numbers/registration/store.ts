@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { RegistrationState } from '../../../domain/numbers/number-kinds.ts';
 import { emptyRegistration, type RegistrationForm } from '../../../domain/numbers/registration.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type RegistrationRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   /** The carrier account it was submitted for; null is the deployment's own. */
   readonly accountId: number | null;
   readonly form: RegistrationForm;
@@ -26,28 +27,28 @@ const columns = sql`
   organization_id as "organizationId", account_id as "accountId", form, sent_form as "sentForm", state, reason, carrier_ids as ids, attempt,
   sent_at as "sentAt"`;
 
-export async function readRegistration(tx: Tx, organizationId: number): Promise<RegistrationRow | null> {
+export async function readRegistration(tx: Tx, organizationId: OrganizationId): Promise<RegistrationRow | null> {
   const found = await sql<RegistrationRow>`
     select ${columns} from number_registrations where organization_id = ${organizationId}`.execute(tx);
   return whole(found.rows[0]);
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockRegistration(tx: Tx, organizationId: number): Promise<RegistrationRow | null> {
+export async function lockRegistration(tx: Tx, organizationId: OrganizationId): Promise<RegistrationRow | null> {
   const found = await sql<RegistrationRow>`
     select ${columns} from number_registrations where organization_id = ${organizationId} for update`.execute(tx);
   return whole(found.rows[0]);
 }
 
 /** The same for someone who starts typing: a missing form can't be locked, so an empty one is saved first. */
-export async function beginRegistration(tx: Tx, organizationId: number): Promise<RegistrationRow | null> {
+export async function beginRegistration(tx: Tx, organizationId: OrganizationId): Promise<RegistrationRow | null> {
   await sql`
     insert into number_registrations (organization_id) values (${organizationId}) on conflict do nothing`.execute(tx);
   return lockRegistration(tx, organizationId);
 }
 
 /** Saves what was typed. */
-export async function writeDraft(tx: Tx, organizationId: number, form: RegistrationForm): Promise<void> {
+export async function writeDraft(tx: Tx, organizationId: OrganizationId, form: RegistrationForm): Promise<void> {
   await sql`
     insert into number_registrations (organization_id, form) values (${organizationId}, ${JSON.stringify(form)}::jsonb)
     on conflict (organization_id) do update set form = excluded.form`.execute(tx);
@@ -56,7 +57,7 @@ export async function writeDraft(tx: Tx, organizationId: number, form: Registrat
 /** Marks the current form as submitted: it is what carriers review from now on. */
 export async function writeSent(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { accountId, at }: { readonly accountId: number | null; readonly at: Date },
 ): Promise<void> {
   await sql`
@@ -133,7 +134,7 @@ export async function readCarrierIds(
 /** Checks again at once if a number was added after the carriers' approval. */
 export async function askAgain(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { carrier, at }: { readonly carrier: CarrierName; readonly at: Date },
 ): Promise<void> {
   await sql`

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -12,7 +13,7 @@ import { claimToGiveBackAcrossOrganizations } from './store.ts';
 const { server, stub } = await startTwilioServer({ roles: ['web'] });
 const { context, clock } = server;
 
-let organization = { id: 0 };
+let organization: { id: OrganizationId };
 let token = '';
 let area = 400;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -23,7 +24,7 @@ export async function readGiveBackAtAcrossOrganizations(tx: Tx, id: number): Pro
 
 export type ToGiveBack = {
   readonly id: number;
-  readonly organizationId: number | null;
+  readonly organizationId: OrganizationId | null;
   readonly phone: string;
   readonly carrier: CarrierName;
   readonly accountId: number | null;
@@ -69,7 +70,7 @@ export async function writeGivenBackAcrossOrganizations(tx: Tx, id: number, at: 
  */
 export async function countContactsOf(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { id, phone }: { readonly id: number; readonly phone: string },
 ): Promise<number> {
   const found = await sql<{ count: number }>`

@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { normalizePhone, toE164 } from '../../../domain/leads/phone-numbers.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { findOrganization } from '../../accounts/index.ts';
@@ -26,7 +27,7 @@ export function readNumber(untrusted: string): string {
   return 'phone' in read ? toE164(read.phone) : refuse('number-not-valid');
 }
 
-async function checkMayGet(context: Context, organizationId: number): Promise<void> {
+async function checkMayGet(context: Context, organizationId: OrganizationId): Promise<void> {
   const { numbers, payments } = context.config;
   if (numbers === 'by-platform') refuse('numbers-by-platform');
   const { organization, count } = await inTransaction(context.db, organizationId, async (tx) => ({

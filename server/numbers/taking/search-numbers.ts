@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { NumberNeed } from '../../../domain/numbers/can-send.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
@@ -55,7 +56,7 @@ export async function searchForSale(context: Context, actor: Actor, untrusted: U
   });
 }
 
-async function isBusinessRegistered(context: Context, organizationId: number): Promise<boolean> {
+async function isBusinessRegistered(context: Context, organizationId: OrganizationId): Promise<boolean> {
   const accountId = await currentAccountId(context, organizationId, registrationCarrier(context.config));
   const registration = await inTransaction(context.db, organizationId, (tx) => readRegistration(tx, organizationId));
   return registration !== null && stateIn(registration, accountId) === 'approved';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { NumberKind, RegistrationState } from '../../../domain/numbers/number-kinds.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -16,7 +17,11 @@ const columns = sql`
 const source = sql`numbers n left join organizations o on o.id = n.organization_id`;
 
 /** The numbers an organization sees: those it has, those on order, and orders that failed since a given time. */
-export async function readShownNumbers(tx: Tx, organizationId: number, failedSince: Date): Promise<PhoneNumberRow[]> {
+export async function readShownNumbers(
+  tx: Tx,
+  organizationId: OrganizationId,
+  failedSince: Date,
+): Promise<PhoneNumberRow[]> {
   const found = await sql<PhoneNumberRow>`
     select ${columns} from ${source}
     where n.organization_id = ${organizationId} and n.state <> 'released'
@@ -25,7 +30,7 @@ export async function readShownNumbers(tx: Tx, organizationId: number, failedSin
   return found.rows;
 }
 
-export async function countNumbers(tx: Tx, organizationId: number): Promise<number> {
+export async function countNumbers(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from numbers
     where organization_id = ${organizationId} and state not in ('released', 'failed')`.execute(tx);
@@ -53,7 +58,7 @@ export async function readNumberInUseAcrossOrganizations(tx: Tx, phone: string):
 export async function insertOrderAcrossOrganizations(
   tx: Tx,
   order: {
-    readonly organizationId: number;
+    readonly organizationId: OrganizationId;
     readonly phone: string;
     readonly carrier: CarrierName;
     readonly accountId: number | null;
@@ -131,7 +136,7 @@ export async function readOpenOrdersAcrossOrganizations(tx: Tx, before: Date, mo
 }
 
 /** The phone of the organization's first owner, ten digits; null if no owner has one. */
-export async function readFounderPhone(tx: Tx, organizationId: number): Promise<string | null> {
+export async function readFounderPhone(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
   const found = await sql<{ phone: string | null }>`
     select u.phone from memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.access = 'OWNER' order by u.id limit 1`.execute(tx);

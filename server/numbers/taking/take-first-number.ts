@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { areaCodeOf } from '../../../domain/numbers/area-code.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -13,12 +14,12 @@ const CANDIDATES = 5;
 export const TAKE_FIRST_NUMBER = 'numbers.take-first';
 
 /** Whether a person founded the organization and will want to send from it. */
-export async function hasFounder(tx: Tx, organizationId: number): Promise<boolean> {
+export async function hasFounder(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   return (await readFounderPhone(tx, organizationId)) !== null;
 }
 
 /** Gets a new organization a number near its founder's own; throws if it should be retried. */
-export async function takeFirstNumber(context: Context, organizationId: number): Promise<void> {
+export async function takeFirstNumber(context: Context, organizationId: OrganizationId): Promise<void> {
   const { founder, count } = await inTransaction(context.db, organizationId, async (tx) => ({
     founder: await readFounderPhone(tx, organizationId),
     count: await countNumbers(tx, organizationId),
@@ -32,7 +33,7 @@ export async function takeFirstNumber(context: Context, organizationId: number):
   throw new Error('The carrier has no number for the new organization.');
 }
 
-async function phonesFor(context: Context, organizationId: number, areaCode: string | null): Promise<string[]> {
+async function phonesFor(context: Context, organizationId: OrganizationId, areaCode: string | null): Promise<string[]> {
   const { numbers, config } = await carrierNumbers(context, await accountOfOrganization(context, organizationId));
   const search = { kind: 'local', areaCode, digits: null, city: null, limit: CANDIDATES } as const;
   const found = await numbers.search(config, search);
@@ -40,7 +41,7 @@ async function phonesFor(context: Context, organizationId: number, areaCode: str
 }
 
 // Another buyer may get the number first; then the next one is tried.
-async function isTaken(context: Context, organizationId: number, phone: string): Promise<boolean> {
+async function isTaken(context: Context, organizationId: OrganizationId, phone: string): Promise<boolean> {
   try {
     await takeNumber(context, { organizationId, phone, orderedBy: null });
     return true;

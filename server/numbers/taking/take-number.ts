@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { type NumberKind, numberKindOf } from '../../../domain/numbers/number-kinds.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
@@ -24,7 +25,7 @@ import {
 export type Order = {
   /** The carrier to order from; the carrier of new numbers if absent. */
   readonly carrier?: CarrierName | undefined;
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   /** E.164. */
   readonly phone: string;
   /** Who ordered it; null for the program itself. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTwilioServer } from '../../testing/twilio-server.ts';
@@ -153,7 +154,9 @@ describe('getting a number', () => {
 
 describe('the numbers of the carrier account', () => {
   it('are imported and assigned by platform admins; of two at once, one wins', async () => {
-    const platform = await buildUser(server.context, 1, { isPlatformAdmin: true }).catch(() => null);
+    const platform = await buildUser(server.context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true }).catch(
+      () => null,
+    );
     const admin =
       platform ??
       (await buildUser(server.context, (await buildOrganization(server.context)).id, { isPlatformAdmin: true }));

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { findSwitch, type SwitchDeclaration } from '../../../domain/switches/registry.ts';
 import { isOnWithoutChange } from '../../../domain/switches/switches-of.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
@@ -11,7 +12,7 @@ import { isMember } from './store.ts';
 
 /** The switch to turn on or off, for everyone in an organization or for one person there. */
 export type SwitchChange = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly userId: number | null;
   readonly key: string;
   /** Null resets it: the brand decides again. */
@@ -49,6 +50,11 @@ export async function changeSwitch(
 }
 
 // Totals are stored, not computed, so they follow the switch.
-async function recountFor(tx: Tx, organizationId: number, one: SwitchDeclaration, isOn: boolean): Promise<void> {
+async function recountFor(
+  tx: Tx,
+  organizationId: OrganizationId,
+  one: SwitchDeclaration,
+  isOn: boolean,
+): Promise<void> {
   if (one.of === 'organization' && one.key === 'allowOldStats') await keepOldStats(tx, organizationId, isOn);
 }

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { type SwitchDeclaration, type SwitchKey, switchRegistry } from '../../../domain/switches/registry.ts';
 import { isOnWithoutChange, switchesOf } from '../../../domain/switches/switches-of.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
@@ -20,7 +21,11 @@ export type SwitchState = {
 };
 
 /** Every switch of an organization; or, with a person, every switch of that person there. */
-export async function loadSwitches(tx: Tx, organizationId: number, userId: number | null): Promise<SwitchState[]> {
+export async function loadSwitches(
+  tx: Tx,
+  organizationId: OrganizationId,
+  userId: number | null,
+): Promise<SwitchState[]> {
   const brand = brandOfOrganization(await findOrganization(tx, organizationId));
   if (userId !== null && !(await isMember(tx, organizationId, userId))) refuse('not-found');
   const overrides = await readOverrides(tx, organizationId, userId);
@@ -43,7 +48,7 @@ export async function loadSwitches(tx: Tx, organizationId: number, userId: numbe
 }
 
 /** The switches that are on for everyone in an organization. */
-export function loadSwitchesOn(context: Context, organizationId: number): Promise<ReadonlySet<SwitchKey>> {
+export function loadSwitchesOn(context: Context, organizationId: OrganizationId): Promise<ReadonlySet<SwitchKey>> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const { brand } = await findOrganization(tx, organizationId);
     return (await readSwitches(tx, { organizationId, userId: null, brand })).organization;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Something that a contact did. */
 export type Happening = {
   readonly kind: 'wrote' | 'opened' | 'looked' | 'finished' | 'booked';
   readonly at: Date;
-  readonly leadId: number;
+  readonly leadId: LeadId;
   /** What was looked at. */
   readonly title: string | null;
   readonly seconds: number | null;
@@ -16,7 +17,7 @@ export type Happening = {
 /** The newest replies, visits and bookings of an organization, the latest first. */
 export async function readHappenings(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { most, campaigns }: { readonly most: number; readonly campaigns: number },
 ): Promise<Happening[]> {
   const found = await sql<Happening>`

@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { isOfAccount, numberBlocks } from '../../../domain/numbers/number-block.ts';
 import type { NeedKey } from '../../../domain/overview/needs.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
@@ -23,8 +24,8 @@ export type Need = {
   readonly release: string | null;
   readonly until: Date | null;
   readonly since: Date | null;
-  readonly leadId: number | null;
-  readonly campaignId: number | null;
+  readonly leadId: LeadId | null;
+  readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
   readonly campaignLeadId: number | null;
 };
@@ -52,7 +53,12 @@ export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need
   });
 }
 
-async function setUpNeeds(tx: Tx, context: Context, organizationId: number, held: readonly Held[]): Promise<Need[]> {
+async function setUpNeeds(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  held: readonly Held[],
+): Promise<Need[]> {
   const organization = await findOrganization(tx, organizationId);
   const { number } = await loadNumberBlock(tx, organizationId);
   const waiting = (isMeant: (one: Held) => boolean) =>

@@ -1,3 +1,4 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import {
   type Days,
   dayLater,
@@ -23,7 +24,7 @@ export type WantedTrend = { readonly unit: TrendUnit; readonly from: string | nu
 export type Trend = { readonly unit: TrendUnit; readonly zone: string; readonly points: readonly TrendPoint[] };
 
 /** What happened day by day, week by week or month by month, beside as much time before. */
-export function loadTrend(context: Context, organizationId: number, wanted: WantedTrend): Promise<Trend> {
+export function loadTrend(context: Context, organizationId: OrganizationId, wanted: WantedTrend): Promise<Trend> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const zone = await zoneOf(tx, organizationId);
     const stretches = stretchesOf(wanted.unit, daysOf(wanted, dayOf(context.clock.now(), zone)));
@@ -52,16 +53,16 @@ const LAST_DAYS = 14;
 /** The last two weeks of each of these campaigns, day by day. */
 export function loadLastDays(
   context: Context,
-  organizationId: number,
-  campaignIds: readonly number[],
-): Promise<ReadonlyMap<number, LastDays>> {
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
+): Promise<ReadonlyMap<CampaignId, LastDays>> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const zone = await zoneOf(tx, organizationId);
     const today = dayOf(context.clock.now(), zone);
     const days = Array.from({ length: LAST_DAYS }, (_, index) => dayLater(today, index + 1 - LAST_DAYS));
     const rows = await readCampaignDays(tx, organizationId, { campaignIds, from: days[0] ?? today, zone });
     const counted = new Map(rows.map((row) => [`${row.campaignId} ${row.day}`, row]));
-    const on = (campaignId: number, day: string) => counted.get(`${campaignId} ${day}`);
+    const on = (campaignId: CampaignId, day: string) => counted.get(`${campaignId} ${day}`);
     return new Map(
       campaignIds.map((id) => [
         id,
@@ -71,6 +72,6 @@ export function loadLastDays(
   });
 }
 
-async function zoneOf(tx: Tx, organizationId: number): Promise<string> {
+async function zoneOf(tx: Tx, organizationId: OrganizationId): Promise<string> {
   return brandOfOrganization(await findOrganization(tx, organizationId)).sending.zone;
 }

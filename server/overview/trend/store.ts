@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Days, TrendCounts } from '../../../domain/overview/trend.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** What was counted on the days of an organization's zone; days on which nothing happened aren't in it. */
 export async function readDays(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { from, to, zone }: Days & { readonly zone: string },
 ): Promise<({ readonly day: string } & TrendCounts)[]> {
   const found = await sql<{ readonly day: string } & TrendCounts>`
@@ -18,17 +19,17 @@ export async function readDays(
 }
 
 /** What was counted of one campaign on a day. */
-export type CampaignDay = { readonly campaignId: number; readonly day: string } & Omit<TrendCounts, 'replies'>;
+export type CampaignDay = { readonly campaignId: CampaignId; readonly day: string } & Omit<TrendCounts, 'replies'>;
 
 /** What was counted of these campaigns on the days of an organization's zone since the first one. */
 export async function readCampaignDays(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     campaignIds,
     from,
     zone,
-  }: { readonly campaignIds: readonly number[]; readonly from: string; readonly zone: string },
+  }: { readonly campaignIds: readonly CampaignId[]; readonly from: string; readonly zone: string },
 ): Promise<CampaignDay[]> {
   const found = await sql<CampaignDay>`
     select campaign_id as "campaignId", to_char(hour at time zone ${zone}, 'YYYY-MM-DD') as day, sum(sent) as sent, sum(opened) as opened

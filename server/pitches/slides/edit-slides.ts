@@ -1,4 +1,5 @@
 import { insertAfter, removeStep } from '../../../domain/campaigns/step-order.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { SlideType } from '../../../domain/pitches/slides/registry.ts';
 import { changeSlideCalendars } from '../../custom-values/index.ts';
 import { startProcessing, uploadedVideo } from '../../media/index.ts';
@@ -77,7 +78,7 @@ export async function updateSlide(
 export async function moveSlide(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { slideId, afterId }: { readonly slideId: number; readonly afterId: number | null },
 ): Promise<number> {
   const { pitchId, order } = await holdSlide(tx, organizationId, slideId);
@@ -88,7 +89,12 @@ export async function moveSlide(
 }
 
 /** Deletes a slide and its widgets; their views and answers stay in the reports. Returns its pitch. */
-export async function deleteSlide(tx: Tx, context: Context, organizationId: number, slideId: number): Promise<number> {
+export async function deleteSlide(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  slideId: number,
+): Promise<number> {
   const { pitchId, order } = await holdSlide(tx, organizationId, slideId);
   await removeSlide(tx, organizationId, slideId);
   await writeSlideOrder(tx, organizationId, removeStep(order, slideId));
@@ -100,7 +106,7 @@ export async function deleteSlide(tx: Tx, context: Context, organizationId: numb
 async function beginVideo(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { before, slide }: { readonly before: SlideSettings; readonly slide: SlideSettings },
 ): Promise<SlideSettings> {
   if (uploadedVideo(slide.url) === uploadedVideo(before.url)) return slide;
@@ -109,14 +115,14 @@ async function beginVideo(
 }
 
 /** The order of a pitch's slides, locked for an edit. */
-async function holdSlides(tx: Tx, organizationId: number, pitchId: number): Promise<number[]> {
+async function holdSlides(tx: Tx, organizationId: OrganizationId, pitchId: number): Promise<number[]> {
   if (!(await lockPitch(tx, organizationId, pitchId))) refuse('not-found');
   return (await readSlides(tx, organizationId, [pitchId])).map((slide) => slide.id);
 }
 
 async function holdSlide(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   slideId: number,
 ): Promise<{ pitchId: number; order: number[] }> {
   const { pitchId } = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');

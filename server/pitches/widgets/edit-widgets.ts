@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
 import { checkLine, checkSent, checkText } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
@@ -49,7 +50,7 @@ export async function createWidget(
 export async function updateWidget(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     widgetId,
     edit,
@@ -64,7 +65,7 @@ export async function updateWidget(
 export async function deleteWidget(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   widgetId: number,
 ): Promise<WidgetPlace> {
   const { slideId, campaignId } = (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
@@ -75,7 +76,7 @@ export async function deleteWidget(
 
 async function holdPlace(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { slideId = null, campaignId = null }: Partial<WidgetPlace>,
 ): Promise<WidgetPlace> {
   if (slideId !== null && campaignId === null) {

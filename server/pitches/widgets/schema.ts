@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import { widgetTypes } from '../../../domain/widgets/registry.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
@@ -76,7 +77,7 @@ builder.mutationField('createSlideWidget', (t) =>
         const wanted = {
           place: {
             ...(args.pitchSlideId ? { slideId: idOf(args.pitchSlideId) } : {}),
-            ...(args.campaignId ? { campaignId: idOf(args.campaignId) } : {}),
+            ...(args.campaignId ? { campaignId: idOf<CampaignId>(args.campaignId) } : {}),
           },
           widgetType: args.widgetType,
           settings: args.slideWidget ?? {},

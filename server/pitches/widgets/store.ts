@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { WidgetType } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { WidgetRow } from '../types.ts';
@@ -21,7 +22,11 @@ const columns = sql`
   fine_text as "fineText", labels, range_start as start, range_end as "end", options, created_at as "createdAt"`;
 
 /** The widgets of these slides in their order. */
-export async function readWidgets(tx: Tx, organizationId: number, slideIds: readonly number[]): Promise<WidgetRow[]> {
+export async function readWidgets(
+  tx: Tx,
+  organizationId: OrganizationId,
+  slideIds: readonly number[],
+): Promise<WidgetRow[]> {
   const found = await sql<WidgetRow>`
     select ${columns} from widgets
     where organization_id = ${organizationId} and slide_id = any(${slideIds}::bigint[])
@@ -32,8 +37,8 @@ export async function readWidgets(tx: Tx, organizationId: number, slideIds: read
 /** The questions on the public pages of these campaigns in their order. */
 export async function readPageWidgets(
   tx: Tx,
-  organizationId: number,
-  campaignIds: readonly number[],
+  organizationId: OrganizationId,
+  campaignIds: readonly CampaignId[],
 ): Promise<WidgetRow[]> {
   const found = await sql<WidgetRow>`
     select ${columns} from widgets
@@ -43,7 +48,11 @@ export async function readPageWidgets(
 }
 
 /** Locks the campaign until the transaction ends, so that new questions of its page are serialized. */
-export async function lockCampaignOfPage(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
+export async function lockCampaignOfPage(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<boolean> {
   const found = await sql`
     select 1 from campaigns
     where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null for no key update`.execute(
@@ -52,14 +61,14 @@ export async function lockCampaignOfPage(tx: Tx, organizationId: number, campaig
   return found.rows.length > 0;
 }
 
-export async function readWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow | null> {
+export async function readWidget(tx: Tx, organizationId: OrganizationId, widgetId: number): Promise<WidgetRow | null> {
   const found = await sql<WidgetRow>`
     select ${columns} from widgets where organization_id = ${organizationId} and id = ${widgetId}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
 /** The same, locked until the transaction ends, so that changes of a widget are serialized. */
-export async function lockWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow | null> {
+export async function lockWidget(tx: Tx, organizationId: OrganizationId, widgetId: number): Promise<WidgetRow | null> {
   const found = await sql<WidgetRow>`
     select ${columns} from widgets where organization_id = ${organizationId} and id = ${widgetId}
     for no key update`.execute(tx);
@@ -69,7 +78,7 @@ export async function lockWidget(tx: Tx, organizationId: number, widgetId: numbe
 /** Adds a widget after the others of its slide, or of its campaign's page. */
 export async function insertWidget(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   widget: StoredWidgetSettings & WidgetPlace & { at: Date },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
@@ -87,7 +96,7 @@ export async function insertWidget(
 
 export async function updateWidgetRow(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   widgetId: number,
   widget: StoredWidgetSettings,
 ): Promise<void> {
@@ -98,6 +107,6 @@ export async function updateWidgetRow(
     where organization_id = ${organizationId} and id = ${widgetId}`.execute(tx);
 }
 
-export async function removeWidget(tx: Tx, organizationId: number, widgetId: number): Promise<void> {
+export async function removeWidget(tx: Tx, organizationId: OrganizationId, widgetId: number): Promise<void> {
   await sql`delete from widgets where organization_id = ${organizationId} and id = ${widgetId}`.execute(tx);
 }

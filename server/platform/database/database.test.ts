@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { eventually, temporaryDataDir } from '../../testing/database-program.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
@@ -12,6 +13,7 @@ import { migrate } from './migrate.ts';
 import { run } from './postgres-binaries.ts';
 import { ensureRunning, stopCluster } from './postgres-process.ts';
 
+const ours = 1 as OrganizationId;
 const select = async (db: Database, text: string) => {
   const { rows } = await sql.raw<{ value: unknown }>(text).execute(db.kysely);
   return rows[0]?.value;
@@ -39,7 +41,7 @@ describe('the database', () => {
     const heard: string[] = [];
     const stop = await db.listen('news', (payload) => heard.push(payload));
     const tell = (payload: string, fail: boolean) =>
-      inTransaction(db, 1, async (tx) => {
+      inTransaction(db, ours, async (tx) => {
         await sql`select pg_notify('news', ${payload})`.execute(tx);
         if (fail) throw new Error('undone');
       });
@@ -70,7 +72,7 @@ describe('the database', () => {
   });
 
   it('refuses a transaction for an invalid organization', () => {
-    expect(() => inTransaction(db, Number.NaN, async () => 1)).toThrow('Not an organization');
+    expect(() => inTransaction(db, Number.NaN as OrganizationId, async () => 1)).toThrow('Not an organization');
   });
 });
 
@@ -102,12 +104,12 @@ describe('the database, when PostgreSQL restarts immediately in the middle of wo
     };
     await db.listen('news', (payload) => heard.push(payload), note);
     await Promise.all(Array.from({ length: 4 }, () => select(db, 'select 1 as value')));
-    const waiting = inTransaction(db, 1, (tx) => sql`select pg_sleep(30)`.execute(tx));
+    const waiting = inTransaction(db, ours, (tx) => sql`select pg_sleep(30)`.execute(tx));
     let isRestarted = () => {};
     const restarted = new Promise<void>((resolve) => {
       isRestarted = resolve;
     });
-    const betweenQueries = inTransaction(db, 1, () => restarted).then(
+    const betweenQueries = inTransaction(db, ours, () => restarted).then(
       () => 'committed',
       () => 'failed',
     );

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RawBuilder, Transaction } from 'kysely';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Log } from '../log.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { askedError, stoppedBy, timeoutOf } from './asked-work.ts';
@@ -56,7 +57,11 @@ const MOST_TRIES = 4;
 const POOL_SIZE = 10;
 
 /** Runs `work` for one organization, with access to that organization's rows only. */
-export function inTransaction<T>(db: Database, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  db: Database,
+  organizationId: OrganizationId,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   if (!Number.isSafeInteger(organizationId)) throw new TypeError(`Not an organization: ${organizationId}`);
   const begin = sql`select set_config('app.organization', ${String(organizationId)}, true)`;
   return inTurnAfterDeadlock(() => inTurn(db, organizationId, begin, work));
@@ -71,7 +76,7 @@ export function inTransactionAcrossOrganizations<T>(db: Database, work: (tx: Tx)
 // A request waits for its turn, so that no one's requests hold all connections (decision 50).
 async function inTurn<T>(
   db: Database,
-  organizationId: number | null,
+  organizationId: OrganizationId | null,
   begin: RawBuilder<unknown>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {

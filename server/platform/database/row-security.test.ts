@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { NO_ID } from '../no-id.ts';
 import type { Database, Tx } from './database.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from './database.ts';
 
@@ -8,17 +10,17 @@ import { inTransaction, inTransactionAcrossOrganizations } from './database.ts';
 const READ_BEFORE_SIGN_IN = ['account_links', 'sessions'];
 
 let db: Database;
-let ours: number;
-let theirs: number;
+let ours: OrganizationId;
+let theirs: OrganizationId;
 
 const addOrganization = async (name: string) =>
   inTransactionAcrossOrganizations(db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: OrganizationId }>`
       insert into organizations (brand, name) values ('default', ${name}) returning id`.execute(tx);
-    return rows[0]?.id ?? 0;
+    return rows[0]?.id ?? NO_ID;
   });
 
-const addLead = (organizationId: number, asOrganization: number) =>
+const addLead = (organizationId: OrganizationId, asOrganization: OrganizationId) =>
   inTransaction(db, asOrganization, (tx) =>
     sql`insert into leads (organization_id, name, phone, created_at)
         values (${organizationId}, 'Ada', '+15555550100', now())`.execute(tx),

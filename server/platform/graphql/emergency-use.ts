@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { LeadId } from '../../../domain/ids.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What one request under emergency access was shown or changed: by which operations, and for which contacts. */
-export type EmergencyUse = { readonly operations: Set<string>; readonly leadIds: Set<number> };
+export type EmergencyUse = { readonly operations: Set<string>; readonly leadIds: Set<LeadId> };
 
 const uses = new WeakMap<object, EmergencyUse>();
 
@@ -26,7 +27,7 @@ function note(context: RequestContext, operation: string, leadIds: readonly unkn
   const use = uses.get(context) ?? { operations: new Set(), leadIds: new Set() };
   uses.set(context, use);
   use.operations.add(operation);
-  for (const id of leadIds) if (Number(id) > 0) use.leadIds.add(Number(id));
+  for (const id of leadIds) if (Number(id) > 0) use.leadIds.add(Number(id) as LeadId);
 }
 
 function rootOf({ path, fieldName }: GraphQLResolveInfo): string {

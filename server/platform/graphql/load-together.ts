@@ -1,11 +1,15 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { RequestContext } from './request-context.ts';
 
-type Load<Value> = (
+type Load<Key extends number, Value> = (
   context: RequestContext,
-  organizationId: number,
-  keys: readonly number[],
-) => Promise<ReadonlyMap<number, Value>>;
-type Batch<Value> = { readonly keys: Set<number>; readonly answer: Promise<ReadonlyMap<number, Value>> };
+  organizationId: OrganizationId,
+  keys: readonly Key[],
+) => Promise<ReadonlyMap<Key, Value>>;
+type Batch<Key extends number, Value> = {
+  readonly keys: Set<Key>;
+  readonly answer: Promise<ReadonlyMap<Key, Value>>;
+};
 
 // The values each loader has read for a request, by organization and key.
 const loaded = new WeakMap<object, Map<object, Map<string, Promise<unknown>>>>();
@@ -14,16 +18,16 @@ const loaded = new WeakMap<object, Map<object, Map<string, Promise<unknown>>>>()
  * Batches what the rows of a list request in one tick of one request into one call. Values are cached for the request,
  * until it changes something.
  */
-export function loadTogether<Value>(
-  load: Load<Value>,
-): (context: RequestContext, organizationId: number, key: number) => Promise<Value | undefined> {
-  const open = new WeakMap<object, Map<number, Batch<Value>>>();
+export function loadTogether<Key extends number, Value>(
+  load: Load<Key, Value>,
+): (context: RequestContext, organizationId: OrganizationId, key: Key) => Promise<Value | undefined> {
+  const open = new WeakMap<object, Map<OrganizationId, Batch<Key, Value>>>();
   return (context, organizationId, key) => {
     const known = knownOf(context, load);
     const place = `${organizationId} ${key}`;
     const before = known.get(place) as Promise<Value | undefined> | undefined;
     if (before) return before;
-    const batches = open.get(context) ?? new Map<number, Batch<Value>>();
+    const batches = open.get(context) ?? new Map<OrganizationId, Batch<Key, Value>>();
     open.set(context, batches);
     const batch = batches.get(organizationId) ?? start(load, context, organizationId, batches);
     batch.keys.add(key);
@@ -60,13 +64,13 @@ function knownOf(context: RequestContext, load: object): Map<string, Promise<unk
   return known;
 }
 
-function start<Value>(
-  load: Load<Value>,
+function start<Key extends number, Value>(
+  load: Load<Key, Value>,
   context: RequestContext,
-  organizationId: number,
-  batches: Map<number, Batch<Value>>,
-): Batch<Value> {
-  const keys = new Set<number>();
+  organizationId: OrganizationId,
+  batches: Map<OrganizationId, Batch<Key, Value>>,
+): Batch<Key, Value> {
+  const keys = new Set<Key>();
   const answer = turnIsOver().then(() => {
     batches.delete(organizationId);
     return load(context, organizationId, [...keys]);

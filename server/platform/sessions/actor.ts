@@ -1,4 +1,5 @@
 import type { Brand } from '../../../domain/brands/brand.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { AccessLevel } from '../../../domain/permissions/policy.ts';
 import type { Switches } from '../../../domain/switches/switches-of.ts';
 
@@ -11,7 +12,7 @@ export type MissingStep = 'code' | 'set-up';
 /** A person who has given the password but not passed the second step: they may finish signing in, and nothing else. */
 export type Entrant = {
   readonly userId: number;
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly brand: Brand;
   readonly missing: MissingStep;
 };
@@ -31,7 +32,7 @@ export type Entered = {
 /** The signed-in person, their organization and rights. */
 export type Actor = {
   readonly userId: number;
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly access: AccessLevel;
   readonly isPlatformAdmin: boolean;
   /** Names, messages and phone numbers are hidden from them here, and so is what would lift the mask. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { preparePlatform } from '../../accounts/index.ts';
 import { buildContactWorld } from '../../testing/build-contact-world.ts';
 import { buildLead } from '../../testing/build-lead.ts';
@@ -13,7 +14,7 @@ import { runPrivacyCommand } from '../commands.ts';
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
-async function copyOf(organizationId: number, phone: string): Promise<string> {
+async function copyOf(organizationId: OrganizationId, phone: string): Promise<string> {
   const lines: string[] = [];
   const isKnown = await runPrivacyCommand(context, ['copy', String(organizationId), phone], (line) => lines.push(line));
   expect(isKnown).toBe(true);

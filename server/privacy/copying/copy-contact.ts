@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,7 +7,7 @@ import { type CopiedNames, type CopiedRow, readIdOfPhone, readNames, readRowsOfL
 
 /** Everything that is stored about one contact: every row by its table, and the names behind the ids in its rows. */
 export type ContactCopy = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly organization: string;
   readonly phone: string;
   readonly madeAt: Date;
@@ -18,8 +19,8 @@ export type ContactCopy = {
 export async function copyOf(
   tx: Tx,
   context: Context,
-  organizationId: number,
-  { id, phone }: { readonly id: number; readonly phone: string },
+  organizationId: OrganizationId,
+  { id, phone }: { readonly id: LeadId; readonly phone: string },
 ): Promise<ContactCopy> {
   const stored = await readRowsOfLead(tx, organizationId, id);
   const { organization, ...names } = await readNames(tx, organizationId, id);
@@ -27,7 +28,11 @@ export async function copyOf(
 }
 
 /** The same for the command line, as readable JSON; null if no contact has this phone. */
-export function copyOfContact(context: Context, organizationId: number, typedPhone: string): Promise<string | null> {
+export function copyOfContact(
+  context: Context,
+  organizationId: OrganizationId,
+  typedPhone: string,
+): Promise<string | null> {
   const read = normalizePhone(typedPhone);
   if (!('phone' in read)) return Promise.resolve(null);
   return inTransaction(context.db, organizationId, async (tx) => {

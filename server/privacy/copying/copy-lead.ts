@@ -1,3 +1,4 @@
+import type { LeadId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { findLead } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -14,7 +15,7 @@ export type LeadCopy = { readonly json: string; readonly page: string };
  * Copies everything stored about a contact, for the person who asks for it. The copy isn't stored; the audit trail
  * records that it was made.
  */
-export function copyLead(context: Context, actor: Actor, leadId: number): Promise<LeadCopy> {
+export function copyLead(context: Context, actor: Actor, leadId: LeadId): Promise<LeadCopy> {
   const { organizationId, brand } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const lead = (await findLead(tx, organizationId, leadId)) ?? refuse('not-found');

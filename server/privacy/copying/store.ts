@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** One row as it is stored, without secrets. */
@@ -26,8 +27,8 @@ const notCopied = [
 ];
 
 /** The contact with this phone, archived or not. */
-export async function readIdOfPhone(tx: Tx, organizationId: number, phone: string): Promise<number | null> {
-  const found = await sql<{ id: number }>`
+export async function readIdOfPhone(tx: Tx, organizationId: OrganizationId, phone: string): Promise<LeadId | null> {
+  const found = await sql<{ id: LeadId }>`
     select id from leads where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
   return found.rows[0]?.id ?? null;
 }
@@ -35,8 +36,8 @@ export async function readIdOfPhone(tx: Tx, organizationId: number, phone: strin
 /** Every row that is stored about a contact, by its table; tables without one are left out. */
 export async function readRowsOfLead(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
 ): Promise<Record<string, CopiedRow[]>> {
   const ofLead = sql`select * from appointments a where a.organization_id = ${organizationId} and a.lead_id = ${leadId}`;
   const phones = sql`select phone from leads where organization_id = ${organizationId} and id = ${leadId}
@@ -78,8 +79,8 @@ export type CopiedNames = Readonly<Record<'campaigns' | 'groups' | 'content', Re
 /** The names of the campaigns, groups and content in a contact's rows, and of the organization. */
 export async function readNames(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
 ): Promise<CopiedNames & { readonly organization: string }> {
   const theirs = sql`x.organization_id = ${organizationId} and x.lead_id = ${leadId}`;
   const found = await sql<CopiedNames & { organization: string }>`

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** What a used ticket lets download, and for whom; without an export it is the list of opt-outs. */
 export type UsedTicket = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly userId: number;
   readonly exportId: number | null;
 };
 
 export async function insertTicket(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   ticket: { ticketHash: string; sessionHash: string; exportId: number | null; expiresAt: Date },
 ): Promise<void> {
   await sql`
@@ -19,7 +20,7 @@ export async function insertTicket(
       ${ticket.expiresAt})`.execute(tx);
 }
 
-export async function deleteTicketsBefore(tx: Tx, organizationId: number, at: Date): Promise<void> {
+export async function deleteTicketsBefore(tx: Tx, organizationId: OrganizationId, at: Date): Promise<void> {
   await sql`delete from download_tickets where organization_id = ${organizationId} and expires_at <= ${at}`.execute(tx);
 }
 

@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { retention } from '../../../domain/privacy/retention.ts';
 import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../../accounts/index.ts';
@@ -16,7 +17,7 @@ export const MAIL_EXPORT = 'privacy.mail-export';
  */
 export async function mailExport(
   context: Context,
-  { organizationId, exportId }: { readonly organizationId: number; readonly exportId: number },
+  { organizationId, exportId }: { readonly organizationId: OrganizationId; readonly exportId: number },
 ): Promise<void> {
   const { made, organization, addresses } = await inTransaction(context.db, organizationId, async (tx) => ({
     made: await readExport(tx, organizationId, exportId),

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { retention } from '../../../domain/privacy/retention.ts';
 import { privateStorageOf, type Storage } from '../../media/index.ts';
 import { publicCode } from '../../platform/codes.ts';
@@ -19,7 +20,7 @@ export function exportStorage(context: Context): Storage {
 /** Makes the file of an export; a retry after a kill starts over with a new file. */
 export async function makeExport(
   context: Context,
-  { organizationId, exportId }: { readonly organizationId: number; readonly exportId: number },
+  { organizationId, exportId }: { readonly organizationId: OrganizationId; readonly exportId: number },
 ): Promise<void> {
   const storage = exportStorage(context);
   const fileName = `${publicCode(22)}.tgz`;

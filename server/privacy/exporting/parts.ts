@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { fieldsInOrder, type LeadField } from '../../../domain/leads/fields/registry.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,7 +16,7 @@ export type ExportPart = {
   readonly label: string;
   /** The name under which the manifest counts its rows; none for another form of rows that are already counted. */
   readonly countedAs: string | null;
-  readonly write: (context: Context, organizationId: number) => AsyncIterable<Piece>;
+  readonly write: (context: Context, organizationId: OrganizationId) => AsyncIterable<Piece>;
 };
 
 // Few enough to limit memory with the largest rows.
@@ -105,7 +106,7 @@ function cellsOf({ json }: KeyedRow, columns: CsvTable['columns']): (string | nu
 
 async function* pages(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   from: { readonly table: string; readonly which: Selection },
 ): AsyncGenerator<KeyedRow[]> {
   const key = await inTransaction(context.db, organizationId, (tx) => readKey(tx, from.table));

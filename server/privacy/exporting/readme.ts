@@ -1,10 +1,11 @@
 import { brandNamed } from '../../../brands/registry.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 
 /** The README of an export, for the person who opens it. */
-export async function readmeOf(context: Context, organizationId: number, madeAt: Date): Promise<string> {
+export async function readmeOf(context: Context, organizationId: OrganizationId, madeAt: Date): Promise<string> {
   const { name, brand } = await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId));
   const { leads, campaigns } = brandNamed(brand).words;
   return `Everything stored for ${name} at ${brandNamed(brand).name}, ${madeAt.toISOString()}

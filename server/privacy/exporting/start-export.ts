@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { retention } from '../../../domain/privacy/retention.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,7 +33,7 @@ export function startExport(context: Context, actor: Actor): Promise<ExportRow> 
 }
 
 /** The newest exports; one that is past its time is expired, though its file may be deleted a minute later. */
-export async function loadExports(context: Context, organizationId: number): Promise<ExportRow[]> {
+export async function loadExports(context: Context, organizationId: OrganizationId): Promise<ExportRow[]> {
   const found = await inTransaction(context.db, organizationId, (tx) => readExports(tx, organizationId, SHOWN));
   const now = context.clock.now();
   return found.map((row) => (isOver(row, now) ? { ...row, state: 'expired' } : row));
@@ -44,7 +45,7 @@ export function isOver({ state, expiresAt }: Pick<ExportRow, 'state' | 'expiresA
 }
 
 /** Expires files that hold a contact who is now erased, and restarts running exports, which may hold them already. */
-export async function dropExportsOf(tx: Tx, context: Context, organizationId: number): Promise<void> {
+export async function dropExportsOf(tx: Tx, context: Context, organizationId: OrganizationId): Promise<void> {
   const running = await endFilesNow(tx, organizationId, context.clock.now());
   for (const exportId of running) await context.jobs.enqueue(tx, MAKE_EXPORT, { organizationId, exportId });
   await context.live.announce(tx, organizationId, 'exports');

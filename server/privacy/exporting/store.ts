@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Attempt, ExportRow, ExportState } from './types.ts';
 
@@ -9,14 +10,14 @@ const columns = sql`
   x.downloaded_at as "downloadedAt"`;
 
 /** The newest exports, up to a limit. */
-export async function readExports(tx: Tx, organizationId: number, most: number): Promise<ExportRow[]> {
+export async function readExports(tx: Tx, organizationId: OrganizationId, most: number): Promise<ExportRow[]> {
   const found = await sql<ExportRow>`
     select ${columns} from data_exports x left join users u on u.id = x.user_id
     where x.organization_id = ${organizationId} order by x.id desc limit ${most}`.execute(tx);
   return found.rows;
 }
 
-export async function readExport(tx: Tx, organizationId: number, exportId: number): Promise<ExportRow | null> {
+export async function readExport(tx: Tx, organizationId: OrganizationId, exportId: number): Promise<ExportRow | null> {
   const found = await sql<ExportRow>`
     select ${columns} from data_exports x left join users u on u.id = x.user_id
     where x.organization_id = ${organizationId} and x.id = ${exportId}`.execute(tx);
@@ -24,7 +25,7 @@ export async function readExport(tx: Tx, organizationId: number, exportId: numbe
 }
 
 /** How many exports were requested since then and haven't failed. */
-export async function countExportsSince(tx: Tx, organizationId: number, since: Date): Promise<number> {
+export async function countExportsSince(tx: Tx, organizationId: OrganizationId, since: Date): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from data_exports
     where organization_id = ${organizationId} and requested_at > ${since} and state <> 'failed'`.execute(tx);
@@ -34,7 +35,7 @@ export async function countExportsSince(tx: Tx, organizationId: number, since: D
 /** Adds an export that waits for its job; null while another of the organization is being made. */
 export async function insertExport(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   given: { readonly userId: number; readonly at: Date },
 ): Promise<number | null> {
   const inserted = await sql<{ id: number }>`
@@ -48,7 +49,7 @@ export async function insertExport(
 /** Begins the next attempt under a new file name; returns the previous name, or null if the export is over. */
 export async function beginAttempt(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   exportId: number,
   given: { readonly fileName: string; readonly totalParts: number; readonly at: Date },
 ): Promise<{ attempt: number; fileBefore: string | null } | null> {
@@ -111,7 +112,7 @@ export async function failExport(tx: Tx, { organizationId, exportId, attempt }: 
 }
 
 /** Expires files that are ready; returns the exports that are being made. */
-export async function endFilesNow(tx: Tx, organizationId: number, at: Date): Promise<number[]> {
+export async function endFilesNow(tx: Tx, organizationId: OrganizationId, at: Date): Promise<number[]> {
   await sql`
     update data_exports set expires_at = ${at}
     where organization_id = ${organizationId} and state = 'ready' and expires_at > ${at}`.execute(tx);
@@ -122,7 +123,12 @@ export async function endFilesNow(tx: Tx, organizationId: number, at: Date): Pro
   return running.rows.map(({ id }) => id);
 }
 
-export async function markDownloaded(tx: Tx, organizationId: number, exportId: number, at: Date): Promise<void> {
+export async function markDownloaded(
+  tx: Tx,
+  organizationId: OrganizationId,
+  exportId: number,
+  at: Date,
+): Promise<void> {
   await sql`
     update data_exports set downloaded_at = ${at}
     where organization_id = ${organizationId} and id = ${exportId}`.execute(tx);
@@ -141,7 +147,7 @@ export async function readEndingAcrossOrganizations(tx: Tx, at: Date, idleSince:
   return found.rows;
 }
 
-export async function markExpired(tx: Tx, organizationId: number, exportId: number, at: Date): Promise<void> {
+export async function markExpired(tx: Tx, organizationId: OrganizationId, exportId: number, at: Date): Promise<void> {
   await sql`
     update data_exports set state = 'expired', file_name = null, changed_at = ${at}
     where organization_id = ${organizationId} and id = ${exportId} and state = 'ready'`.execute(tx);

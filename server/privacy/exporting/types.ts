@@ -1,9 +1,11 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
+
 /** The state of an export: expired once its file is deleted. */
 export type ExportState = 'waiting' | 'running' | 'ready' | 'failed' | 'expired';
 
 /** An export of all of an organization's data. */
 export type ExportRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly userName: string | null;
   readonly state: ExportState;
@@ -20,4 +22,4 @@ export type ExportRow = {
 };
 
 /** One attempt at an export. */
-export type Attempt = { readonly organizationId: number; readonly exportId: number; readonly attempt: number };
+export type Attempt = { readonly organizationId: OrganizationId; readonly exportId: number; readonly attempt: number };

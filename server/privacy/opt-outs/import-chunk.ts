@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { invalidPhoneReasons, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { recordListedStops } from '../../consent/index.ts';
@@ -29,7 +30,7 @@ const MOST_CHUNKS = 1_000_000;
 /** Imports one part of a list in one transaction; the same part again changes nothing and returns what is stored. */
 export function importOptOuts(
   context: Context,
-  importer: { readonly organizationId: number; readonly userId: number },
+  importer: { readonly organizationId: OrganizationId; readonly userId: number },
   part: OptOutChunk,
 ): Promise<OptOutImportRow> {
   checkPart(part);
@@ -73,7 +74,7 @@ function readRows({ phones, lines }: OptOutChunk) {
 function recordImport(
   tx: Tx,
   context: Context,
-  { organizationId, userId }: { readonly organizationId: number; readonly userId: number },
+  { organizationId, userId }: { readonly organizationId: OrganizationId; readonly userId: number },
   done: OptOutImportRow,
 ): Promise<void> {
   const { receivedRows: rows, added, known, skipped, canceled } = done;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { receiveReply } from '../../messages/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
@@ -22,7 +23,7 @@ const IMPORT = `mutation ($phones: [String!]!, $lines: [Int!]!, $key: String!, $
 const PREVIEW =
   'query ($phones: [String!]!) { answer: optOutPreview(phones: $phones) { success errors known contacts waiting } }';
 
-let us: { id: number; senderPhone: string; token: string };
+let us: { id: OrganizationId; senderPhone: string; token: string };
 beforeEach(async () => {
   const organization = await buildOrganization(context);
   const { token } = await buildUser(context, organization.id);

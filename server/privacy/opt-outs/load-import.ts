@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { countStopped } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -17,6 +18,6 @@ export function loadProblems(context: Context, { organizationId, id }: OptOutImp
 }
 
 /** How many phone numbers get no messages. */
-export function countOptOuts(context: Context, organizationId: number): Promise<number> {
+export function countOptOuts(context: Context, organizationId: OrganizationId): Promise<number> {
   return inTransaction(context.db, organizationId, (tx) => countStopped(tx, organizationId));
 }

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { countKnown, readWaitingFor } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -18,7 +19,7 @@ export type OptOutPreview = {
 /** Previews a part of a list without changing anything; invalid phone numbers are left out. */
 export function previewOptOuts(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   untrustedPhones: readonly string[],
 ): Promise<OptOutPreview> {
   if (untrustedPhones.length > MOST_ROWS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_ROWS_AT_ONCE });

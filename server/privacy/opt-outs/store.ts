@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { OptOutImportRow, OptOutProblem } from './types.ts';
 
@@ -10,7 +11,7 @@ const columns = sql.raw(`
 /** The import of this key, created if it is new, and locked: its parts are written one after the other. */
 export async function openImport(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   given: { importKey: string; userId: number; fileName: string | null; at: Date },
 ): Promise<OptOutImportRow> {
   const found = await sql<OptOutImportRow>`
@@ -21,14 +22,19 @@ export async function openImport(
   return onlyRow(found.rows);
 }
 
-export async function hasChunk(tx: Tx, organizationId: number, importId: number, chunk: number): Promise<boolean> {
+export async function hasChunk(
+  tx: Tx,
+  organizationId: OrganizationId,
+  importId: number,
+  chunk: number,
+): Promise<boolean> {
   const found = await sql`
     select 1 from opt_out_import_chunks
     where organization_id = ${organizationId} and import_id = ${importId} and chunk = ${chunk}`.execute(tx);
   return found.rows.length > 0;
 }
 
-export async function readChunks(tx: Tx, organizationId: number, importId: number): Promise<number[]> {
+export async function readChunks(tx: Tx, organizationId: OrganizationId, importId: number): Promise<number[]> {
   const found = await sql<{ chunk: number }>`
     select chunk from opt_out_import_chunks
     where organization_id = ${organizationId} and import_id = ${importId} order by chunk`.execute(tx);
@@ -37,7 +43,7 @@ export async function readChunks(tx: Tx, organizationId: number, importId: numbe
 
 export async function insertProblems(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   importId: number,
   problems: readonly OptOutProblem[],
 ): Promise<void> {
@@ -51,7 +57,7 @@ export async function insertProblems(
 
 export async function readProblems(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   importId: number,
   limit: number,
 ): Promise<OptOutProblem[]> {
@@ -71,7 +77,7 @@ type ChunkCounts = Pick<OptOutImportRow, 'added' | 'known' | 'skipped' | 'cancel
 /** Records a part and its result, once; returns the import after it. */
 export async function recordChunk(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   importId: number,
   counts: ChunkCounts,
 ): Promise<OptOutImportRow> {

@@ -1,6 +1,8 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
+
 /** An import of opt-outs in progress, and its results so far. */
 export type OptOutImportRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly id: number;
   readonly fileName: string | null;
   /** closing: the last part has come, but not all before it. */

@@ -1,4 +1,5 @@
 import { optOutWay } from '../../../domain/consent/opt-out-words.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import { readStopped } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +8,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 const ROWS_AT_ONCE = 5_000;
 
 /** The list of opted-out phone numbers as a CSV file, in chunks; it can be imported again unchanged. */
-export async function* writeOptOutList(context: Context, organizationId: number): AsyncGenerator<OptOutRows> {
+export async function* writeOptOutList(context: Context, organizationId: OrganizationId): AsyncGenerator<OptOutRows> {
   yield { csv: csvRow(['Phone', 'Opted out (UTC)', 'How']), rows: 0 };
   let after = '';
   for (;;) {

@@ -1,4 +1,5 @@
 import { brandNamed } from '../../../brands/registry.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { dueBefore, type KeptKind } from '../../../domain/privacy/retention.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
@@ -21,7 +22,7 @@ import {
 const AT_ONCE = 2_000;
 const CONTACTS_AT_ONCE = 50;
 
-type DeleteDue = (context: Context, organizationId: number, before: Date) => Promise<void>;
+type DeleteDue = (context: Context, organizationId: OrganizationId, before: Date) => Promise<void>;
 
 /** How each kind of data is deleted. */
 const ways: Readonly<Record<DueKind, DeleteDue>> = {
@@ -57,13 +58,13 @@ export async function deleteDue(context: Context): Promise<void> {
 /** How much of each kind the next nightly job will delete in each organization; null for data without one. */
 export async function previewDue(
   context: Context,
-): Promise<{ organizationId: number | null; kind: KeptKind; count: number }[]> {
+): Promise<{ organizationId: OrganizationId | null; kind: KeptKind; count: number }[]> {
   const now = context.clock.now();
   const before = dueInAllBrands('callbacks', now);
   const callbacks = await inTransactionAcrossOrganizations(context.db, (tx) =>
     countCallbacksAcrossOrganizations(tx, before),
   );
-  const due: { organizationId: number | null; kind: KeptKind; count: number }[] = [
+  const due: { organizationId: OrganizationId | null; kind: KeptKind; count: number }[] = [
     { organizationId: null, kind: 'callbacks', count: callbacks },
   ];
   const organizations = await inTransactionAcrossOrganizations(context.db, readOrganizationsAcrossOrganizations);
@@ -92,7 +93,7 @@ async function deleteDueCallbacks(context: Context, now: Date): Promise<void> {
 async function untilFewer(
   most: number,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   part: (tx: Tx) => Promise<number>,
 ): Promise<void> {
   while ((await inTransaction(context.db, organizationId, part)) === most);

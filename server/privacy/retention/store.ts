@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { KnownLead } from '../store.ts';
 
 /** Every organization with its brand. */
-export async function readOrganizationsAcrossOrganizations(tx: Tx): Promise<{ id: number; brand: string }[]> {
-  const found = await sql<{ id: number; brand: string }>`select id, brand from organizations order by id`.execute(tx);
+export async function readOrganizationsAcrossOrganizations(tx: Tx): Promise<{ id: OrganizationId; brand: string }[]> {
+  const found = await sql<{
+    id: OrganizationId;
+    brand: string;
+  }>`select id, brand from organizations order by id`.execute(tx);
   return found.rows;
 }
 
@@ -17,7 +21,12 @@ export async function deleteCallbacksAcrossOrganizations(tx: Tx, before: Date, m
 }
 
 /** Deletes visits that ended before then, up to a limit; their totals stay with the contacts and campaigns. */
-export async function deleteVisits(tx: Tx, organizationId: number, before: Date, most: number): Promise<number> {
+export async function deleteVisits(
+  tx: Tx,
+  organizationId: OrganizationId,
+  before: Date,
+  most: number,
+): Promise<number> {
   // One campaign at a time, in index order, so that remaining rows are not read.
   const gone = await sql<{ count: number }>`
     with due as (
@@ -42,7 +51,12 @@ export async function deleteVisits(tx: Tx, organizationId: number, before: Date,
  * Empties the text of messages from before then, up to a limit, continuing after the last run; returns how many it
  * checked. A message of a contact stays linked to them, so that counters agree with their rows.
  */
-export async function emptyMessages(tx: Tx, organizationId: number, before: Date, most: number): Promise<number> {
+export async function emptyMessages(
+  tx: Tx,
+  organizationId: OrganizationId,
+  before: Date,
+  most: number,
+): Promise<number> {
   // In id order, which is almost that of time: a message that waited is checked again the next night.
   const found = await sql<{ count: number; last: number | null }>`
     with mine as (
@@ -64,7 +78,7 @@ export async function emptyMessages(tx: Tx, organizationId: number, before: Date
 /** Contacts archived before then and not erased yet, up to a limit; locked until the transaction ends. */
 export async function holdArchivedBefore(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   before: Date,
   most: number,
 ): Promise<KnownLead[]> {
@@ -76,7 +90,7 @@ export async function holdArchivedBefore(
 }
 
 /** Deletes consents from before then of phones without a contact; opt-outs are kept forever. */
-export async function deleteConsentBefore(tx: Tx, organizationId: number, before: Date): Promise<void> {
+export async function deleteConsentBefore(tx: Tx, organizationId: OrganizationId, before: Date): Promise<void> {
   await sql`
     delete from consent_events c where organization_id = ${organizationId} and at < ${before} and ${isNobodys}
       and not exists (select 1 from consent_states s where s.organization_id = c.organization_id
@@ -90,7 +104,7 @@ export async function deleteConsentBefore(tx: Tx, organizationId: number, before
 export type DueKind = 'activity' | 'messages' | 'archived' | 'consent';
 
 /** How many of this kind are due by then. */
-export async function countDue(tx: Tx, organizationId: number, kind: DueKind, before: Date): Promise<number> {
+export async function countDue(tx: Tx, organizationId: OrganizationId, kind: DueKind, before: Date): Promise<number> {
   const own = sql`organization_id = ${organizationId}`;
   const due = {
     activity: sql`viewing_sessions where ${own} and last_active_at < ${before}`,

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { countSecrets, rewrap, type SecretCount } from './rewrapping/rewrap.ts';
 import { countLeft, rotateKey, sealingStates } from './seal-stored.ts';
@@ -24,7 +25,9 @@ export async function runKeysCommand(
     return true;
   }
   if (command !== 'rotate' || !/^\d+$/.test(organization) || more.length > 0) return false;
-  const version = await rotateKey(context, Number(organization), (table, rows) => say(`${table}\t${rows}`));
+  const version = await rotateKey(context, Number(organization) as OrganizationId, (table, rows) =>
+    say(`${table}\t${rows}`),
+  );
   say(`Everything of organization ${organization} is sealed with version ${version} of its key.`);
   return true;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { connectDatabase, inTransaction } from '../../platform/database/database.ts';
 import { deploymentWrapper } from '../../platform/database/sealing/deployment-wrapper.ts';
 import { createLog } from '../../platform/log.ts';
@@ -21,7 +22,7 @@ const CSV = `mutation ($rows: [[String!]!]!) { leadsFromCsv(leads: $rows, header
   phoneKey: "Phone", importKey: "marks", fileName: "marks.csv", chunk: 0, firstLine: 2, last: true) { success errors } }`;
 const LEADS = `query ($search: String) { leads(search: $search) { leads { id name phone } } }`;
 
-type Built = { id: number; senderPhone: string; token: string; userId: number };
+type Built = { id: OrganizationId; senderPhone: string; token: string; userId: number };
 let made = 0;
 
 async function organization(brand: string): Promise<Built> {
@@ -121,7 +122,7 @@ describe('the key of an organization', () => {
     const names = Array.from({ length: 120 }, (_, place) => `Patient ${place}`);
     await add(clinic, names);
     const ids = (await stored<{ id: string }>(`select id from leads where organization_id = ${clinic.id}`)).map(
-      ({ id }) => Number(id),
+      ({ id }) => Number(id) as LeadId,
     );
     await buildCampaign(context, clinic.id, {
       userId: clinic.userId,

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { leadFields } from '../../../domain/leads/fields/registry.ts';
 import { searchedTextOf } from '../../leads/index.ts';
 import {
@@ -25,7 +26,7 @@ export type SealedTable = {
   readonly beside?: {
     readonly column: string;
     readonly type: string;
-    readonly value: (organizationId: number, row: Row) => Personal;
+    readonly value: (organizationId: OrganizationId, row: Row) => Personal;
   };
 };
 

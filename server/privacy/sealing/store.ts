@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal, personalList } from '../../platform/database/sealing/personal.ts';
 import type { Stored } from '../../platform/database/stored.ts';
@@ -6,7 +7,7 @@ import type { SealedTable } from './sealed-tables.ts';
 
 /** The newest key of an organization whose data is sealed, and when everything was sealed with it. */
 export type SealingState = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly brand: string;
   /** Null if none was created yet. */
   readonly version: number | null;
@@ -16,7 +17,7 @@ export type SealingState = {
 };
 
 /** Values that are not sealed with this version: sealed with another, or not at all. */
-export type Unsealed = { readonly organizationId: number; readonly version: number };
+export type Unsealed = { readonly organizationId: OrganizationId; readonly version: number };
 
 type Row = Readonly<Record<string, Stored>>;
 
@@ -64,7 +65,7 @@ export async function takeUnsealed(
 }
 
 /** Writes the texts of a row again, which seals them with the newest version. */
-export async function sealRow(tx: Tx, table: SealedTable, organizationId: number, row: Row): Promise<void> {
+export async function sealRow(tx: Tx, table: SealedTable, organizationId: OrganizationId, row: Row): Promise<void> {
   const { texts, lists = [], leaves, beside } = table;
   const sets = [
     ...texts
@@ -80,9 +81,9 @@ export async function sealRow(tx: Tx, table: SealedTable, organizationId: number
 }
 
 // A not-null column gets no nulls: what is written is what was read.
-const textAgain = (organizationId: number, text: unknown) =>
+const textAgain = (organizationId: OrganizationId, text: unknown) =>
   personal(organizationId, text as string | null) as unknown as Stored;
-const listAgain = (organizationId: number, texts: unknown) =>
+const listAgain = (organizationId: OrganizationId, texts: unknown) =>
   personalList(organizationId, texts as string[]) as unknown as Stored;
 
 function isUnsealed(table: SealedTable, { organizationId, version }: Unsealed): RawBuilder<unknown> {

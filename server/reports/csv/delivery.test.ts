@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { receiveReply, recordDelivery } from '../../messages/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
@@ -13,7 +14,7 @@ import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let senderPhone: string;
 let token: string;
 
@@ -32,12 +33,12 @@ beforeEach(async () => {
 const named = (name: string) => buildLead(server.context, organizationId, { name });
 
 /** The rows of the file, each as an object by column title. */
-async function rowsOf(campaignId: number): Promise<Record<string, string>[]> {
+async function rowsOf(campaignId: CampaignId): Promise<Record<string, string>[]> {
   const { csvReport } = await server.graphql(`{ csvReport(campaignId: "${campaignId}") { csv } }`, {}, token);
   return parse(csvReport.csv, { columns: true, bom: true });
 }
 
-async function delivery(campaignId: number): Promise<Record<string, [string, string]>> {
+async function delivery(campaignId: CampaignId): Promise<Record<string, [string, string]>> {
   const rows = await rowsOf(campaignId);
   return Object.fromEntries(rows.map((row) => [row.Name, [row.Step ?? '', row.Delivery ?? '']]));
 }
@@ -47,7 +48,7 @@ const report = (carrierId = '', state: 'delivered' | 'undelivered' = 'delivered'
   return inTransactionAcrossOrganizations(server.context.db, (tx) => recordDelivery(tx, server.context, told));
 };
 
-async function watched(leadIds: readonly number[], ...more: { message: string; days: number }[]): Promise<number> {
+async function watched(leadIds: readonly LeadId[], ...more: { message: string; days: number }[]): Promise<CampaignId> {
   const pitch = await buildPitch(server.context, organizationId, { title: 'Video' });
   const steps = [{ message: 'Watch', pitchId: pitch.id }, ...more];
   return (await buildCampaign(server.context, organizationId, { steps, leadIds })).id;

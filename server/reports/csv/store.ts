@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { StepKindName } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { WidgetType } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type ReportWidget = { readonly id: number; readonly label: string; readonly type: WidgetType };
 
 export type ReportRow = {
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly name: string;
   readonly phone: string;
   readonly email: string | null;
@@ -33,7 +34,11 @@ export type ReportRow = {
   readonly errorCode: string | null;
 };
 
-export async function readCampaignExists(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
+export async function readCampaignExists(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<boolean> {
   const found = await sql`
     select 1 from campaigns
     where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null`.execute(tx);
@@ -41,7 +46,11 @@ export async function readCampaignExists(tx: Tx, organizationId: number, campaig
 }
 
 /** The questions of the campaign's page and of its content, in the order in which people see them. */
-export async function readWidgets(tx: Tx, organizationId: number, campaignId: number): Promise<ReportWidget[]> {
+export async function readWidgets(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<ReportWidget[]> {
   const found = await sql<ReportWidget>`
     select w.id, coalesce(nullif(w.label, ''), 'Question ' || w.id) as label, w.widget_type as type
     from (
@@ -60,8 +69,8 @@ export async function readWidgets(tx: Tx, organizationId: number, campaignId: nu
 
 export async function readStepNames(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
 ): Promise<
   { id: number; content: string | null; pitchTitle: string | null; label: string | null; featureType: StepKindName }[]
 > {
@@ -83,8 +92,8 @@ export async function readStepNames(
 /** The next contacts of a campaign after this id. */
 export async function readRows(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   { afterLeadId, most }: { readonly afterLeadId: number; readonly most: number },
 ): Promise<ReportRow[]> {
   const found = await sql<ReportRow>`
@@ -116,13 +125,13 @@ export async function readRows(
   return found.rows;
 }
 
-export type ReportAnswer = { readonly leadId: number; readonly widgetId: number; readonly content: string | null };
+export type ReportAnswer = { readonly leadId: LeadId; readonly widgetId: number; readonly content: string | null };
 
 export async function readAnswers(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  leadIds: readonly LeadId[],
 ): Promise<ReportAnswer[]> {
   const found = await sql<ReportAnswer>`
     select lead_id as "leadId", widget_id as "widgetId", content from widget_answers

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
@@ -13,7 +14,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitPitch } from '../../testing/visit-pitch.ts';
 
 let server: TestServer;
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeEach(async () => {
   token = (await buildUser(server.context, organizationId, { access: 'READONLY' })).token;
 });
 
-async function download(campaignId: number): Promise<string> {
+async function download(campaignId: CampaignId): Promise<string> {
   const data = await server.graphql(`{ csvReport(campaignId: "${campaignId}") { success errors csv } }`, {}, token);
   expect(data.csvReport.errors).toEqual([]);
   return data.csvReport.csv;
@@ -126,7 +127,7 @@ describe('Report.csv', () => {
     expect(new Set(lines.slice(1).map((row) => row[1])).size).toBe(4_100);
   });
 
-  async function buildCampaignMember(campaignId: number, leadId: number) {
+  async function buildCampaignMember(campaignId: CampaignId, leadId: LeadId) {
     await inTransaction(server.context.db, organizationId, (tx) =>
       addLeadsToCampaign(tx, server.context, organizationId, { campaignId, leadIds: [leadId] }),
     );

@@ -1,4 +1,5 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import type { ShownHours } from '../../../domain/messages/send-gate.ts';
@@ -57,7 +58,7 @@ type Shape = {
  * The campaign's report as a file: a line for each contact, a column for each question, and the delivery of the newest
  * text.
  */
-export async function writeCampaignCsv(context: Context, actor: Actor, campaignId: number): Promise<string> {
+export async function writeCampaignCsv(context: Context, actor: Actor, campaignId: CampaignId): Promise<string> {
   const { organizationId } = actor;
   const shape = await inTransaction(context.db, organizationId, (tx) => readShape(tx, organizationId, campaignId));
   const headings = (columns: readonly Column[]) => columns.map(({ heading }) => heading);
@@ -79,7 +80,7 @@ export async function writeCampaignCsv(context: Context, actor: Actor, campaignI
   return parts.join('');
 }
 
-async function readShape(tx: Tx, organizationId: number, campaignId: number): Promise<Shape> {
+async function readShape(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<Shape> {
   if (!(await readCampaignExists(tx, organizationId, campaignId))) refuse('not-found');
   const organization = await findOrganization(tx, organizationId);
   const steps = await readStepNames(tx, organizationId, campaignId);
@@ -97,8 +98,8 @@ async function readShape(tx: Tx, organizationId: number, campaignId: number): Pr
 
 async function readPage(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
   { after, shape }: { readonly after: number; readonly shape: Shape },
 ): Promise<{ text: string; last: number | null }> {
   const rows = await readRows(tx, organizationId, campaignId, { afterLeadId: after, most: ROWS_AT_ONCE });

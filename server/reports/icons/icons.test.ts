@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -12,10 +13,10 @@ import { codesOf, visitPitch } from '../../testing/visit-pitch.ts';
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 let manager: string;
-let leadId: number;
+let leadId: LeadId;
 let phone: string;
 let pitch: Awaited<ReturnType<typeof buildPitch>>;
 let campaign: Awaited<ReturnType<typeof buildCampaign>>;

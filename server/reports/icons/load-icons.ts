@@ -1,5 +1,6 @@
 import { videoScores } from '../../../domain/engagement/scoring.ts';
 import { watchedSeconds, watchedShare } from '../../../domain/engagement/watched-ranges.ts';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import {
   type BegunItem,
   iconOfSlide,
@@ -26,9 +27,9 @@ type Items = ReadonlyMap<string, ReportItem>;
 /** The items and tags of a page of contacts, read for all of them together. */
 export async function loadLeadReports(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
-): Promise<ReadonlyMap<number, LeadReport>> {
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, LeadReport>> {
   const items = itemsOf(await readContentParts(tx, organizationId, leadIds));
   if (items.size === 0) return new Map();
   const parts = [
@@ -74,7 +75,7 @@ function reportOf(items: Items, parts: readonly DonePart[]): LeadReport {
 }
 
 /** Videos that a contact has watched, in one visit or in several: done once that counts for the score. */
-async function watchedVideos(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<DonePart[]> {
+async function watchedVideos(tx: Tx, organizationId: OrganizationId, leadIds: readonly LeadId[]): Promise<DonePart[]> {
   const watched = await readWatched(tx, organizationId, leadIds);
   const videos = Map.groupBy(watched, (one) => `${one.leadId}/${one.campaignId}/${one.slideId}`);
   return [...videos.values()].flatMap((visits): DonePart[] => {

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { type ReportIcon, type ReportTag, reportIcons } from '../../../domain/reports/report-icons.ts';
 import { LeadRef, type LeadRow } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -5,7 +6,7 @@ import { builder, idOf, type RequestContext } from '../../platform/graphql/build
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { type LeadReport, loadLeadReports } from './load-icons.ts';
 
-const reportsTogether = loadTogether<LeadReport>((context, organizationId, leadIds) =>
+const reportsTogether = loadTogether<LeadId, LeadReport>((context, organizationId, leadIds) =>
   inTransaction(context.db, organizationId, (tx) => loadLeadReports(tx, organizationId, leadIds)),
 );
 
@@ -55,7 +56,8 @@ builder.objectField(LeadRef, 'reportIcons', (t) =>
       const { items, tags, begun } = await reportOf(lead, context);
       if (!args.campaignId) return reportIcons(items, tags, begun);
       const campaignId = idOf(args.campaignId);
-      const isHere = (one: { campaignId: number | null }) => one.campaignId === campaignId || one.campaignId === null;
+      const isHere = (one: { campaignId: CampaignId | null }) =>
+        one.campaignId === campaignId || one.campaignId === null;
       return reportIcons(items.filter(isHere), tags.filter(isHere), begun.filter(isHere));
     },
   }),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** An item of a campaign's content: a widget or slide of this type, a step that redirects, or a step's content. */
 export type ContentPart = {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly part: 'widget' | 'slide' | 'redirect' | 'content';
   readonly itemId: number;
   readonly type: string;
@@ -13,23 +14,23 @@ export type ContentPart = {
 
 /** A campaign that a contact is in, or a part of its content that was sent to the contact or done by them. */
 export type LeadPart = {
-  readonly leadId: number;
-  readonly campaignId: number;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId;
   readonly part: ContentPart['part'] | 'place';
   readonly itemId: number;
   readonly isDone: boolean;
 };
 
 export type WatchedVideo = {
-  readonly leadId: number;
-  readonly campaignId: number;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId;
   readonly slideId: number;
   readonly seconds: number | null;
   readonly ranges: readonly { readonly start: number; readonly end: number }[];
 };
 
 // The campaigns these contacts are in now, each with its steps that show content.
-const places = (organizationId: number, leadIds: readonly number[]) => sql`
+const places = (organizationId: OrganizationId, leadIds: readonly LeadId[]) => sql`
   places as materialized (
     select cl.lead_id, cl.campaign_id from campaign_leads cl
     join campaigns c on c.organization_id = cl.organization_id and c.id = cl.campaign_id
@@ -43,8 +44,8 @@ const places = (organizationId: number, leadIds: readonly number[]) => sql`
 /** All content of these contacts' campaigns, in the order in which a viewer sees it. */
 export async function readContentParts(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<ContentPart[]> {
   const found = await sql<ContentPart>`
     with ${places(organizationId, leadIds)},
@@ -73,7 +74,11 @@ export async function readContentParts(
 }
 
 /** The campaigns these contacts are in, and what they answered, booked, followed, were sent and opened there. */
-export async function readLeadParts(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<LeadPart[]> {
+export async function readLeadParts(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<LeadPart[]> {
   const found = await sql<LeadPart>`
     with ${places(organizationId, leadIds)}
     select lead_id as "leadId", campaign_id as "campaignId", 'place' as part, 0::bigint as "itemId", true as "isDone"
@@ -101,7 +106,11 @@ export async function readLeadParts(tx: Tx, organizationId: number, leadIds: rea
 }
 
 /** How much these contacts watched of each video, visit by visit. */
-export async function readWatched(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<WatchedVideo[]> {
+export async function readWatched(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<WatchedVideo[]> {
   const found = await sql<WatchedVideo>`
     select v.lead_id as "leadId", v.campaign_id as "campaignId", t.slide_id as "slideId", t.video_seconds as seconds,
       t.view_ranges as ranges

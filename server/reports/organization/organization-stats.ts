@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { rateOf } from '../../../domain/reports/rates.ts';
 import { earnedCents } from '../../billing/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -35,7 +36,7 @@ const NOTHING: OrganizationCounts = {
 };
 
 /** An organization's numbers, each contact counted once; archived campaigns count only on request. */
-export async function organizationStats(tx: Tx, organizationId: number): Promise<OrganizationStats> {
+export async function organizationStats(tx: Tx, organizationId: OrganizationId): Promise<OrganizationStats> {
   const counts = (await readOrganizationCounts(tx, organizationId)) ?? NOTHING;
   const { viewedLeads: _viewed, slidesSent: _sent, slidesViewed: _slides, ...shown } = counts;
   return {
@@ -51,7 +52,7 @@ export async function organizationStats(tx: Tx, organizationId: number): Promise
 /** The numbers of each of these people in one organization, by their ids; earnings are in dollars. */
 export async function usersStats(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, UserStats>> {
   const earned = await earnedCents(tx, organizationId, userIds);

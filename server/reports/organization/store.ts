@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type OrganizationCounts = {
@@ -19,7 +20,10 @@ export type OrganizationCounts = {
 };
 
 /** An organization's counters, without deleted campaigns, and without archived ones unless requested. */
-export async function readOrganizationCounts(tx: Tx, organizationId: number): Promise<OrganizationCounts | null> {
+export async function readOrganizationCounts(
+  tx: Tx,
+  organizationId: OrganizationId,
+): Promise<OrganizationCounts | null> {
   const past = (column: string) => sql`coalesce(sum(${sql.ref(`n.${column}`)}) filter (where is_past), 0)::bigint`;
   const current = (column: string) =>
     sql`coalesce(sum(${sql.ref(`n.${column}`)}) filter (where not is_past), 0)::bigint`;
@@ -53,7 +57,7 @@ export type UserCounts = {
 /** The results of each of these people's work: contacts they added, and their campaigns and direct texts. */
 export async function readUserCounts(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userIds: readonly number[],
 ): Promise<UserCounts[]> {
   const found = await sql<UserCounts>`

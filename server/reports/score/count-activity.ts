@@ -1,4 +1,5 @@
 import { type EngagementCounts, videoScores } from '../../../domain/engagement/scoring.ts';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readActivity, readSeenVideos, type SeenVideo } from './store.ts';
 
@@ -8,9 +9,9 @@ export type Activity = Omit<EngagementCounts, 'views' | 'viewSeconds'>;
 /** What each of these contacts did, read for all of them together. */
 export async function countActivity(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
-): Promise<ReadonlyMap<number, Activity>> {
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, Activity>> {
   const videos = Map.groupBy(await readSeenVideos(tx, organizationId, leadIds), (one) => one.leadId);
   const counted = await readActivity(tx, organizationId, leadIds);
   return new Map(counted.map(({ leadId, ...counts }) => [leadId, { ...counts, videos: watched(videos.get(leadId)) }]));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -15,10 +16,10 @@ const { context } = server;
 const points = { view: 1, viewTime: 10, share: 100, reopen: 1_000, widget: 10_000, video: 100_000 } as const;
 const morePoints = { scheduled: 200_000, completed: 500_000 } as const;
 
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 let admin: string;
-let leadId: number;
+let leadId: LeadId;
 let pitch: Awaited<ReturnType<typeof buildPitch>>;
 let campaign: Awaited<ReturnType<typeof buildCampaign>>;
 

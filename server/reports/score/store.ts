@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WatchedRange } from '../../../domain/engagement/watched-ranges.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
  * reopening.
  */
 export type CountedActivity = {
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly shares: number;
   readonly reopens: number;
   readonly widgets: number;
@@ -17,8 +18,8 @@ export type CountedActivity = {
 
 /** What was watched of one video in one visit; null for a test or a page without a campaign. */
 export type SeenVideo = {
-  readonly leadId: number;
-  readonly campaignId: number | null;
+  readonly leadId: LeadId;
+  readonly campaignId: CampaignId | null;
   readonly slideId: number;
   readonly seconds: number | null;
   readonly ranges: readonly WatchedRange[];
@@ -27,8 +28,8 @@ export type SeenVideo = {
 /** The activity of these contacts, across all their campaigns. */
 export async function readActivity(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<CountedActivity[]> {
   const found = await sql<CountedActivity>`
     select l.id as "leadId", seen.links_and_browsers - seen.links as shares, seen.visits - seen.links_and_browsers as reopens,
@@ -46,7 +47,11 @@ export async function readActivity(
 }
 
 /** What these contacts watched of each video, visit by visit. */
-export async function readSeenVideos(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<SeenVideo[]> {
+export async function readSeenVideos(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<SeenVideo[]> {
   const found = await sql<SeenVideo>`
     select v.lead_id as "leadId", v.campaign_id as "campaignId", t.slide_id as "slideId", t.video_seconds as seconds,
       t.view_ranges as ranges

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { letSend, listStopped, stopSending } from '../../organizations/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { alignColumns } from './align-columns.ts';
@@ -26,7 +27,7 @@ export async function runSendingCommand(
   });
   const [verb, id] = positionals;
   if (verb === 'list') return tellStopped(context, say);
-  const organizationId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : null;
+  const organizationId = /^\d{1,15}$/.test(id ?? '') ? (Number(id) as OrganizationId) : null;
   if (verb === 'stop' && organizationId !== null) {
     await stopSending(context, null, organizationId, values.reason);
     return tellStopped(context, say);

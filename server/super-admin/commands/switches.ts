@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { SuperSwitch } from '../../../contract/rest/super.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { refuseUnknownOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -31,7 +32,7 @@ export async function runSwitchesCommand(
   });
   const [verb, organization = '', key, state] = positionals;
   if (!/^\d{1,15}$/.test(organization)) return false;
-  const organizationId = Number(organization);
+  const organizationId = Number(organization) as OrganizationId;
   await refuseUnknownOrganization(context, organizationId);
   const userId = values.person === undefined ? null : await idOf(context, organizationId, values.person);
   if (verb === 'list') {
@@ -55,7 +56,7 @@ function told(all: readonly SuperSwitch[]): string[] {
   ]);
 }
 
-async function idOf(context: Context, organizationId: number, email: string): Promise<number> {
+async function idOf(context: Context, organizationId: OrganizationId, email: string): Promise<number> {
   const found = await inTransactionAcrossOrganizations(context.db, (tx) => findMember(tx, organizationId, email));
   return found ?? refuse('not-found');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bookEvent } from '../../events/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { ask, campaignIdsOf, leadIdsOf, rowsOf, type World } from './world.ts';
 
 type Operation = (world: World) => Promise<unknown>;
@@ -15,7 +16,7 @@ function dayOf(world: World): string {
 
 async function someAppointment(world: World): Promise<number> {
   const found = await rowsOf(world, sql<{ id: number }>`select id from appointments order by id`);
-  return found.length === 0 ? 0 : world.dice.pick(found).id;
+  return found.length === 0 ? NO_ID : world.dice.pick(found).id;
 }
 
 async function someEvents(world: World): Promise<string> {
@@ -23,9 +24,9 @@ async function someEvents(world: World): Promise<string> {
   return quoted(world.dice.some(found, 0.4).map((one) => one.id));
 }
 
-async function oneOf(world: World, ids: Promise<number[]>): Promise<number> {
+async function oneOf<Id extends number>(world: World, ids: Promise<Id[]>): Promise<Id> {
   const found = await ids;
-  return found.length === 0 ? 0 : world.dice.pick(found);
+  return found.length === 0 ? NO_ID : world.dice.pick(found);
 }
 
 /** Appointments and meetings of contacts: created, moved, canceled, with campaigns around them. */

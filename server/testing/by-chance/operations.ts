@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { LeadId } from '../../../domain/ids.ts';
 import { receiveReply, recordDelivery } from '../../messages/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { judgeDue } from '../../workflows/index.ts';
 import { buildWorkflow } from '../build-workflow.ts';
 import { letIn } from '../let-in.ts';
@@ -13,9 +15,9 @@ type Operation = (world: World) => Promise<unknown>;
 const list = (ids: readonly number[]) => `[${ids.map((id) => `"${id}"`).join(', ')}]`;
 let told = 0;
 
-async function oneOf(world: World, ids: Promise<number[]>): Promise<number> {
+async function oneOf<Id extends number>(world: World, ids: Promise<Id[]>): Promise<Id> {
   const found = await ids;
-  return found.length === 0 ? 0 : world.dice.pick(found);
+  return found.length === 0 ? NO_ID : world.dice.pick(found);
 }
 
 async function someLeads(world: World, share = 0.3): Promise<string> {
@@ -213,7 +215,7 @@ export const seldom: Record<string, Operation> = {
 async function viewSomething(world: World): Promise<void> {
   const sent = await rowsOf(
     world,
-    sql<{ leadId: number; lead: string; step: string; slide: number; widget: number }>`
+    sql<{ leadId: LeadId; lead: string; step: string; slide: number; widget: number }>`
       select cl.lead_id as "leadId", cl.code as lead, s.code as step, slides.id as slide, w.id as widget
       from step_progress sp
       join campaign_leads cl using (organization_id, campaign_id, lead_id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaign } from '../build-campaign.ts';
 import { buildGroup } from '../build-group.ts';
@@ -18,7 +19,7 @@ export type Dice = {
 /** An organization for random operations; its current state is read from its rows. */
 export type World = {
   readonly server: TestServer;
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly senderPhone: string;
   readonly token: string;
   readonly pitchId: number;
@@ -61,24 +62,27 @@ export function rowsOf<Row>(world: World, query: RawBuilder<Row>): Promise<Row[]
   return inTransaction(world.server.context.db, world.organizationId, async (tx) => (await query.execute(tx)).rows);
 }
 
-const idsOf = async (world: World, query: RawBuilder<{ id: number }>) =>
+const idsOf = async <Id extends number>(world: World, query: RawBuilder<{ id: Id }>) =>
   (await rowsOf(world, query)).map(({ id }) => id);
 
 /** Contacts that could be selected on a screen, in no particular order. */
 export const leadIdsOf = (world: World) =>
-  idsOf(world, sql`select id from leads where archived_at is null order by id`);
+  idsOf(world, sql<{ id: LeadId }>`select id from leads where archived_at is null order by id`);
 
 /** Campaigns that are neither archived nor deleted. */
 export const campaignIdsOf = (world: World) =>
-  idsOf(world, sql`select id from campaigns where archived_at is null and deleted_at is null order by id`);
+  idsOf(
+    world,
+    sql<{ id: CampaignId }>`select id from campaigns where archived_at is null and deleted_at is null order by id`,
+  );
 
 /** Groups that are not archived. */
 export const groupIdsOf = (world: World) =>
-  idsOf(world, sql`select id from groups where archived_at is null order by id`);
+  idsOf(world, sql<{ id: number }>`select id from groups where archived_at is null order by id`);
 
 /** Steps that were not deleted. */
 export const stepIdsOf = (world: World) =>
-  idsOf(world, sql`select id from campaign_steps where deleted_at is null order by id`);
+  idsOf(world, sql<{ id: number }>`select id from campaign_steps where deleted_at is null order by id`);
 
 /** Calls as staff do; a refusal is fine, an error is not. */
 export async function ask(world: World, operation: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { closeCyclesOf } from '../../billing/invoices/close-cycles.ts';
 import { reconcileUnknown } from '../../messages/outcomes/reconcile-unknown.ts';
 import { createCalls } from '../../messages/sender/carrier/calls.ts';
@@ -25,13 +26,13 @@ export type Lane = {
   readonly stub: TwilioStub;
   /** How the carrier handles the next texts. */
   readonly rules: StubRule[];
-  readonly people: Readonly<Record<'one' | 'other' | 'staff' | 'platform' | 'home', number>>;
+  readonly people: Readonly<Record<'one' | 'other' | 'staff' | 'platform', number>> & { readonly home: OrganizationId };
   /** One turn of the sender, with its calls; returns whether there was anything to do. */
-  turn(organizationId: number): Promise<boolean>;
+  turn(organizationId: OrganizationId): Promise<boolean>;
   /** Looks up the texts in doubt once; returns how many. */
   look(): Promise<number>;
   /** Runs the worker's billing jobs. */
-  charge(organizationId: number): Promise<void>;
+  charge(organizationId: OrganizationId): Promise<void>;
   stop(): Promise<void>;
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { createOrganization, startSession } from '../../accounts/index.ts';
 import { insertMembership } from '../../accounts/store.ts';
 import { assignNumber } from '../../numbers/index.ts';
@@ -11,7 +12,7 @@ type Person = Owner | 'staff' | 'platform';
 /** A separate organization for one sequence, as the server stores it. */
 export type Organization = {
   readonly lane: Lane;
-  readonly id: number;
+  readonly id: OrganizationId;
   readonly sender: string;
   readonly phones: readonly string[];
   tokens: Readonly<Record<Person, string>>;
@@ -58,7 +59,7 @@ export async function openOrganization(lane: Lane): Promise<Organization> {
   };
 }
 
-async function tokensOf(lane: Lane, organizationId: number): Promise<Organization['tokens']> {
+async function tokensOf(lane: Lane, organizationId: OrganizationId): Promise<Organization['tokens']> {
   const { context } = lane.server;
   const { one, other, staff, platform, home } = lane.people;
   return inTransactionAcrossOrganizations(context.db, async (tx) => ({

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { createOrganization } from '../../accounts/index.ts';
 import { insertMembership } from '../../accounts/store.ts';
 import { fetchMissedEvents } from '../../billing/webhooks/fetch-missed-events.ts';
@@ -26,7 +27,7 @@ export type WaitingJob = { readonly name: string; readonly payload: object };
 
 /** An organization with its own clock, payment provider and process, in a shared database. */
 export type PayingOrganization = {
-  readonly id: number;
+  readonly id: OrganizationId;
   readonly actor: Actor;
   readonly context: Context;
   readonly clock: MovableClock;

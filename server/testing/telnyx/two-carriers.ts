@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { assignNumber } from '../../numbers/index.ts';
 import { importNumber } from '../../numbers/platform/import-number.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -34,6 +35,6 @@ export async function bringIn(context: Context, telnyx: TelnyxStub, phone: strin
 }
 
 /** Assigns an organization a number: one in stock, or a new one of the carrier of new numbers. */
-export async function giveNumber(context: Context, organizationId: number, phone: string): Promise<void> {
+export async function giveNumber(context: Context, organizationId: OrganizationId, phone: string): Promise<void> {
   await inTransactionAcrossOrganizations(context.db, (tx) => assignNumber(tx, context, { organizationId, phone }));
 }

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { createOrganization } from '../../accounts/index.ts';
 import { cancelPlan, choosePlan, saveCard } from '../../billing/index.ts';
 import { addLeadsToCampaign, createCampaign, createStep, updateStep } from '../../campaigns/index.ts';
@@ -11,6 +12,7 @@ import { stopSending } from '../../organizations/stop-sending.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { actorFor } from '../actor-for.ts';
 import { agreeToTexts } from '../agree-to-texts.ts';
@@ -23,11 +25,11 @@ import type { WaitingWorld } from './waiting-world.ts';
 /** An organization with waiting messages, and what holds them back at this moment. */
 export type Waiting = {
   readonly situation: Situation;
-  readonly id: number;
+  readonly id: OrganizationId;
   readonly actor: Actor;
-  readonly leadIds: readonly number[];
+  readonly leadIds: readonly LeadId[];
   readonly phones: readonly string[];
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   /** The steps that send nothing. */
   readonly silentStepIds: readonly number[];
   readonly textStepId: number;
@@ -98,7 +100,7 @@ function limitsOf({ isSlow, isCapped, number }: Situation): Pick<Waiting['now'],
 export function setCampaignPaused(
   context: Context,
   actor: Actor,
-  campaignId: number,
+  campaignId: CampaignId,
   isPaused: boolean,
 ): Promise<void> {
   return inTransaction(context.db, actor.organizationId, (tx) =>
@@ -106,7 +108,7 @@ export function setCampaignPaused(
   );
 }
 
-async function buildContacts(context: Context, id: number, { area, contact }: Situation) {
+async function buildContacts(context: Context, id: OrganizationId, { area, contact }: Situation) {
   const from = Number(`${area}2000000`) + phonesMade;
   phonesMade += 2;
   const leadIds = await buildLeads(context, id, 2, from);
@@ -138,7 +140,7 @@ async function buildSteps(context: Context, actor: Actor, { step }: Situation) {
 export async function queueMessages({ context }: WaitingWorld, waiting: Waiting): Promise<void> {
   const { situation, actor, leadIds, phones, campaignId } = waiting;
   const { organizationId } = actor;
-  const [inCampaign = 0, other = 0] = leadIds;
+  const [inCampaign = NO_ID, other = NO_ID] = leadIds;
   await inTransaction(context.db, organizationId, (tx) =>
     addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds: [inCampaign] }),
   );

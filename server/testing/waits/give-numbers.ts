@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { exampleRegistration } from '../../../domain/numbers/testing/example-registration.ts';
 import { createAccount } from '../../numbers/accounts/give-account.ts';
 import { assignNumber, blockNumber, mainPhoneOf, takeNumber } from '../../numbers/index.ts';
@@ -23,7 +24,11 @@ function freshNumber(area = '555'): string {
 }
 
 /** Gives an organization one more number that can send. */
-export async function giveNumber(context: Context, organizationId: number, phone = freshNumber()): Promise<number> {
+export async function giveNumber(
+  context: Context,
+  organizationId: OrganizationId,
+  phone = freshNumber(),
+): Promise<number> {
   return inTransactionAcrossOrganizations(context.db, (tx) => assignNumber(tx, context, { organizationId, phone }));
 }
 
@@ -49,7 +54,7 @@ export async function giveNumbers(world: WaitingWorld, actor: Actor, number: Sit
   } else await giveSome(context, id, number);
 }
 
-async function giveSome(context: Context, id: number, number: Situation['number']): Promise<void> {
+async function giveSome(context: Context, id: OrganizationId, number: Situation['number']): Promise<void> {
   const first = await giveNumber(context, id, freshNumber(number === 'unverified' ? '833' : '555'));
   if (number === 'several' || number === 'one-suspended') await giveNumber(context, id);
   if (number === 'blocked') await reportBlocked(context, id);
@@ -63,7 +68,7 @@ async function giveSome(context: Context, id: number, number: Situation['number'
 }
 
 // The effect of a carrier's callback about an old message.
-async function reportBlocked(context: Context, id: number): Promise<void> {
+async function reportBlocked(context: Context, id: OrganizationId): Promise<void> {
   await inTransaction(context.db, id, async (tx) => {
     const phone = (await mainPhoneOf(tx, id)) ?? '';
     await blockNumber(tx, context, id, { phone, code: '30034', sentAt: null });
@@ -73,7 +78,7 @@ async function reportBlocked(context: Context, id: number): Promise<void> {
 /** Gives every number of an organization its current limits. */
 export function setLimits(
   context: Context,
-  { id, now }: { readonly id: number; readonly now: { readonly isSlow: boolean; readonly isCapped: boolean } },
+  { id, now }: { readonly id: OrganizationId; readonly now: { readonly isSlow: boolean; readonly isCapped: boolean } },
 ): Promise<void> {
   return limitNumbers(context, id, {
     ratePerSecond: now.isSlow ? SLOWLY : QUICKLY,

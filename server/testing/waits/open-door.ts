@@ -11,6 +11,7 @@ import { pauseSending } from '../../organizations/pause-sending.ts';
 import { letSend } from '../../organizations/stop-sending.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { NO_ID } from '../../platform/no-id.ts';
 import { GOOD_CARD } from '../billing-world.ts';
 import { buildMeeting } from '../build-meeting.ts';
 import { setCampaignPaused, type Waiting } from './build-waiting.ts';
@@ -54,7 +55,7 @@ export async function openDoor(world: WaitingWorld, shown: ShownWait): Promise<v
     );
     of.now.hasMessage = true;
   } else if (wait.cause === 'awaiting-appointment') {
-    await buildMeeting(context, of.id, { leadId: of.leadIds[0] ?? 0 });
+    await buildMeeting(context, of.id, { leadId: of.leadIds[0] ?? NO_ID });
     of.now.hasAppointment = true;
   } else if (wait.cause === 'awaiting-opt-in') await sayYes(world, of);
   else if (wait.cause === 'daily-cap') {

@@ -172,7 +172,7 @@ class Prover {
 
   /** The carrier lets suspended accounts send again; false if none of these organizations has one. */
   #reopenAccounts(of: readonly Waiting[]): boolean {
-    const ids = new Set(of.flatMap(({ id, now }) => (now.number === 'own-account-suspended' ? [id] : [])));
+    const ids = new Set<number>(of.flatMap(({ id, now }) => (now.number === 'own-account-suspended' ? [id] : [])));
     for (const account of this.#world.stub.accounts.all())
       if (ids.has(Number(/^Tidings (\d+) /.exec(account.name)?.[1]))) account.status = 'active';
     for (const { id, now } of of) if (ids.has(id)) now.number = 'one';

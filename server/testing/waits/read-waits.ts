@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { closedBy } from '../../../domain/messages/sending-window.ts';
 import type { Wait } from '../../../domain/messages/why-waiting.ts';
@@ -41,7 +42,7 @@ export async function readWaits({ context }: WaitingWorld, of: Waiting): Promise
   });
 }
 
-async function hasUsedCap({ db, clock }: Context, organizationId: number): Promise<boolean> {
+async function hasUsedCap({ db, clock }: Context, organizationId: OrganizationId): Promise<boolean> {
   const numbers = await inTransaction(db, organizationId, (tx) => numbersOf(tx, organizationId));
   const now = clock.now();
   return numbers.some(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { deliverDue } from '../../messages/deliver-due.ts';
 import { findDueOrganizationsAcrossOrganizations } from '../../messages/sender/due/store.ts';
 import { isCarrierOut } from '../../messages/waiting/store.ts';
@@ -107,14 +108,14 @@ function isQuiet({ db, clock }: Context, stub: TwilioStub, carrier: CarrierState
   });
 }
 
-async function isOutFor(tx: Tx, organizationIds: readonly number[]): Promise<boolean> {
+async function isOutFor(tx: Tx, organizationIds: readonly OrganizationId[]): Promise<boolean> {
   for (const id of organizationIds) if (await isCarrierOut(tx, id)) return true;
   return false;
 }
 
 // Those of these organizations of which nothing can go now: whatever is due waits for the turn of its number, and that
 // comes by the real clock.
-async function readPaced(tx: Tx, organizationIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+async function readPaced(tx: Tx, organizationIds: readonly OrganizationId[], now: Date): Promise<ReadonlySet<number>> {
   const moving = await sql<{ id: number }>`
     select distinct q.organization_id as id from text_queue q join numbers n on n.organization_id = q.organization_id
     where q.organization_id = any(${organizationIds}::bigint[]) and q.state = 'waiting'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { checkWebAddress } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
@@ -41,6 +42,6 @@ export function approveAddress(
 }
 
 /** The webhook addresses that get names and phone numbers. */
-export function loadApprovals(context: Context, organizationId: number): Promise<Approval[]> {
+export function loadApprovals(context: Context, organizationId: OrganizationId): Promise<Approval[]> {
   return inTransaction(context.db, organizationId, (tx) => readApprovals(tx, organizationId));
 }

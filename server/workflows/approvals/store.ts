@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A webhook address that may get names, and who in the organization approved it. */
 export type Approval = { readonly address: string; readonly by: string; readonly at: Date };
 
-export async function readApprovals(tx: Tx, organizationId: number): Promise<Approval[]> {
+export async function readApprovals(tx: Tx, organizationId: OrganizationId): Promise<Approval[]> {
   const found = await sql<Approval>`
     select a.address, coalesce(u.name, u.email) as by, a.approved_at as at
     from webhook_approvals a join users u on u.id = a.approved_by
@@ -15,7 +16,7 @@ export async function readApprovals(tx: Tx, organizationId: number): Promise<App
 /** Returns whether it was not approved before. */
 export async function insertApproval(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   approval: { readonly address: string; readonly userId: number; readonly at: Date },
 ): Promise<boolean> {
   const made = await sql`
@@ -26,7 +27,7 @@ export async function insertApproval(
 }
 
 /** Returns whether it was approved. */
-export async function deleteApproval(tx: Tx, organizationId: number, address: string): Promise<boolean> {
+export async function deleteApproval(tx: Tx, organizationId: OrganizationId, address: string): Promise<boolean> {
   const gone = await sql`
     delete from webhook_approvals where organization_id = ${organizationId} and address = ${address} returning 1`.execute(
     tx,

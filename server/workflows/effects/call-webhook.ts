@@ -1,4 +1,5 @@
 import { brandNamed } from '../../../brands/registry.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -20,14 +21,14 @@ const pausesMs = [MINUTE_MS, 10 * MINUTE_MS];
 const mostAMinute = atMost(300, MINUTE_MS);
 // A call without a response holds its slot for ten seconds, while others' calls wait.
 const mostUnanswered = atMost(10, MINUTE_MS);
-const unansweredKey = (organizationId: number) => throttleKey('webhook-unanswered', organizationId);
+const unansweredKey = (organizationId: OrganizationId) => throttleKey('webhook-unanswered', organizationId);
 
 const NO_ANSWER = 'no-answer';
 
 type Prepared = { readonly call: WaitingCall; readonly url: string; readonly secret: string };
 
 /** Tells a webhook address that a workflow has fired; failures are retried, and the outcome is recorded. */
-export async function callWebhook(context: Context, organizationId: number, outcomeId: number): Promise<void> {
+export async function callWebhook(context: Context, organizationId: OrganizationId, outcomeId: number): Promise<void> {
   const prepared = await prepare(context, organizationId, outcomeId);
   if (prepared === null) return;
   const { call, url, secret } = prepared;
@@ -46,7 +47,7 @@ export async function callWebhook(context: Context, organizationId: number, outc
   });
 }
 
-function prepare(context: Context, organizationId: number, outcomeId: number): Promise<Prepared | null> {
+function prepare(context: Context, organizationId: OrganizationId, outcomeId: number): Promise<Prepared | null> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const call = await readWaitingCall(tx, organizationId, outcomeId);
     if (call === null) return null;
@@ -70,7 +71,7 @@ function prepare(context: Context, organizationId: number, outcomeId: number): P
 
 async function settle(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   outcomeId: number,
   { triesBefore, answer }: { readonly triesBefore: number; readonly answer: OutsideAnswer },
 ): Promise<void> {
@@ -102,7 +103,7 @@ function judge(answer: OutsideAnswer): EffectOutcome {
 function enqueueAfter(
   tx: Parameters<Context['jobs']['enqueue']>[0],
   context: Context,
-  payload: { organizationId: number; outcomeId: number },
+  payload: { organizationId: OrganizationId; outcomeId: number },
   pauseMs: number,
 ): Promise<void> {
   return context.jobs.enqueue(tx, CALL_WEBHOOK, payload, { startAfter: new Date(Date.now() + pauseMs) });

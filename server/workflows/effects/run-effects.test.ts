@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
@@ -10,7 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let effects: Awaited<ReturnType<typeof startEffects>>;
-let second: number;
+let second: CampaignId;
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
   effects = await startEffects(server);
@@ -18,7 +19,7 @@ beforeAll(async () => {
   second = (await buildCampaign(server.context, organizationId, { name: 'Second', userId: owner.id })).id;
 });
 
-async function textsTo(phone: string): Promise<{ kind: string; body: string; lead_id: number | null }[]> {
+async function textsTo(phone: string): Promise<{ kind: string; body: string; lead_id: LeadId | null }[]> {
   return readRows(
     server.context,
     sql`select kind, body, lead_id from text_queue where phone = ${phone} and kind <> 'step' order by id`,
@@ -79,7 +80,7 @@ describe('the campaign of the workflow', () => {
 });
 
 describe('another campaign', () => {
-  const isIn = async (link: ViewerLink, campaignId: number) => {
+  const isIn = async (link: ViewerLink, campaignId: CampaignId) => {
     const answer = await server.graphql(
       `{ lead(leadId: "${link.leadId}") { lead { campaigns { campaign { id } } } } }`,
       {},

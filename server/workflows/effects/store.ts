@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { actionTypesAsking } from '../../../domain/workflows/actions/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The own phones of these people, if they belong to the organization and have one. */
 export async function readStaffPhones(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   userIds: readonly number[],
 ): Promise<{ userId: number; phone: string }[]> {
   const found = await sql<{ userId: number; phone: string }>`
@@ -19,8 +20,8 @@ export async function readStaffPhones(
 /** How often workflows have added this contact to this campaign since then. */
 export async function countEntriesSince(
   tx: Tx,
-  organizationId: number,
-  entry: { leadId: number; nextCampaignId: number; since: Date },
+  organizationId: OrganizationId,
+  entry: { leadId: LeadId; nextCampaignId: number; since: Date },
 ): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from workflow_outcomes o
@@ -44,11 +45,11 @@ export type WaitingCall = {
   readonly conditions: readonly string[];
   readonly workflowId: number;
   readonly workflowLabel: string;
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly leadName: string;
   readonly leadPhone: string;
   readonly leadEmail: string | null;
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly campaignName: string;
   /** It was made for the contact and is named after them. */
   readonly isCampaignOfLead: boolean;
@@ -57,7 +58,11 @@ export type WaitingCall = {
 };
 
 /** The call with its payload; null if it has been settled. */
-export async function readWaitingCall(tx: Tx, organizationId: number, outcomeId: number): Promise<WaitingCall | null> {
+export async function readWaitingCall(
+  tx: Tx,
+  organizationId: OrganizationId,
+  outcomeId: number,
+): Promise<WaitingCall | null> {
   const found = await sql<WaitingCall>`
     select o.tries, case when a.action_type = any(${actionTypesAsking('webhookUrl')}::text[]) then a.webhook_url end as url, r.fired_at as "firedAt",
       coalesce(u.is_platform_admin or exists (select 1 from memberships m
@@ -85,7 +90,7 @@ export async function readWaitingCall(tx: Tx, organizationId: number, outcomeId:
 
 export async function settleCall(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   outcomeId: number,
   settled: { outcome: string; reason: string | null; tries: number },
 ): Promise<void> {
@@ -94,13 +99,13 @@ export async function settleCall(
     where organization_id = ${organizationId} and id = ${outcomeId} and outcome = 'waiting'`.execute(tx);
 }
 
-export async function readSecret(tx: Tx, organizationId: number): Promise<string | null> {
+export async function readSecret(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
   const found = await sql<{ secret: string }>`
     select secret from webhook_secrets where organization_id = ${organizationId}`.execute(tx);
   return found.rows[0]?.secret ?? null;
 }
 
-export async function insertSecret(tx: Tx, organizationId: number, secret: string): Promise<void> {
+export async function insertSecret(tx: Tx, organizationId: OrganizationId, secret: string): Promise<void> {
   await sql`
     insert into webhook_secrets (organization_id, secret) values (${organizationId}, ${secret})
     on conflict do nothing`.execute(tx);

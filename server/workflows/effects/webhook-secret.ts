@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { openCipher } from '../../platform/encryption.ts';
 import { insertSecret, readSecret } from './store.ts';
 
 /** The organization's secret for webhook calls, created on first use. */
-export async function webhookSecretOf(tx: Tx, context: Context, organizationId: number): Promise<string> {
+export async function webhookSecretOf(tx: Tx, context: Context, organizationId: OrganizationId): Promise<string> {
   const cipher = await openCipher(context.config);
   const purpose = purposeOfWebhookSecret(organizationId);
   if ((await readSecret(tx, organizationId)) === null)
@@ -16,12 +17,12 @@ export async function webhookSecretOf(tx: Tx, context: Context, organizationId: 
 }
 
 /** The encryption purpose of an organization's webhook secret. */
-export function purposeOfWebhookSecret(organizationId: number): string {
+export function purposeOfWebhookSecret(organizationId: OrganizationId): string {
   return `webhook secret ${organizationId}`;
 }
 
 /** The same for staff, so that receivers can verify the calls. */
-export function showWebhookSecret(context: Context, organizationId: number): Promise<string> {
+export function showWebhookSecret(context: Context, organizationId: OrganizationId): Promise<string> {
   return inTransaction(context.db, organizationId, (tx) => webhookSecretOf(tx, context, organizationId));
 }
 

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { judgeWithin } from './judge-rules.ts';
@@ -18,7 +19,7 @@ export async function judgeDue(context: Context): Promise<void> {
   for (const organizationId of organizationIds) while (await judgeSome(context, organizationId, now));
 }
 
-async function judgeSome(context: Context, organizationId: number, now: Date): Promise<boolean> {
+async function judgeSome(context: Context, organizationId: OrganizationId, now: Date): Promise<boolean> {
   try {
     return await inTransaction(context.db, organizationId, async (tx) => {
       const due = await takeDue(tx, organizationId, now, AT_ONCE);

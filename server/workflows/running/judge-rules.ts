@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { typedTriggers } from '../../../domain/workflows/due-time.ts';
 import { ruleHolds } from '../../../domain/workflows/evaluate.ts';
 import { triggerKind } from '../../../domain/workflows/triggers/registry.ts';
@@ -10,12 +11,17 @@ import { readWorkflowsOfSteps } from '../store.ts';
 import { holdStanding, insertRun, type LeadAtStep, readFired, readStepHistory } from './store.ts';
 
 /** Evaluates the workflows of one step for one contact and runs the actions of those that match for the first time. */
-export async function judgeRules(context: Context, organizationId: number, at: LeadAtStep): Promise<void> {
+export async function judgeRules(context: Context, organizationId: OrganizationId, at: LeadAtStep): Promise<void> {
   await inTransaction(context.db, organizationId, (tx) => judgeWithin(tx, context, organizationId, at));
 }
 
 /** The same within a transaction; the run, its actions and their outcomes are committed together. */
-export async function judgeWithin(tx: Tx, context: Context, organizationId: number, at: LeadAtStep): Promise<void> {
+export async function judgeWithin(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  at: LeadAtStep,
+): Promise<void> {
   const standing = await holdStanding(tx, organizationId, at);
   if (standing === null) return;
   const fired = await readFired(tx, organizationId, at);

@@ -1,4 +1,5 @@
 import type { FactKind, FactOf } from '../../../domain/facts.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { isJudgedLater, ruleDueAt, typedTriggers } from '../../../domain/workflows/due-time.ts';
 import { type TriggerType, triggerKinds } from '../../../domain/workflows/triggers/registry.ts';
 import type { Context } from '../../platform/context.ts';
@@ -24,7 +25,7 @@ export const JUDGE_RULES = 'workflows.judge-rules';
 export async function listenTo(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { kind, at }: { readonly kind: FactKind; readonly at: readonly LeadAtStep[] },
 ): Promise<void> {
   if (at.length === 0) return;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type WatchedRange, watchedShare } from '../../../domain/engagement/watched-ranges.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
 import type { ActionType } from '../../../domain/workflows/actions/registry.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import type { Tx } from '../../platform/database/database.ts';
 import { personal, personalList } from '../../platform/database/sealing/personal.ts';
 
-export type LeadAtStep = { readonly leadId: number; readonly stepId: number };
+export type LeadAtStep = { readonly leadId: LeadId; readonly stepId: number };
 
 /**
  * Of these contacts at these steps, those with a workflow that listens to what happened and has not fired yet; one that
@@ -19,7 +20,7 @@ export type LeadAtStep = { readonly leadId: number; readonly stepId: number };
  */
 export async function readListening(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   at: readonly LeadAtStep[],
   types: readonly TriggerType[],
 ): Promise<LeadAtStep[]> {
@@ -44,7 +45,11 @@ export async function readListening(
 }
 
 /** Of these steps, those with a workflow about something not done. */
-export async function readTimedSteps(tx: Tx, organizationId: number, stepIds: readonly number[]): Promise<number[]> {
+export async function readTimedSteps(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepIds: readonly number[],
+): Promise<number[]> {
   const found = await sql<{ stepId: number }>`
     select distinct w.step_id as "stepId" from workflows w
     join workflow_triggers t on t.organization_id = w.organization_id and t.workflow_id = w.id
@@ -53,9 +58,9 @@ export async function readTimedSteps(tx: Tx, organizationId: number, stepIds: re
   return found.rows.map((row) => row.stepId);
 }
 
-export type Wait = { readonly workflowId: number; readonly leadId: number; readonly dueAt: Date };
+export type Wait = { readonly workflowId: number; readonly leadId: LeadId; readonly dueAt: Date };
 
-export async function insertWaits(tx: Tx, organizationId: number, waits: readonly Wait[]): Promise<void> {
+export async function insertWaits(tx: Tx, organizationId: OrganizationId, waits: readonly Wait[]): Promise<void> {
   await sql`
     insert into workflow_waits (organization_id, workflow_id, lead_id, due_at)
     select ${organizationId}::bigint, * from unnest(${waits.map((one) => one.workflowId)}::bigint[],
@@ -66,7 +71,7 @@ export async function insertWaits(tx: Tx, organizationId: number, waits: readonl
 /** Reschedules a workflow for every contact who has been sent its step and whose time is still to come. */
 export async function replaceWaits(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   rule: { workflowId: number; stepId: number; waitHours: number | null; now: Date },
 ): Promise<void> {
   const { workflowId, stepId, waitHours, now } = rule;
@@ -84,14 +89,14 @@ export async function replaceWaits(
     on conflict do nothing`.execute(tx);
 }
 
-export async function readDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+export async function readDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<OrganizationId[]> {
+  const found = await sql<{ id: OrganizationId }>`
     select distinct organization_id as id from workflow_waits where due_at <= ${now}`.execute(tx);
   return found.rows.map((row) => row.id);
 }
 
 /** Claims some of the contacts for whom a workflow is due, each once; rows claimed by another process are skipped. */
-export async function takeDue(tx: Tx, organizationId: number, now: Date, most: number): Promise<LeadAtStep[]> {
+export async function takeDue(tx: Tx, organizationId: OrganizationId, now: Date, most: number): Promise<LeadAtStep[]> {
   const found = await sql<LeadAtStep>`
     with due as materialized (
       select organization_id, workflow_id, lead_id from workflow_waits
@@ -109,21 +114,21 @@ export async function takeDue(tx: Tx, organizationId: number, now: Date, most: n
 
 /** A contact as workflows see them, while they are in the campaign; null if either is deleted. */
 export type Standing = {
-  readonly organizationId: number;
-  readonly leadId: number;
+  readonly organizationId: OrganizationId;
+  readonly leadId: LeadId;
   readonly name: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string;
   readonly email: string | null;
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly campaignName: string;
   readonly ownerId: number;
   readonly stepId: number;
 };
 
 /** The contact in the campaign of the step, locked: workflows of one contact are evaluated one after the other. */
-export async function holdStanding(tx: Tx, organizationId: number, at: LeadAtStep): Promise<Standing | null> {
+export async function holdStanding(tx: Tx, organizationId: OrganizationId, at: LeadAtStep): Promise<Standing | null> {
   const key = `rules:${organizationId}:${at.leadId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   const found = await sql<Standing>`
@@ -214,8 +219,8 @@ function largestShare(videos: readonly WatchedVideo[]): number {
 /** The steps with a workflow of these kinds whose message the contact was sent. */
 export async function readStepsHad(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   types: readonly TriggerType[],
 ): Promise<number[]> {
   const found = await sql<{ stepId: number }>`
@@ -228,7 +233,7 @@ export async function readStepsHad(
 }
 
 /** The workflows of the step that have fired for the contact. */
-export async function readFired(tx: Tx, organizationId: number, at: LeadAtStep): Promise<ReadonlySet<number>> {
+export async function readFired(tx: Tx, organizationId: OrganizationId, at: LeadAtStep): Promise<ReadonlySet<number>> {
   const found = await sql<{ id: number }>`
     select workflow_id as id from workflow_runs
     where organization_id = ${organizationId} and lead_id = ${at.leadId} and step_id = ${at.stepId}`.execute(tx);
@@ -260,7 +265,7 @@ export type NewOutcome = {
   readonly at: Date;
 };
 
-export async function insertOutcome(tx: Tx, organizationId: number, one: NewOutcome): Promise<number> {
+export async function insertOutcome(tx: Tx, organizationId: OrganizationId, one: NewOutcome): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into workflow_outcomes (organization_id, run_id, action_id, action_type, label, outcome, reason,
       next_campaign_id, at)
@@ -274,8 +279,8 @@ export async function insertOutcome(tx: Tx, organizationId: number, one: NewOutc
 /** Steps through which a contact may have booked: those of its campaigns with this content. */
 export async function readStepsOfPitch(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   pitchId: number,
 ): Promise<number[]> {
   const found = await sql<{ id: number }>`

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../../../domain/ids.ts';
 import type { ActionSettings } from '../../../domain/workflows/actions/registry.ts';
 import { emptyTrigger, type TriggerSettings } from '../../../domain/workflows/triggers/registry.ts';
 import type { Step } from '../use-campaign.ts';
@@ -55,7 +56,7 @@ export function actionSettings({ messageContent, webhookUrl, nextCampaignId, use
   return {
     messageContent: messageContent?.trim() || null,
     webhookUrl: webhookUrl?.trim() || null,
-    nextCampaignId: nextCampaignId === null ? null : Number(nextCampaignId),
+    nextCampaignId: nextCampaignId === null ? null : (Number(nextCampaignId) as CampaignId),
     userIds: userIds.map(Number),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { LeadInCampaign } from '../store.ts';
 
@@ -6,7 +7,7 @@ import type { LeadInCampaign } from '../store.ts';
 const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 
 /** Recounts, for every contact, the live steps it was sent and the furthest it has reached. */
-export async function rewritePlaces(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+export async function rewritePlaces(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
   await sql`
     with wrong as materialized (
       select cl.organization_id, cl.campaign_id, cl.lead_id, r.steps, r.step_id, r.position
@@ -34,8 +35,8 @@ export async function rewritePlaces(tx: Tx, organizationId: number, campaignId: 
 /** The contacts that have been sent every live step of the campaign and are not complete yet. */
 export async function readSentAll(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
 ): Promise<(LeadInCampaign & { stepsSent: number })[]> {
   const found = await sql<LeadInCampaign & { stepsSent: number }>`
     select campaign_id as "campaignId", lead_id as "leadId", steps_sent as "stepsSent" from campaign_leads
@@ -49,7 +50,11 @@ export async function readSentAll(
 }
 
 /** Corrects the number of contacts in each step's column; one statement sees one snapshot, so no locks are needed. */
-export async function correctStepCounters(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+export async function correctStepCounters(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<void> {
   await sql`
     insert into step_counter_parts as counted (organization_id, part, campaign_id, step_id, leads)
     select ${organizationId}, ${ownPart}, ${campaignId}, kept.step_id, coalesce(standing.leads, 0) - kept.leads

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SlideView } from '../../../../domain/facts.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { LeadInCampaign, StepOfLead } from '../store.ts';
 
@@ -11,10 +12,10 @@ export type Opened = {
   readonly isRemoved: boolean;
 };
 
-export type Reply = { readonly campaignId: number; readonly isFirst: boolean };
+export type Reply = { readonly campaignId: CampaignId; readonly isFirst: boolean };
 
 /** Returns whether a person saw this step's content for the first time. */
-export async function markSeen(tx: Tx, organizationId: number, seen: StepOfLead, at: Date): Promise<boolean> {
+export async function markSeen(tx: Tx, organizationId: OrganizationId, seen: StepOfLead, at: Date): Promise<boolean> {
   const found = await sql`
     insert into step_progress (organization_id, campaign_id, lead_id, step_id, seen_at)
     values (${organizationId}, ${seen.campaignId}, ${seen.leadId}, ${seen.stepId}, ${at})
@@ -25,7 +26,12 @@ export async function markSeen(tx: Tx, organizationId: number, seen: StepOfLead,
 }
 
 /** Returns whether the content of this step was viewed to its end for the first time. */
-export async function markFinished(tx: Tx, organizationId: number, finished: StepOfLead, at: Date): Promise<boolean> {
+export async function markFinished(
+  tx: Tx,
+  organizationId: OrganizationId,
+  finished: StepOfLead,
+  at: Date,
+): Promise<boolean> {
   const found = await sql`
     insert into step_progress (organization_id, campaign_id, lead_id, step_id, finished_at)
     values (${organizationId}, ${finished.campaignId}, ${finished.leadId}, ${finished.stepId}, ${at})
@@ -38,7 +44,7 @@ export async function markFinished(tx: Tx, organizationId: number, finished: Ste
 /** Counts one more view; the contact is at this step now, unless it had already reached a later one. */
 export async function openForLead(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   opened: StepOfLead,
   at: Date,
 ): Promise<Opened | null> {
@@ -67,7 +73,7 @@ export async function openForLead(
 /** Adds viewing time and returns the contacts for whom it is the first in their campaign. */
 export async function addViewedSeconds(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   views: readonly SlideView[],
   at: Date,
 ): Promise<LeadInCampaign[]> {
@@ -92,8 +98,8 @@ export async function addViewedSeconds(
 
 export async function touchLead(
   tx: Tx,
-  organizationId: number,
-  lead: { campaignId: number; leadId: number; at: Date },
+  organizationId: OrganizationId,
+  lead: { campaignId: CampaignId; leadId: LeadId; at: Date },
 ): Promise<void> {
   await sql`
     update campaign_leads set last_active_at = greatest(last_active_at, ${lead.at})
@@ -104,9 +110,9 @@ export async function touchLead(
 
 export async function readStepsSent(
   tx: Tx,
-  organizationId: number,
-  campaignId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  leadId: LeadId,
 ): Promise<number | null> {
   const found = await sql<{ stepsSent: number }>`
     select steps_sent as "stepsSent" from campaign_leads
@@ -116,7 +122,12 @@ export async function readStepsSent(
 }
 
 /** A reply belongs to the campaign that last messaged the contact; null if none has. */
-export async function markResponded(tx: Tx, organizationId: number, leadId: number, at: Date): Promise<Reply | null> {
+export async function markResponded(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadId: LeadId,
+  at: Date,
+): Promise<Reply | null> {
   const found = await sql<Reply>`
     with latest as (
       select campaign_id, responded_at from campaign_leads

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { buildLead } from '../../../testing/build-lead.ts';
 import { buildOrganization } from '../../../testing/build-organization.ts';
 import { buildUser } from '../../../testing/build-user.ts';
@@ -83,7 +84,7 @@ const meeting = {
 };
 
 let staff: { id: number; token: string };
-let organizationId: number;
+let organizationId: OrganizationId;
 let lead: { id: number; phone: string };
 const ask = (document: string, variables: object = {}) => server.graphql(document, { ...variables }, staff.token);
 const shown = async (all = false) => (await ask(EVENTS, { all })).events.events;

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { readBookedEvents, readCancellations } from './store.ts';
@@ -6,7 +7,7 @@ import type { CancellationRow } from './types.ts';
 /** The pending or finished cancellations at Calendly for each of these events. */
 export function loadCancellations(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<ReadonlyMap<number, CancellationRow>> {
   return inTransaction(context.db, organizationId, async (tx) => {
@@ -19,7 +20,7 @@ export function loadCancellations(
 /** Whether each of these events is booked at Calendly. */
 export function loadBookedEvents(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<ReadonlyMap<number, boolean>> {
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -1,4 +1,5 @@
 import type { FactOf } from '../../../../domain/facts.ts';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -36,7 +37,7 @@ export function retryCancellations(context: Context, actor: Actor, eventIds: rea
 }
 
 /** After Calendly was connected: retries what waited for it. */
-export async function retryOnceConnected(tx: Tx, context: Context, organizationId: number): Promise<void> {
+export async function retryOnceConnected(tx: Tx, context: Context, organizationId: OrganizationId): Promise<void> {
   const reopened = await reopenRefused(tx, organizationId, { reason: 'not-connected' }, context.clock.now());
   if (reopened > 0) await context.jobs.enqueue(tx, CANCEL_BOOKINGS, {});
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CancellationReason } from '../../../../domain/calendars/cancellation.ts';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { CancellationRow, CancellationState } from './types.ts';
 
@@ -12,7 +13,7 @@ const cancellation = sql`c.organization_id as "organizationId", c.id, c.event_id
  */
 export async function releaseBookings(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   appointmentIds: readonly number[],
 ): Promise<string[]> {
   const released = await sql<{ eventUri: string }>`
@@ -29,7 +30,7 @@ export async function releaseBookings(
 
 export async function requestCancellations(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   wanted: { eventId: number; eventUris: readonly string[]; isWholeEvent: boolean; at: Date },
 ): Promise<void> {
   await sql`
@@ -77,7 +78,7 @@ export async function settleCancellation(
 /** Refused ones of these events wait again; returns how many. */
 export async function reopenRefused(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   which: { eventIds: readonly number[] } | { reason: CancellationReason },
   at: Date,
 ): Promise<number> {
@@ -92,7 +93,7 @@ export async function reopenRefused(
 /** The cancellations of these events; of an event with several times, the one that needs most attention comes first. */
 export async function readCancellations(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<CancellationRow[]> {
   const found = await sql<CancellationRow>`
@@ -105,7 +106,7 @@ export async function readCancellations(
 /** Which of these events have an active booking at Calendly. */
 export async function readBookedEvents(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<Set<number>> {
   const found = await sql<{ eventId: number }>`

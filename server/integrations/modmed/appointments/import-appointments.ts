@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { ToldAppointment, ToldLocation } from '../read-resources.ts';
@@ -8,7 +9,7 @@ import { lockVisits, readVisits, writeVisits } from './store.ts';
 export async function newsOf(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   told: readonly ToldAppointment[],
 ): Promise<ToldAppointment[]> {
   const remoteIds = told.map((one) => one.remoteId);
@@ -24,7 +25,7 @@ export async function newsOf(
 export async function importAppointments(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     page,
     around,

@@ -1,3 +1,4 @@
+import type { CampaignId, LeadId } from '../../../../domain/ids.ts';
 import { meaningOfStatus } from '../../../../domain/practices/visit-status.ts';
 import { bookEvent, cancelBooking, moveBooking } from '../../../events/index.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -5,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { type OwnAppointment, readOwnAppointment, type VisitOfLead, writeStanding } from './store.ts';
 
 /** What every imported appointment gets: the practice's time zone for its texts, and the campaigns around it. */
-export type Surroundings = { readonly timeZone: string; readonly campaignIds: readonly number[] };
+export type Surroundings = { readonly timeZone: string; readonly campaignIds: readonly CampaignId[] };
 
 /** Updates our appointments to match the visits: creates, moves and cancels. Idempotent. */
 export async function settleVisits(
@@ -42,7 +43,7 @@ async function settle(tx: Tx, context: Context, visit: VisitOfLead, around: Surr
 async function book(
   tx: Tx,
   context: Context,
-  visit: VisitOfLead & { readonly leadId: number },
+  visit: VisitOfLead & { readonly leadId: LeadId },
   around: Surroundings,
 ): Promise<void> {
   const { organizationId, leadId } = visit;

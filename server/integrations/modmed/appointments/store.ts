@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { personal } from '../../../platform/database/sealing/personal.ts';
 
 /** An appointment as of the last import. */
 export type VisitRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly remoteId: string;
   readonly patientId: string;
   readonly startAt: Date;
@@ -20,14 +21,18 @@ export type VisitRow = {
 };
 
 /** A visit with its patient's contact; null if there is none, or it is archived. */
-export type VisitOfLead = VisitRow & { readonly leadId: number | null };
+export type VisitOfLead = VisitRow & { readonly leadId: LeadId | null };
 
 const visit = sql.raw(`v.organization_id as "organizationId", v.remote_id as "remoteId", v.patient_id as "patientId",
   v.start_at as "startAt", v.status, v.type_name as "typeName", v.location_name as "locationName",
   v.location_address as "locationAddress", v.appointment_id as "appointmentId", v.removed_here as "isRemovedHere",
   v.told_at as "toldAt"`);
 
-export async function readVisits(tx: Tx, organizationId: number, remoteIds: readonly string[]): Promise<VisitRow[]> {
+export async function readVisits(
+  tx: Tx,
+  organizationId: OrganizationId,
+  remoteIds: readonly string[],
+): Promise<VisitRow[]> {
   const found = await sql<VisitRow>`
     select ${visit} from modmed_appointments v
     where v.organization_id = ${organizationId} and v.remote_id = any(${remoteIds}::text[])`.execute(tx);
@@ -40,7 +45,7 @@ export async function readVisits(tx: Tx, organizationId: number, remoteIds: read
  */
 export async function lockVisits(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   which: { remoteIds: readonly string[] } | { patientIds: readonly string[]; now: Date } | 'all',
 ): Promise<VisitOfLead[]> {
   const chosen =
@@ -61,7 +66,7 @@ export async function lockVisits(
 /** Stores ModMed's data of visits; their appointments here are unchanged. */
 export async function writeVisits(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   visits: readonly Omit<VisitRow, 'organizationId' | 'appointmentId' | 'isRemovedHere'>[],
 ): Promise<void> {
   for (const one of visits)
@@ -89,7 +94,7 @@ export async function writeStanding(
 
 /** Our appointment of a visit: whose it is and when. */
 export type OwnAppointment = {
-  readonly leadId: number;
+  readonly leadId: LeadId;
   readonly eventTime: Date | null;
   readonly typeName: string | null;
   readonly place: string | null;

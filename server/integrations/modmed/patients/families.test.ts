@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { recordStop } from '../../../consent/index.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { buildOrganization } from '../../../testing/build-organization.ts';
@@ -16,7 +17,7 @@ const NOTES = 'query ($page: Int) { modmedNotes(page: $page) { total notes { pat
 const UPDATE = 'mutation ($id: ID!, $lead: LeadInput!) { updateLead(leadId: $id, lead: $lead) { success errors } }';
 const CREATE = 'mutation ($lead: LeadInput!) { createLead(lead: $lead, welcomeMessageContent: "") { success errors } }';
 
-let organizationId: number;
+let organizationId: OrganizationId;
 let token: string;
 let practice: ReturnType<typeof modmedPractice>;
 

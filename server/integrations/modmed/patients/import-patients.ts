@@ -1,3 +1,4 @@
+import type { LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import { joinName } from '../../../../domain/leads/names.ts';
 import { formatPhone } from '../../../../domain/leads/phone-format.ts';
 import { decideContact, isSameName } from '../../../../domain/practices/patient-contact.ts';
@@ -15,7 +16,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { ToldPatient } from '../read-resources.ts';
 import { type PatientRow, readOthersOfLead, readPatients, readSkippedHere, writePatient } from './store.ts';
 
-type Practice = { readonly organizationId: number; readonly userId: number };
+type Practice = { readonly organizationId: OrganizationId; readonly userId: number };
 
 /** The result of a page of patients: contacts created, and the patients whose appointments have to be rechecked. */
 export type ImportedPatients = { readonly madeLeads: number; readonly patientIds: readonly string[] };
@@ -85,7 +86,7 @@ async function takeInOne(
     if (before !== null) await archiveIfOver(tx, context, before, told);
     return { leadId: null, madeLead: false, skipped: told.skipped ?? 'no-mobile' };
   }
-  const others = async (leadId: number) => readOthersOfLead(tx, organizationId, leadId, told.patientId);
+  const others = async (leadId: LeadId) => readOthersOfLead(tx, organizationId, leadId, told.patientId);
   if (before !== null && before.leadId !== null && before.phone === phone) {
     if (before.madeLead) await follow(tx, context, before, told);
     return { leadId: before.leadId, madeLead: before.madeLead, skipped: null };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import type { PatientSkipReason } from '../../../../domain/practices/patient-contact.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isSealedOrganization } from '../../../platform/database/sealing/is-sealed.ts';
@@ -6,9 +7,9 @@ import { personal, personalHash } from '../../../platform/database/sealing/perso
 
 /** A patient as of the last import. */
 export type PatientRow = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly patientId: string;
-  readonly leadId: number | null;
+  readonly leadId: LeadId | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string | null;
@@ -25,7 +26,7 @@ const patient = sql.raw(`p.organization_id as "organizationId", p.patient_id as 
 
 export async function readPatients(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   patientIds: readonly string[],
 ): Promise<PatientRow[]> {
   const found = await sql<PatientRow>`
@@ -37,8 +38,8 @@ export async function readPatients(
 /** The other patients of a contact. */
 export async function readOthersOfLead(
   tx: Tx,
-  organizationId: number,
-  leadId: number,
+  organizationId: OrganizationId,
+  leadId: LeadId,
   patientId: string,
 ): Promise<PatientRow[]> {
   const found = await sql<PatientRow>`
@@ -61,7 +62,7 @@ export async function writePatient(tx: Tx, one: PatientRow): Promise<void> {
 }
 
 /** Patients who had no contact because of existing data here, which may have changed meanwhile. */
-export async function readSkippedHere(tx: Tx, organizationId: number, most: number): Promise<PatientRow[]> {
+export async function readSkippedHere(tx: Tx, organizationId: OrganizationId, most: number): Promise<PatientRow[]> {
   const found = await sql<PatientRow>`
     select ${patient} from modmed_patients p
     where p.organization_id = ${organizationId} and p.skipped in ('other-name', 'archived')
@@ -89,7 +90,12 @@ function byReasonAndName(one: NoteRow, other: NoteRow): number {
   return reasons || one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName);
 }
 
-export async function readNotes(tx: Tx, organizationId: number, from: number, most: number): Promise<NoteRow[]> {
+export async function readNotes(
+  tx: Tx,
+  organizationId: OrganizationId,
+  from: number,
+  most: number,
+): Promise<NoteRow[]> {
   const noted = sql`
     select ${patient}, p.skipped is null as "isShared" from modmed_patients p
     where p.organization_id = ${organizationId} and ${isNoted} order by p.skipped nulls last`;
@@ -104,7 +110,7 @@ export async function readNotes(tx: Tx, organizationId: number, from: number, mo
 
 export type ImportCounts = { readonly patients: number; readonly notes: number; readonly appointments: number };
 
-export async function countImported(tx: Tx, organizationId: number, now: Date): Promise<ImportCounts> {
+export async function countImported(tx: Tx, organizationId: OrganizationId, now: Date): Promise<ImportCounts> {
   const found = await sql<ImportCounts>`
     select (select count(*) from modmed_patients where organization_id = ${organizationId} and lead_id is not null) as patients,
       (select count(*) from modmed_patients p where p.organization_id = ${organizationId} and ${isNoted}) as notes,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { brands } from '../../../../brands/registry.ts';
+import type { LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import { isKeptLong } from '../../../../domain/privacy/retention.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
@@ -31,10 +32,10 @@ export function isInNewest(id: RawBuilder<unknown>, { from, longFrom }: NewestPa
  * The newest message of each of these contacts, found by a statement that takes a condition on `id`. Searches the
  * newest partitions first, and older ones only for contacts with no message there.
  */
-export async function findNewest<Row extends { readonly leadId: number }>(
+export async function findNewest<Row extends { readonly leadId: LeadId }>(
   tx: Tx,
-  leadIds: readonly number[],
-  find: (leadIds: readonly number[], isThere: RawBuilder<boolean>) => Promise<readonly Row[]>,
+  leadIds: readonly LeadId[],
+  find: (leadIds: readonly LeadId[], isThere: RawBuilder<boolean>) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const newest = await readNewestParts(tx);
   const isThere = isInNewest(sql`id`, newest);
@@ -47,7 +48,7 @@ export async function findNewest<Row extends { readonly leadId: number }>(
 }
 
 /** The id of an organization's next message; the id determines how long the message is kept. */
-export function nextMessageId(organizationId: number): RawBuilder<number> {
+export function nextMessageId(organizationId: OrganizationId): RawBuilder<number> {
   const longKeptBrands = brands.filter(({ policy }) => isKeptLong(policy)).map(({ key }) => key);
   return sql<number>`nextval(case when (select brand from organizations where id = ${organizationId})
     = any(${longKeptBrands}::text[]) then 'messages_long_id_seq'::regclass else 'messages_id_seq'::regclass end)`;

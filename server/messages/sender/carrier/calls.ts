@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { type AccountReader, createAccountReader } from '../../../numbers/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Outbound } from '../../../platform/http/outbound.ts';
@@ -18,7 +19,7 @@ export type Calls = {
    * How many milliseconds behind plan the messages of an organization's numbers leave this process, since the last
    * call.
    */
-  takeLateMs(organizationId: number): ReadonlyMap<number, number>;
+  takeLateMs(organizationId: OrganizationId): ReadonlyMap<number, number>;
   isCarrierGone(): boolean;
   /** Calls in progress or not recorded yet. */
   unfinished(): number;

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { LeadId } from '../../../../domain/ids.ts';
+import { NO_ID } from '../../../platform/no-id.ts';
 import {
   buildBlast,
   joinAll,
@@ -89,11 +91,11 @@ describe('a failing carrier', () => {
   it('that missed one message doesn’t delay the others', async () => {
     const gone = await startSendingWorld();
     const { organizationId, ...blast } = await buildBlast(gone.context, { leads: 2 });
-    const [missed = 0, other = 0] = blast.leadIds;
+    const [missed = NO_ID, other = NO_ID] = blast.leadIds;
     await gone.stub.close();
     await joinAll(gone.context, { organizationId, ...blast }, [missed]);
     const sender = await gone.startSender();
-    const causeOf = async (leadId: number) =>
+    const causeOf = async (leadId: LeadId) =>
       (await loadQueuedSteps(gone.context, organizationId, [leadId])).get(leadId)?.[0]?.wait?.cause;
     await until(async () => (await causeOf(missed)) === 'carrier-unavailable');
     await sender.stop();

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { CarrierName } from '../../../carriers/carrier.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../../platform/database/database.ts';
@@ -18,7 +19,7 @@ export async function sayOutage(
     readonly sender: string;
     readonly carrier: CarrierName;
     readonly isOut: boolean;
-    readonly waiting: readonly number[];
+    readonly waiting: readonly OrganizationId[];
   },
 ): Promise<void> {
   const { sender, carrier, isOut, waiting } = now;

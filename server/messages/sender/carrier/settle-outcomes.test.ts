@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { startSendingWorld } from '../../../testing/sending.ts';
 import type { MarkedText } from '../gate/gate-and-mark.ts';
 import { createSettler } from './settle-outcomes.ts';
@@ -6,7 +7,7 @@ import { createSettler } from './settle-outcomes.ts';
 const { context } = await startSendingWorld();
 
 const text: MarkedText = {
-  ...{ organizationId: 1000, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001' },
+  ...{ organizationId: 1000 as OrganizationId, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001' },
   ...{ numberId: 7, carrier: 'twilio', accountId: 0, isTry: false, from: '+15558000001' },
   ...{ body: 'Hello', segments: 1, senderName: null, callAtMs: 0, spaceMs: 0 },
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { carrierParts } from '../../../../domain/messages/segments.ts';
 import type { SendOutcome } from '../../../carriers/carrier.ts';
 import { recordStop } from '../../../consent/index.ts';
@@ -39,7 +40,7 @@ export function createSettler(context: Context, onSettled: () => void): Settler 
   const places = createLane(MOST_WRITERS_OF_ALL);
   let count = 0;
 
-  async function work(organizationId: number): Promise<void> {
+  async function work(organizationId: OrganizationId): Promise<void> {
     await pause(GATHER_MS);
     for (;;) {
       let batch: readonly Ended[] = [];
@@ -53,7 +54,7 @@ export function createSettler(context: Context, onSettled: () => void): Settler 
       onSettled();
     }
   }
-  function startWriter(organizationId: number): void {
+  function startWriter(organizationId: OrganizationId): void {
     const writers = busy.get(organizationId) ?? new Set();
     busy.set(organizationId, writers);
     const waiting = byOrganization.get(organizationId)?.length ?? 0;
@@ -89,7 +90,7 @@ export function createSettler(context: Context, onSettled: () => void): Settler 
 // takes no slot while it waits.
 async function writeUntilDone(
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   places: Lane,
   take: () => readonly Ended[],
 ): Promise<void> {
@@ -104,7 +105,7 @@ async function writeUntilDone(
   }
 }
 
-async function write(context: Context, organizationId: number, batch: readonly Ended[]): Promise<boolean> {
+async function write(context: Context, organizationId: OrganizationId, batch: readonly Ended[]): Promise<boolean> {
   if (batch.length === 0) return true;
   try {
     // Before the messages are put back, so that the next process to take them knows.
@@ -139,7 +140,7 @@ function acceptedAccounts(batch: readonly Ended[]): ReadonlySet<number> {
 }
 
 // Each on its own and first: a stop ends other messages of its phone, whose counters are locked after everything else.
-async function stopRefused(context: Context, organizationId: number, batch: readonly Ended[]): Promise<void> {
+async function stopRefused(context: Context, organizationId: OrganizationId, batch: readonly Ended[]): Promise<void> {
   for (const { text, outcome, at } of batch) {
     if (!('refused' in outcome) || outcome.effect !== 'opt-out') continue;
     const { phone, itemId, attempt } = text;
@@ -154,7 +155,7 @@ async function stopRefused(context: Context, organizationId: number, batch: read
 export async function writeOutcomes(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   batch: readonly Ended[],
 ): Promise<void> {
   await preferKeys(tx);

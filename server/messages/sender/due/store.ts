@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsentState } from '../../../../domain/consent/consent-state.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import type { TextKind } from '../../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { hasNumber } from '../numbers/store.ts';
@@ -10,8 +11,8 @@ export type DueItem = {
   readonly kind: TextKind;
   /** The destination: its contact's current phone. */
   readonly phone: string;
-  readonly leadId: number | null;
-  readonly campaignId: number | null;
+  readonly leadId: LeadId | null;
+  readonly campaignId: CampaignId | null;
   readonly stepId: number | null;
   readonly userId: number | null;
   readonly body: string | null;
@@ -66,7 +67,7 @@ const firstOf = (lane: Lane, line: 'none' | 'l') => sql`(
       order by ${inOrder} limit 1)`;
 
 /** An organization with due messages, and whether a gate may look at any of them now. */
-export type WithDue = { readonly id: number; readonly maySend: boolean };
+export type WithDue = { readonly id: OrganizationId; readonly maySend: boolean };
 
 // Lines are few: step from one to the next by the index, however many messages wait in each.
 const linesOfAll = sql`
@@ -117,9 +118,9 @@ export async function readDueAcrossOrganizations(
 }
 
 /** The organizations with messages that became due between two times. */
-export async function readNewlyDueAcrossOrganizations(tx: Tx, after: Date, now: Date): Promise<number[]> {
+export async function readNewlyDueAcrossOrganizations(tx: Tx, after: Date, now: Date): Promise<OrganizationId[]> {
   const at = sql`case when held_until is null then due_at else held_until end`;
-  const found = await sql<{ id: number }>`
+  const found = await sql<{ id: OrganizationId }>`
     select distinct organization_id as id from text_queue
     where state = 'waiting' and (${at}) > ${after} and (${at}) <= ${now}`.execute(tx);
   return found.rows.map((row) => row.id);
@@ -129,7 +130,7 @@ export async function readNewlyDueAcrossOrganizations(tx: Tx, after: Date, now: 
  * Organizations that may send and have a due message, unordered. Reads all organizations, so the cost grows with their
  * number.
  */
-export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
+export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<OrganizationId[]> {
   const due = await readDueAcrossOrganizations(tx, now, 'all');
   return due.flatMap(({ id, maySend }) => (maySend ? [id] : []));
 }
@@ -142,7 +143,7 @@ export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
 /** Locks the first due items of one lane without a chosen number; skips those that another process holds. */
 export async function lockDue(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   lane: Lane,
   { span, limit }: { readonly span: Span; readonly limit: number },
 ): Promise<DueItem[]> {
@@ -157,7 +158,7 @@ export async function lockDue(
 /** Locks the first due items of one lane, as many per line as requested. */
 export async function lockInLines(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   lane: Lane,
   { span, lines }: { readonly span: Span; readonly lines: readonly { readonly id: number; readonly most: number }[] },
 ): Promise<DueItem[]> {
@@ -172,7 +173,12 @@ export async function lockInLines(
   return readDue(tx, organizationId, first, span);
 }
 
-async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown>, { by }: Span): Promise<DueItem[]> {
+async function readDue(
+  tx: Tx,
+  organizationId: OrganizationId,
+  first: RawBuilder<unknown>,
+  { by }: Span,
+): Promise<DueItem[]> {
   const found = await sql<DueItem>`
     with due as materialized (
       select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, ai_generated, due_at, permitted_at, attempt,
@@ -207,7 +213,7 @@ async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown
 export type InLine = { readonly id: number; readonly numberId: number; readonly isHandedOver: boolean };
 
 /** The numbers whose lines hold messages of the organization, even numbers that are gone. */
-export async function readLines(tx: Tx, organizationId: number): Promise<number[]> {
+export async function readLines(tx: Tx, organizationId: OrganizationId): Promise<number[]> {
   // Steps from one number to the next by the index, however many messages wait for each.
   const found = await sql<{ id: number }>`
     with recursive lines as (
@@ -224,7 +230,7 @@ export async function readLines(tx: Tx, organizationId: number): Promise<number[
 }
 
 /** Puts messages into the lines of their numbers. */
-export async function putInLine(tx: Tx, organizationId: number, items: readonly InLine[]): Promise<void> {
+export async function putInLine(tx: Tx, organizationId: OrganizationId, items: readonly InLine[]): Promise<void> {
   await sql`
     update text_queue q set number_id = l.number_id, handed_over = l.handed_over
     from (select ${organizationId}::bigint as organization_id, n.* from

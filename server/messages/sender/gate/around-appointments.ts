@@ -1,4 +1,5 @@
 import { type AppointmentWords, appointmentWords, meansNothingFrom } from '../../../../domain/events/appointment.ts';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readStandingAppointments, type StandingAppointment } from '../../appointments/store.ts';
 import { readStepsAround, type StepAround } from '../../store.ts';
@@ -15,7 +16,7 @@ export type Around = {
 const nothingAround: Around = { steps: [], appointments: new Map() };
 
 /** The appointments and steps of due messages; reads nothing if none belongs to an appointment. */
-export async function readAround(tx: Tx, organizationId: number, items: readonly Hanging[]): Promise<Around> {
+export async function readAround(tx: Tx, organizationId: OrganizationId, items: readonly Hanging[]): Promise<Around> {
   const hanging = items.filter((item) => item.appointmentId !== null);
   if (hanging.length === 0) return nothingAround;
   const stepIds = [...new Set(hanging.flatMap((item) => item.stepId ?? []))];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignNumber } from '../../../numbers/index.ts';
 import { inTransactionAcrossOrganizations } from '../../../platform/database/database.ts';
+import { NO_ID } from '../../../platform/no-id.ts';
 import { type Blast, buildBlast, joinAll, startSendingWorld, untilSettled } from '../../../testing/sending.ts';
 import { sendToLead } from '../../direct/send-to-lead.ts';
 import { usualOptions } from '../options.ts';
@@ -39,7 +40,7 @@ describe('the number of a conversation', () => {
     await sender.stop();
     await giveNumber(blast, '+16025557703');
     const { organizationId, userId } = blast;
-    const [leadId = 0] = blast.leadIds;
+    const [leadId = NO_ID] = blast.leadIds;
     const [phone = ''] = blast.phones;
     await inTransactionAcrossOrganizations(context.db, (tx) =>
       sendToLead(tx, context, { organizationId, leadId, phone, userId, body: 'And another thing' }),

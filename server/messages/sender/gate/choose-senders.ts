@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { chooseNumber } from '../../../../domain/numbers/choose-number.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { DueItem } from '../due/store.ts';
@@ -15,7 +16,7 @@ type Item = Pick<DueItem, 'id' | 'leadId' | 'phone' | 'ownPhone' | 'keptNumberId
  */
 export async function chooseSenders(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   items: readonly Item[],
   { numbers, had }: { readonly numbers: readonly [SendingNumber, ...SendingNumber[]]; readonly had: number },
 ): Promise<(item: Item) => ChosenSender> {
@@ -61,7 +62,7 @@ function chooseAll(items: readonly Item[], numbers: readonly SendingNumber[], la
 // Another process may choose for the same contact at the same time; the first one recorded wins.
 async function keep(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   changed: readonly Kept[],
   {
     numbers,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { addLeadsToCampaign } from '../../../campaigns/index.ts';
 import { holdConsent, keepConsent, recordConsent, recordOneStop, recordStop } from '../../../consent/index.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
@@ -22,7 +23,8 @@ const { context, clock } = await startSendingWorld();
 clock.set('2026-03-10T19:00:00Z');
 clock.stand();
 
-const gate = (organizationId: number) => gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
+const gate = (organizationId: OrganizationId) =>
+  gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
 
 /** Resolves when this work is done, or when it waits for the transaction; returns whether it waits. */
 async function waitsFor(tx: Tx, work: Promise<unknown>): Promise<boolean> {
@@ -37,14 +39,17 @@ async function waitsFor(tx: Tx, work: Promise<unknown>): Promise<boolean> {
 
 const later: Promise<unknown>[] = [];
 
-function stopOf(organizationId: number, phone: string) {
+function stopOf(organizationId: OrganizationId, phone: string) {
   return { organizationId, phone, source: 'keyword', reason: 'STOP' } as const;
 }
 
 type Decided = Awaited<ReturnType<typeof gate>>;
 
 /** Runs a gate while this is being written; returns what it marked. */
-async function decidedDuring(organizationId: number, write: (tx: Tx) => Promise<void>): Promise<Decided['marked']> {
+async function decidedDuring(
+  organizationId: OrganizationId,
+  write: (tx: Tx) => Promise<void>,
+): Promise<Decided['marked']> {
   const gates: Promise<Decided>[] = [];
   await inTransaction(context.db, organizationId, async (tx) => {
     await write(tx);

@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../../../domain/hosts/host-table.ts';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { brandOfOrganization } from '../../../accounts/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -20,7 +21,7 @@ export async function readFacts(
     organization,
     items,
   }: {
-    readonly organizationId: number;
+    readonly organizationId: OrganizationId;
     readonly organization: SendingOrganization;
     readonly items: readonly DueItem[];
   },
@@ -48,7 +49,7 @@ export async function readFacts(
 // Queried only if an item is at such a step.
 async function readWithAppointment(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   items: readonly DueItem[],
   { chains, now }: { readonly chains: readonly ChainStep[]; readonly now: Date },
 ): Promise<ReadonlySet<number>> {

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { carrierParts } from '../../../../domain/messages/segments.ts';
 import type { TextKind } from '../../../../domain/messages/text-kind.ts';
 import { carrierDay } from '../../../../domain/numbers/daily-cap.ts';
@@ -24,7 +25,7 @@ const TAKEN_MS = 25;
 
 /** A message that is marked as in flight and must be called now. */
 export type MarkedText = {
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly itemId: number;
   readonly attempt: number;
   readonly kind: TextKind;
@@ -88,7 +89,7 @@ export async function gateAndMark(
     takeLateMs = neverLate,
     roomOf,
     looksBackMs,
-  }: { readonly organizationId: number; readonly limit: number } & Turn,
+  }: { readonly organizationId: OrganizationId; readonly limit: number } & Turn,
 ): Promise<GateResult> {
   // Read once, even if the transaction is retried.
   let lateMs: ReadonlyMap<number, number> | undefined;
@@ -144,7 +145,7 @@ function isForOne(context: Context, organization: SendingOrganization): boolean 
 }
 
 // Read again under the locks. Messages of contacts whose stop is being written wait until it's known.
-async function withConsentKept(tx: Tx, organizationId: number, items: readonly DueItem[]): Promise<DueItem[]> {
+async function withConsentKept(tx: Tx, organizationId: OrganizationId, items: readonly DueItem[]): Promise<DueItem[]> {
   const kept = await keepConsent(tx, organizationId, [...new Set(items.map(({ phone }) => phone))]);
   return items.flatMap((item) => {
     const consent = kept.get(item.phone);
@@ -156,7 +157,7 @@ async function withConsentKept(tx: Tx, organizationId: number, items: readonly D
 async function lockNumbers(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   {
     organization,
     lateMs,
@@ -193,7 +194,7 @@ type Wanted = {
 
 async function share(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { had }: SendingOrganization,
   { texts, numbers, rooms, limit, now }: { readonly now: Date } & Wanted,
 ): Promise<Shared> {
@@ -236,7 +237,7 @@ function resultOf(marked: readonly MarkedText[], open: readonly Room[], options:
 async function write(
   tx: Tx,
   lease: { owner: string; ms: number },
-  organizationId: number,
+  organizationId: OrganizationId,
   { go, toLine }: Shared,
 ): Promise<void> {
   if (go.length > 0) {
@@ -249,7 +250,7 @@ async function write(
 }
 
 function markedText(
-  organizationId: number,
+  organizationId: OrganizationId,
   shared: SharedText,
   { carrier, accountId, isOnHold: isTry }: SendingNumber,
   readAtMs: number,

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { holdFreeChainsOf } from '../../chain-hold/store.ts';
@@ -11,7 +12,7 @@ import type { Decided, Facts } from './decide.ts';
 export async function writeKept(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  organizationId: OrganizationId,
   { held, over, facts }: { readonly facts: Facts } & Pick<Decided, 'held' | 'over'>,
 ): Promise<void> {
   if (held.length > 0) {
@@ -33,7 +34,7 @@ export async function writeKept(
 // locked here. Items whose locks others hold end a turn later.
 async function thoseThatCanEnd(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   over: readonly Settlement[],
 ): Promise<readonly Settlement[]> {
   if (over.length === 0) return over;

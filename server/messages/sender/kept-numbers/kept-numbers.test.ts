@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { LeadId } from '../../../../domain/ids.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { NO_ID } from '../../../platform/no-id.ts';
 import { buildBlast, readRows, startSendingWorld, untilAnotherWaitsFor } from '../../../testing/sending.ts';
 import { preferKeys } from '../store.ts';
 import { keepNumbers } from './store.ts';
@@ -9,7 +11,7 @@ const { context } = await startSendingWorld();
 
 it('contacts are locked in the order of their ids, so that two processes never deadlock', async () => {
   const { organizationId, leadIds } = await buildBlast(context, { leads: 2 });
-  const [low = 0, high = 0] = leadIds.toSorted((one, other) => one - other);
+  const [low = NO_ID, high = NO_ID] = leadIds.toSorted((one, other) => one - other);
   const [number] = await readRows<{ id: number }>(
     context,
     sql`select id from numbers where organization_id = ${organizationId}`,
@@ -18,7 +20,7 @@ it('contacts are locked in the order of their ids, so that two processes never d
   const chosen = [high, low].map((leadId) => ({ leadId, before: null, numberId }));
   let keeping: Promise<ReadonlyMap<number, number | null>> = Promise.resolve(new Map());
   await inTransaction(context.db, organizationId, async (tx) => {
-    const hold = (leadId: number) =>
+    const hold = (leadId: LeadId) =>
       sql`select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for update`;
     await hold(low).execute(tx);
     keeping = inTransaction(context.db, organizationId, async (other) => {

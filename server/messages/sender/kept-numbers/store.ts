@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { findNewest } from '../../history/parts/store.ts';
 
 /** Our number in the newest message of each of these contacts, in either direction. */
 export async function readLastOwnPhones(
   tx: Tx,
-  organizationId: number,
-  leadIds: readonly number[],
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
 ): Promise<ReadonlyMap<number, string>> {
   const find = async (wanted: readonly number[], isThere: RawBuilder<boolean>) => {
-    const found = await sql<{ leadId: number; phone: string }>`
+    const found = await sql<{ leadId: LeadId; phone: string }>`
     select wanted.lead_id as "leadId", last.sender_phone as phone from unnest(${wanted}::bigint[]) as wanted (lead_id)
     cross join lateral (select m.sender_phone from messages m
       where m.organization_id = ${organizationId} and m.lead_id = wanted.lead_id and m.sender_phone is not null
@@ -21,7 +22,7 @@ export async function readLastOwnPhones(
 }
 
 /** A number that was chosen for a contact, and the one they kept before. */
-export type Kept = { readonly leadId: number; readonly before: number | null; readonly numberId: number };
+export type Kept = { readonly leadId: LeadId; readonly before: number | null; readonly numberId: number };
 
 /**
  * Records the numbers of contacts; returns what each keeps now, which another process may have chosen first. Null if
@@ -29,11 +30,11 @@ export type Kept = { readonly leadId: number; readonly before: number | null; re
  */
 export async function keepNumbers(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   chosen: readonly Kept[],
 ): Promise<ReadonlyMap<number, number | null>> {
   const sorted = chosen.toSorted((a, b) => a.leadId - b.leadId);
-  const kept = await sql<{ leadId: number; numberId: number | null }>`
+  const kept = await sql<{ leadId: LeadId; numberId: number | null }>`
     update leads l
     set number_id = case when l.number_id is not distinct from c.before then c.chosen else l.number_id end
     from (select ${organizationId}::bigint as organization_id, n.* from
@@ -46,7 +47,11 @@ export async function keepNumbers(
 }
 
 /** Adds to how many contacts keep each number, always in the same order. */
-export async function countContacts(tx: Tx, organizationId: number, more: ReadonlyMap<number, number>): Promise<void> {
+export async function countContacts(
+  tx: Tx,
+  organizationId: OrganizationId,
+  more: ReadonlyMap<number, number>,
+): Promise<void> {
   const sorted = [...more].toSorted(([a], [b]) => a - b);
   await sql`
     update numbers n set contacts = greatest(0, n.contacts + c.more)

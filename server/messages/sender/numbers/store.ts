@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { CapUse } from '../../../../domain/numbers/daily-cap.ts';
 import type { LimitFacts } from '../../../../domain/numbers/number-limits.ts';
 import type { CarrierName } from '../../../carriers/carrier-config.ts';
@@ -40,7 +41,7 @@ export type SendingNumber = LimitFacts &
  */
 export async function lockSendingNumbers(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   now: Date,
   mode: 'one at a time' | 'many at once',
 ): Promise<SendingNumber[]> {
@@ -58,7 +59,7 @@ export async function lockSendingNumbers(
 const GATE_LOCK = 71_406;
 
 /** True if no other gate is deciding for the organization's numbers; then none does until the transaction ends. */
-export async function tryGate(tx: Tx, organizationId: number): Promise<boolean> {
+export async function tryGate(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   const tried = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(${GATE_LOCK}, ${organizationId % 2_147_483_647}) as "isFree"`.execute(tx);
   return tried.rows[0]?.isFree ?? false;
@@ -68,7 +69,12 @@ export async function tryGate(tx: Tx, organizationId: number): Promise<boolean> 
 export type Use = { readonly id: number; readonly pacedUntil: Date | null; readonly segments: number };
 
 /** Records what was used, on the carrier's current day. */
-export async function writeUse(tx: Tx, organizationId: number, uses: readonly Use[], day: string): Promise<void> {
+export async function writeUse(
+  tx: Tx,
+  organizationId: OrganizationId,
+  uses: readonly Use[],
+  day: string,
+): Promise<void> {
   await sql`
     update numbers n set paced_until = coalesce(u.paced_until, n.paced_until), cap_day = ${day}::date,
       cap_used = u.segments + case when n.cap_day = ${day}::date then n.cap_used else 0 end
@@ -78,7 +84,11 @@ export async function writeUse(tx: Tx, organizationId: number, uses: readonly Us
 }
 
 /** Moves the plan of locked numbers back by how late their messages left. */
-export async function pushPaceBack(tx: Tx, organizationId: number, lateMs: ReadonlyMap<number, number>): Promise<void> {
+export async function pushPaceBack(
+  tx: Tx,
+  organizationId: OrganizationId,
+  lateMs: ReadonlyMap<number, number>,
+): Promise<void> {
   await sql`
     update numbers n set paced_until = n.paced_until + l.ms * interval '1 millisecond'
     from unnest(${[...lateMs.keys()]}::bigint[], ${[...lateMs.values()]}::double precision[]) as l (id, ms)

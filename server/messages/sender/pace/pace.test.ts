@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { createCircuitBreaker } from '../carrier/circuit-breaker.ts';
 import { createInFlightLimit } from '../carrier/in-flight-limit.ts';
 import { createDueOrganizations } from '../turns/due-organizations.ts';
@@ -75,12 +76,13 @@ describe('the calls of one process', () => {
 
   it('serve organizations in turn, and none before its number may send', () => {
     const due = createDueOrganizations();
-    due.add([1, 2, 3]);
+    const [one, two, three] = [1, 2, 3] as [OrganizationId, OrganizationId, OrganizationId];
+    due.add([one, two, three]);
     expect([due.next(0), due.next(0), due.next(0), due.next(0)]).toEqual([1, 2, 3, 1]);
-    due.waitUntil(2, 500);
+    due.waitUntil(two, 500);
     expect([due.next(100), due.next(100), due.next(100)]).toEqual([3, 1, 3]);
-    due.remove(1);
-    due.remove(3);
+    due.remove(one);
+    due.remove(three);
     expect(due.next(100)).toBeNull();
     expect(due.msToNext(100)).toBe(400);
     expect(due.next(500)).toBe(2);

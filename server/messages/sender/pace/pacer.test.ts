@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { MarkedText } from '../gate/gate-and-mark.ts';
 import { pace } from './pace.ts';
 import { createPacer } from './pacer.ts';
@@ -8,8 +9,9 @@ const { spaceMs } = pace(new Date(), null, RATE, { horizonMs: 250, limit: 1 });
 let standstillMs = 0;
 const monotonicMs = () => performance.now() + standstillMs;
 
+const us = 1 as OrganizationId;
 const text = (callAtMs: number, numberId = 7): MarkedText => ({
-  ...{ organizationId: 1, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001' },
+  ...{ organizationId: us, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001' },
   ...{ numberId, carrier: 'twilio', accountId: 0, isTry: false, from: '+15558000001' },
   ...{ body: 'Hello', segments: 1, senderName: null, callAtMs, spaceMs },
 });
@@ -42,7 +44,7 @@ describe('messages of a number with a rate', () => {
     vi.advanceTimersByTime(5_000);
     expect(pacer.waiting()).toBe(0);
     for (const [index, one] of planned.entries()) expect((left[index] ?? 0) - one.callAtMs).toBeLessThan(1.5);
-    expect(pacer.takeLateMs(1)).toEqual(new Map());
+    expect(pacer.takeLateMs(us)).toEqual(new Map());
   });
 
   it('never leave together after a standstill, nor exceed the rate in any second', () => {
@@ -66,8 +68,8 @@ describe('messages of a number with a rate', () => {
     for (const one of texts(10)) pacer.add(one);
     standstillMs = 200;
     vi.advanceTimersByTime(500);
-    expect([...pacer.takeLateMs(1)]).toEqual([[7, 200]]);
-    expect(pacer.takeLateMs(1)).toEqual(new Map());
+    expect([...pacer.takeLateMs(us)]).toEqual([[7, 200]]);
+    expect(pacer.takeLateMs(us)).toEqual(new Map());
   });
 
   it('report no delay below 50 ms', () => {
@@ -79,7 +81,7 @@ describe('messages of a number with a rate', () => {
       pacer.add(text(monotonicMs() + 100));
       standstillMs += late;
       vi.advanceTimersByTime(500);
-      expect([...pacer.takeLateMs(1)]).toEqual(told);
+      expect([...pacer.takeLateMs(us)]).toEqual(told);
     }
   });
 
@@ -88,10 +90,10 @@ describe('messages of a number with a rate', () => {
     for (const one of texts(10)) pacer.add(one);
     standstillMs = 200;
     vi.advanceTimersByTime(102);
-    expect([...pacer.takeLateMs(1)]).toEqual([[7, 200]]);
+    expect([...pacer.takeLateMs(us)]).toEqual([[7, 200]]);
     vi.advanceTimersByTime(1_000);
     expect(pacer.waiting()).toBe(0);
-    expect(pacer.takeLateMs(1)).toEqual(new Map());
+    expect(pacer.takeLateMs(us)).toEqual(new Map());
   });
 
   it('report only the additional delay of a second standstill, and that once, too', () => {
@@ -99,16 +101,16 @@ describe('messages of a number with a rate', () => {
     for (const one of texts(30)) pacer.add(one);
     standstillMs = 200;
     vi.advanceTimersByTime(102);
-    expect([...pacer.takeLateMs(1)]).toEqual([[7, 200]]);
+    expect([...pacer.takeLateMs(us)]).toEqual([[7, 200]]);
     standstillMs += 150;
     vi.advanceTimersByTime(30);
-    const [[numberId, ms] = [0, 0]] = [...pacer.takeLateMs(1)];
+    const [[numberId, ms] = [0, 0]] = [...pacer.takeLateMs(us)];
     expect(numberId).toBe(7);
     expect(ms).toBeGreaterThan(100);
     expect(ms).toBeLessThanOrEqual(150);
     vi.advanceTimersByTime(1_000);
     expect(pacer.waiting()).toBe(0);
-    expect(pacer.takeLateMs(1)).toEqual(new Map());
+    expect(pacer.takeLateMs(us)).toEqual(new Map());
   });
 
   it('leave on time beside those of another number of the organization', () => {
@@ -119,7 +121,7 @@ describe('messages of a number with a rate', () => {
     }
     vi.advanceTimersByTime(49 * spaceMs + 101);
     expect(left).toHaveLength(100);
-    expect(pacer.takeLateMs(1)).toEqual(new Map());
+    expect(pacer.takeLateMs(us)).toEqual(new Map());
   });
 
   it('leave at a rate of 1,000 a second although timers are late by milliseconds', () => {
@@ -133,7 +135,7 @@ describe('messages of a number with a rate', () => {
     }
     expect(left).toHaveLength(1_000);
     expect((left[999] ?? 0) - (left[0] ?? 0)).toBeLessThan(1_000 * fast + 10);
-    expect(pacer.takeLateMs(1)).toEqual(new Map());
+    expect(pacer.takeLateMs(us)).toEqual(new Map());
   });
 
   it('don’t leave together because they were planned for the same time', () => {
@@ -166,6 +168,6 @@ describe('messages of a number with a rate', () => {
     vi.advanceTimersByTime(200);
     expect(left).toHaveLength(3);
     expect((left[2] ?? 0) - (left[0] ?? 0)).toBeLessThan(spaceMs / 2);
-    expect(pacer.takeLateMs(1)).toEqual(new Map());
+    expect(pacer.takeLateMs(us)).toEqual(new Map());
   });
 });

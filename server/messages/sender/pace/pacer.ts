@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { MarkedText } from '../gate/gate-and-mark.ts';
 import { textsPerSecond } from './pace.ts';
 
@@ -9,7 +10,7 @@ export type Pacer = {
   /** There is room for calls again. */
   resume(): void;
   /** How many milliseconds behind plan the messages of an organization's numbers leave, since the last call. */
-  takeLateMs(organizationId: number): ReadonlyMap<number, number>;
+  takeLateMs(organizationId: OrganizationId): ReadonlyMap<number, number>;
 };
 
 type Line = { readonly texts: MarkedText[]; readonly leftAtMs: number[] };
@@ -107,7 +108,7 @@ function createLateness(lastPlannedMs: (numberId: number) => number) {
       ofNumbers.set(numberId, Math.max(ofNumbers.get(numberId) ?? 0, lateMs - known));
       late.set(organizationId, ofNumbers);
     },
-    take(organizationId: number): ReadonlyMap<number, number> {
+    take(organizationId: OrganizationId): ReadonlyMap<number, number> {
       const ofNumbers = late.get(organizationId) ?? new Map<number, number>();
       late.delete(organizationId);
       for (const [numberId, ms] of ofNumbers) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { buildCampaign } from '../../../testing/build-campaign.ts';
 import { limitNumbers } from '../../../testing/limit-numbers.ts';
 import { buildBlast, joinAll, readMessages, readQueue, startSendingWorld, until } from '../../../testing/sending.ts';
@@ -8,7 +9,8 @@ import { takeTurn } from './take-turn.ts';
 const { context, clock } = await startSendingWorld();
 clock.stand();
 
-const turn = (organizationId: number) => takeTurn(context, usualOptions, 'a test', { organizationId, limit: 100 });
+const turn = (organizationId: OrganizationId) =>
+  takeTurn(context, usualOptions, 'a test', { organizationId, limit: 100 });
 
 describe('1,200 texts that are more than a day late', () => {
   it('don’t delay a new campaign on a slow number', {

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { holdConsent } from '../../../consent/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -12,7 +13,11 @@ import { takeDueWithoutRoom } from './take-due.ts';
  * Ends or holds the first due messages of an organization that can't be sent now, whatever room its numbers have:
  * messages that aren't sent use none. Leaves the ones that may be sent to the gate.
  */
-export async function clearAway(context: Context, options: SenderOptions, organizationId: number): Promise<void> {
+export async function clearAway(
+  context: Context,
+  options: SenderOptions,
+  organizationId: OrganizationId,
+): Promise<void> {
   await inTransaction(context.db, organizationId, async (tx) => {
     await holdConsent(tx, organizationId);
     await preferKeys(tx);

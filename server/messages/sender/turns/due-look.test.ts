@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../../../platform/database/database.ts';
+import { NO_ID } from '../../../platform/no-id.ts';
 import { createDice } from '../../../testing/by-chance/world.ts';
 import { buildBlast, joinAll, startSendingWorld } from '../../../testing/sending.ts';
 import { changeSettings, correctPhone, optOut, pauseAll, takeOut } from '../../../testing/staff-actions.ts';
@@ -62,7 +64,12 @@ const happenings: readonly (() => unknown)[] = [
   () => optOut(context, dice.pick(blasts).organizationId, dice.pick(dice.pick(blasts).phones)),
   () => {
     const { blast, place } = anyLead();
-    return correctPhone(context, blast, blast.leadIds[place] ?? 0, `555${String(1_000_000 + dice.below(8_000_000))}`);
+    return correctPhone(
+      context,
+      blast,
+      blast.leadIds[place] ?? NO_ID,
+      `555${String(1_000_000 + dice.below(8_000_000))}`,
+    );
   },
   () => send(dice.pick(outcomes)),
   () => send(dice.pick(outcomes)),
@@ -75,7 +82,7 @@ const happenings: readonly (() => unknown)[] = [
 
 it(`nothing that becomes due is missed, although only new messages are searched for (DUE_SEED=${seed})`, async () => {
   const dueLook = createDueLook();
-  const stop = await context.db.listen(TEXTS_DUE_CHANNEL, (id) => dueLook.told(Number(id)));
+  const stop = await context.db.listen(TEXTS_DUE_CHANNEL, (id) => dueLook.told(Number(id) as OrganizationId));
   const found: number[] = [];
   const joinEveryone = async () => {
     for (const blast of blasts) await joinAll(context, blast, blast.leadIds.slice(0, 6));
@@ -103,7 +110,7 @@ it('every organization is checked again on request, or when the clock was set ba
   // The previous test may have left it held.
   await releaseAccount(context, 0);
   const dueLook = createDueLook();
-  const foundAt = async (moment: string, organizationId: number) => {
+  const foundAt = async (moment: string, organizationId: OrganizationId) => {
     clock.set(moment);
     const found = await inTransactionAcrossOrganizations(context.db, (tx) => dueLook.look(tx, clock.now(), 0));
     return found.includes(organizationId);

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readDueAcrossOrganizations, readNewlyDueAcrossOrganizations } from '../due/store.ts';
 
@@ -7,9 +8,9 @@ import { readDueAcrossOrganizations, readNewlyDueAcrossOrganizations } from '../
  */
 export type DueLook = {
   /** The organizations that may send now and have a due message. */
-  look(tx: Tx, now: Date, nowMs: number): Promise<number[]>;
+  look(tx: Tx, now: Date, nowMs: number): Promise<OrganizationId[]>;
   /** Messages of this organization may be due, at whatever time. */
-  told(id: number): void;
+  told(id: OrganizationId): void;
   /** Something may have been missed: the next look asks about every organization. */
   lookAtAll(): void;
 };
@@ -21,13 +22,13 @@ const ALL_EVERY_MS = 30_000;
 
 export function createDueLook(): DueLook {
   // With the number of the look before which it was last announced: an announcement during a look is not lost.
-  const known = new Map<number, number>();
+  const known = new Map<OrganizationId, number>();
   let looks = 0;
   let lookedUpTo: Date | null = null;
   let allAtMs = Number.NEGATIVE_INFINITY;
   let isAllWanted = true;
 
-  function remember(ids: Iterable<number>, look: number): void {
+  function remember(ids: Iterable<OrganizationId>, look: number): void {
     for (const id of ids) known.set(id, Math.max(look, known.get(id) ?? look));
   }
   // A clock behind the last look was set back.
@@ -35,7 +36,7 @@ export function createDueLook(): DueLook {
     const isAll = isAllWanted || lookedUpTo === null || now < lookedUpTo || nowMs - allAtMs >= ALL_EVERY_MS;
     return isAll || lookedUpTo === null ? null : new Date(lookedUpTo.getTime() - OVERLAP_MS);
   }
-  async function lookFrom(tx: Tx, after: Date | null, now: Date, look: number): Promise<number[]> {
+  async function lookFrom(tx: Tx, after: Date | null, now: Date, look: number): Promise<OrganizationId[]> {
     if (after !== null) remember(await readNewlyDueAcrossOrganizations(tx, after, now), look - 1);
     const asked = [...known.keys()];
     if (after !== null && asked.length === 0) return [];

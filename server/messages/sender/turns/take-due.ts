@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../../../domain/billing/plan.ts';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type DueItem, type Lane, lockDue, lockInLines, readLines, type Span } from '../due/store.ts';
 import type { SendingOrganization } from '../store.ts';
@@ -16,7 +17,7 @@ export type Taken = { readonly items: readonly DueItem[]; readonly isMore: boole
  */
 export async function takeDue(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   organization: SendingOrganization,
   { rooms, span, limit }: { readonly rooms: readonly Room[]; readonly span: Span; readonly limit: number },
 ): Promise<Taken> {
@@ -35,7 +36,7 @@ export async function takeDue(
 /** Locks the next due messages of an organization, up to about this many per line and lane. */
 export async function takeDueWithoutRoom(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   organization: SendingOrganization,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<DueItem[]> {
@@ -57,7 +58,7 @@ function lanesOf(organization: SendingOrganization, now: Date): readonly Lane[] 
 
 async function takeAlone(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   lanes: readonly Lane[],
   { span, total }: { readonly span: Span; readonly total: number },
 ): Promise<Taken> {
@@ -76,7 +77,7 @@ type Wanted = {
   readonly ahead: number;
 };
 
-async function takeOfSeveral(tx: Tx, organizationId: number, wanted: Wanted, span: Span): Promise<Taken> {
+async function takeOfSeveral(tx: Tx, organizationId: OrganizationId, wanted: Wanted, span: Span): Promise<Taken> {
   const { lanes, rooms, ahead } = wanted;
   const lines = wanted.lines.flatMap((id) => {
     const room = rooms.find(({ number }) => number.id === id);

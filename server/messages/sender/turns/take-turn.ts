@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { expiresAfterMs } from '../../../../domain/messages/send-gate.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type GateResult, gateAndMark, type Turn } from '../gate/gate-and-mark.ts';
@@ -16,7 +17,11 @@ export async function takeTurn(
     organizationId,
     limit,
     turn = {},
-  }: { readonly organizationId: number; readonly limit: number; readonly turn?: Pick<Turn, 'takeLateMs' | 'roomOf'> },
+  }: {
+    readonly organizationId: OrganizationId;
+    readonly limit: number;
+    readonly turn?: Pick<Turn, 'takeLateMs' | 'roomOf'>;
+  },
 ): Promise<GateResult> {
   const result = await gateAndMark(context, options, owner, { organizationId, limit, ...turn });
   if (!result.isClogged || result.marked.length > 0) return result;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { CarrierName } from '../../../carriers/carrier-config.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
@@ -7,13 +8,13 @@ const MOVING = 'It’s being moved to another account at the carrier, and sends 
 /** A number in the deployment's account that can be moved to another one. */
 export type Movable = {
   readonly id: number;
-  readonly organizationId: number;
+  readonly organizationId: OrganizationId;
   readonly phone: string;
   /** Null until the carrier gives us its id. */
   readonly carrierId: string | null;
 };
 
-export async function readMovable(tx: Tx, organizationId: number, carrier: CarrierName): Promise<Movable[]> {
+export async function readMovable(tx: Tx, organizationId: OrganizationId, carrier: CarrierName): Promise<Movable[]> {
   const found = await sql<Movable>`
     select id, organization_id as "organizationId", phone, carrier_id as "carrierId" from numbers
     where organization_id = ${organizationId} and carrier = ${carrier} and account_id is null and moving_since is null and state in ('active', 'suspended') order by id limit 100`.execute(
@@ -52,7 +53,7 @@ export async function writeMoveEndAcrossOrganizations(
 }
 
 /** Whether a message from this number is being handed to the carrier now. */
-export async function hasMessagesOnTheWay(tx: Tx, organizationId: number, phone: string): Promise<boolean> {
+export async function hasMessagesOnTheWay(tx: Tx, organizationId: OrganizationId, phone: string): Promise<boolean> {
   const found = await sql`
     select 1 from text_queue
     where organization_id = ${organizationId} and sender_phone = ${phone} and state = 'in_flight' limit 1`.execute(tx);

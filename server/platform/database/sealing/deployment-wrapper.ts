@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { openCipher } from '../../encryption.ts';
 import type { KeyWrapper } from './keyring.ts';
 
@@ -5,7 +6,7 @@ import type { KeyWrapper } from './keyring.ts';
 export const DEPLOYMENT_KEY = 'ENCRYPTION_KEY';
 
 /** The encryption purpose of organization keys under the deployment's key. */
-export const purposeOfKeys = (organizationId: number) => `key of organization ${organizationId}`;
+export const purposeOfKeys = (organizationId: OrganizationId) => `key of organization ${organizationId}`;
 
 /** Wraps the keys of organizations with ENCRYPTION_KEY, or the key kept in DATA_DIR; it is loaded on first use. */
 export function deploymentWrapper(config: Parameters<typeof openCipher>[0]): KeyWrapper {

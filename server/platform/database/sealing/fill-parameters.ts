@@ -1,10 +1,11 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { gramsIn, gramsToFind, hashGram, hashText } from './grams.ts';
 import type { OrganizationKeys } from './keyring.ts';
 import { Personal } from './personal.ts';
 import { escapeMarks, MARK, sealText } from './sealed-text.ts';
 
 /** The keys of an organization; null if its data isn't sealed. */
-export type KeysOf = (organizationId: number) => OrganizationKeys | null;
+export type KeysOf = (organizationId: OrganizationId) => OrganizationKeys | null;
 
 /** Whether any of these parameters holds personal data or a mark; all others are sent to the database unchanged. */
 export function needFilling(parameters: readonly unknown[]): boolean {
@@ -12,7 +13,7 @@ export function needFilling(parameters: readonly unknown[]): boolean {
 }
 
 /** The organizations whose keys these parameters need. */
-export function organizationsOf(parameters: readonly unknown[]): number[] {
+export function organizationsOf(parameters: readonly unknown[]): OrganizationId[] {
   const found = parameters.flat(3).flatMap((value) => (value instanceof Personal ? value.organizationId : []));
   return [...new Set(found)];
 }
@@ -43,7 +44,7 @@ function written({ as, value, organizationId }: Personal, keys: OrganizationKeys
   return `{${grams.map((gram) => hashGram(gram, keys.search))}}`;
 }
 
-function sealed(plain: string, organizationId: number, keys: OrganizationKeys): string {
+function sealed(plain: string, organizationId: OrganizationId, keys: OrganizationKeys): string {
   const key = keys.versions.get(keys.newest);
   if (!key) throw new Error('The newest key is missing.');
   return sealText(plain, 's', { organizationId, version: keys.newest }, key);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../database.ts';
 import { whetherSealed } from './personal.ts';
 
@@ -8,7 +9,7 @@ export function isSealed(column: string): RawBuilder<boolean> {
 }
 
 /** Whether this organization's personal data is sealed. */
-export async function isSealedOrganization(tx: Tx, organizationId: number): Promise<boolean> {
+export async function isSealedOrganization(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   const found = await sql<{ is: boolean }>`select ${whetherSealed(organizationId)}::boolean as is`.execute(tx);
   return found.rows[0]?.is ?? false;
 }

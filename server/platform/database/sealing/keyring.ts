@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { brandFileOf } from '../../../../brands/registry.ts';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { type KeyName, SealedTextError } from './sealed-text.ts';
 
 /** What wraps the keys of organizations: the deployment's own key, or a key management service. */
 export type KeyWrapper = {
   /** Its name in `status`. */
   readonly name: string;
-  wrap(key: Buffer, organizationId: number): Promise<string>;
+  wrap(key: Buffer, organizationId: OrganizationId): Promise<string>;
   /** Null for a key it did not wrap, or not for this organization. */
-  unwrap(wrapped: string, organizationId: number): Promise<Buffer | null>;
+  unwrap(wrapped: string, organizationId: OrganizationId): Promise<Buffer | null>;
 };
 
 /** The keys of an organization: the newest version encrypts, each version decrypts what it encrypted. */
@@ -25,17 +26,17 @@ export type Keyring = {
   /** Sets the wrapping key; without it, no sealed data can be read. */
   unlock(wrapper: KeyWrapper): void;
   /** Null for organizations whose data isn't sealed. `ask` runs where the organization is visible. */
-  keysOf(organizationId: number, ask: Ask): Promise<OrganizationKeys | null>;
+  keysOf(organizationId: OrganizationId, ask: Ask): Promise<OrganizationKeys | null>;
   /** What `keysOf` would answer, if it is cached. */
-  knownKeysOf(organizationId: number): OrganizationKeys | null | undefined;
+  knownKeysOf(organizationId: OrganizationId): OrganizationKeys | null | undefined;
   openingKey(name: KeyName): Promise<Buffer>;
   knownOpeningKey(name: KeyName): Buffer | undefined;
   /** Adds a version, or the first one. This process encrypts with it immediately, others within `NOTICED_AFTER_MS`. */
-  addVersion(organizationId: number): Promise<number>;
+  addVersion(organizationId: OrganizationId): Promise<number>;
   /** An organization's keys, by version, for hashes that outlive the hashed data; none if none were made. */
-  hashKeysOf(organizationId: number): Promise<ReadonlyMap<number, Buffer>>;
+  hashKeysOf(organizationId: OrganizationId): Promise<ReadonlyMap<number, Buffer>>;
   /** Creates such a key if the version doesn't exist yet, and returns all; `key` is one that was used for it before. */
-  makeHashKey(organizationId: number, version: number, key?: Buffer): Promise<ReadonlyMap<number, Buffer>>;
+  makeHashKey(organizationId: OrganizationId, version: number, key?: Buffer): Promise<ReadonlyMap<number, Buffer>>;
 };
 
 /** How long a process may keep encrypting with the previous version. */
@@ -51,18 +52,18 @@ export function createKeyring(ask: Ask): Keyring {
   const plain = new Set<number>();
   const looks = new Map<number, Promise<OrganizationKeys | null>>();
 
-  const look = async (organizationId: number): Promise<OrganizationKeys | null> => {
+  const look = async (organizationId: OrganizationId): Promise<OrganizationKeys | null> => {
     const readAtMs = performance.now();
     const keys = await openKeys(wrapper, organizationId, await readKeys(ask, organizationId, ['seal', 'search']));
     if (keys) known.set(organizationId, { keys, readAtMs });
     return keys;
   };
-  const lookOnce = (organizationId: number): Promise<OrganizationKeys | null> => {
+  const lookOnce = (organizationId: OrganizationId): Promise<OrganizationKeys | null> => {
     const running = looks.get(organizationId) ?? look(organizationId).finally(() => looks.delete(organizationId));
     looks.set(organizationId, running);
     return running;
   };
-  const make = async (organizationId: number): Promise<OrganizationKeys> => {
+  const make = async (organizationId: OrganizationId): Promise<OrganizationKeys> => {
     for (const purpose of ['search', 'seal'] as const)
       await insertKey(ask, wrapper, { organizationId, purpose, version: 1 });
     return (await look(organizationId)) ?? neverMade(organizationId);
@@ -109,7 +110,7 @@ export function createKeyring(ask: Ask): Keyring {
 // Null if none were made, or not all yet.
 async function openKeys(
   wrapper: KeyWrapper | null,
-  organizationId: number,
+  organizationId: OrganizationId,
   rows: readonly KeyRow[],
 ): Promise<OrganizationKeys | null> {
   const keys: (KeyRow & { key: Buffer })[] = [];
@@ -123,7 +124,7 @@ async function openKeys(
 async function openHashKeys(
   ask: Ask,
   wrapper: KeyWrapper | null,
-  organizationId: number,
+  organizationId: OrganizationId,
 ): Promise<Map<number, Buffer>> {
   const keys = new Map<number, Buffer>();
   for (const { version, wrapped } of await readKeys(ask, organizationId, ['hash']))
@@ -132,7 +133,7 @@ async function openHashKeys(
 }
 
 // Null for an organization that isn't visible from here: nothing can be written for it either.
-async function mustSeal(ask: Ask, organizationId: number): Promise<boolean | null> {
+async function mustSeal(ask: Ask, organizationId: OrganizationId): Promise<boolean | null> {
   const { rows } = await ask<{ brand: string }>('select brand from organizations where id = $1', [organizationId]);
   const [organization] = rows;
   return organization ? brandFileOf(organization.brand).policy.hipaa : null;
@@ -140,7 +141,7 @@ async function mustSeal(ask: Ask, organizationId: number): Promise<boolean | nul
 
 async function readKeys(
   ask: Ask,
-  organizationId: number,
+  organizationId: OrganizationId,
   purposes: readonly KeyRow['purpose'][],
 ): Promise<readonly KeyRow[]> {
   const { rows } = await ask<KeyRow>(
@@ -167,7 +168,7 @@ async function insertKey(
   );
 }
 
-async function unwrap(wrapper: KeyWrapper | null, organizationId: number, wrapped: string): Promise<Buffer> {
+async function unwrap(wrapper: KeyWrapper | null, organizationId: OrganizationId, wrapped: string): Promise<Buffer> {
   return (await (wrapper ?? locked()).unwrap(wrapped, organizationId)) ?? wrongKey(organizationId);
 }
 
@@ -175,16 +176,16 @@ function locked(): never {
   throw new SealedTextError('This process was given no key, so it cannot read or write sealed data.');
 }
 
-function wrongKey(organizationId: number): never {
+function wrongKey(organizationId: OrganizationId): never {
   throw new SealedTextError(
     `The keys of organization ${organizationId} cannot be opened: ENCRYPTION_KEY (or encryption.key in DATA_DIR) is another than the one they were made with.`,
   );
 }
 
-function missing(organizationId: number, version: number): never {
+function missing(organizationId: OrganizationId, version: number): never {
   throw new SealedTextError(`Organization ${organizationId} has no version ${version} of its key.`);
 }
 
-function neverMade(organizationId: number): never {
+function neverMade(organizationId: OrganizationId): never {
   throw new SealedTextError(`The keys of organization ${organizationId} were not stored.`);
 }

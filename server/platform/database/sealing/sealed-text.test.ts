@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { escapeMarks, keyNamesIn, openText, sealText } from './sealed-text.ts';
 
 const key = randomBytes(32);
-const name = { organizationId: 7, version: 2 };
+const name = { organizationId: 7 as OrganizationId, version: 2 };
 const sealed = sealText('Ana ⟦Ode⟧', 's', name, key);
 const open = (stored: string) => openText(stored, () => key);
 

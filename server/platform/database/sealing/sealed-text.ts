@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 
 /** The first character of every sealed text. One that a person typed is stored as `⟦⟧`. */
 export const MARK = '⟦';
@@ -12,7 +13,7 @@ const BEGINNING = /^[sj]1:/;
 const WHOLE_JSON = /^⟦j1:\d+:\d+:[\w-]+⟧$/;
 
 /** Which key sealed a text: its organization and version. */
-export type KeyName = { readonly organizationId: number; readonly version: number };
+export type KeyName = { readonly organizationId: OrganizationId; readonly version: number };
 
 /** Thrown for a text that can't be decrypted: sealed with another key, altered, or truncated. */
 export class SealedTextError extends Error {
@@ -37,7 +38,7 @@ export function escapeMarks(typed: string): string {
 export function keyNamesIn(stored: string): KeyName[] {
   const found = stored.matchAll(MARKED);
   return [...found].flatMap(([, kind, organizationId, version]) =>
-    kind ? { organizationId: Number(organizationId), version: Number(version) } : [],
+    kind ? { organizationId: Number(organizationId) as OrganizationId, version: Number(version) } : [],
   );
 }
 
@@ -62,7 +63,7 @@ function openMarked(found: unknown[], stored: string, keyOf: (name: KeyName) => 
       throw new SealedTextError('A sealed text was cut off or altered.');
     return MARK;
   }
-  const name = { organizationId: Number(organizationId), version: Number(version) };
+  const name = { organizationId: Number(organizationId) as OrganizationId, version: Number(version) };
   return decrypt(Buffer.from(bytes, 'base64url'), boundTo(kind, name), keyOf(name)) ?? refuseToRead(name);
 }
 

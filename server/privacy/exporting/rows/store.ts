@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { keptColumns } from '../tables.ts';
 
@@ -43,7 +44,7 @@ export async function readKey(tx: Tx, table: string): Promise<KeyColumn[]> {
 /** An organization's rows in key order after this one, up to a limit. */
 export async function readRows(
   tx: Tx,
-  organizationId: number,
+  organizationId: OrganizationId,
   { table, key, which }: { table: string; key: readonly KeyColumn[]; which: Selection },
   { after, limit }: { readonly after: readonly string[] | null; readonly limit: number },
 ): Promise<KeyedRow[]> {

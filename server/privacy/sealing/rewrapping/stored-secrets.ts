@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../../domain/ids.ts';
 import { purposeOfAuthenticator } from '../../../accounts/index.ts';
 import { purposeOfCalendly, purposeOfModmed } from '../../../integrations/index.ts';
 import { purposeOfAccount } from '../../../numbers/index.ts';
@@ -22,7 +23,7 @@ export type StoredSecret = {
   readonly purpose: (row: SecretRow) => string;
 };
 
-const organizationOf = ({ organization_id: organizationId }: SecretRow) => Number(organizationId);
+const organizationOf = ({ organization_id: organizationId }: SecretRow) => Number(organizationId) as OrganizationId;
 const userOf = ({ user_id: userId }: SecretRow) => Number(userId);
 
 /** Every stored secret that is encrypted with ENCRYPTION_KEY, one line each; add new ones here. */
