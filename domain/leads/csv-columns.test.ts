@@ -117,8 +117,8 @@ describe('a row', () => {
   });
 
   it.each([
-    ['(800) 555-0100', 'The phone number looks like a toll-free number, which can’t receive texts.'],
-    ['900-555-0100', 'The phone number is a premium-rate number, which can’t receive texts.'],
+    ['(800) 555-0100', 'This is a toll-free number, which can’t receive texts.'],
+    ['900-555-0100', 'This is a premium-rate number, which can’t receive texts.'],
   ])('with the phone %s is skipped with the reason', (phone, skipped) => {
     const mapping = { fullName: 0, phone: 1 };
     expect(rowToLead(['Ana Ruiz', phone], mapping)).toEqual({ skipped });

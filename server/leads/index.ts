@@ -6,6 +6,7 @@ export { findOrCreateLeadByPhone } from './incoming/find-or-create-lead.ts';
 export { phoneOfVisitor, registerVisitor, type Visitor } from './incoming/register-visitor.ts';
 export { archiveImported, contactsOfPhones, renameImported, takeInImported } from './incoming/take-in-imported.ts';
 export { newLeadFields } from './lead-fields.ts';
+export { checkPlaces } from './listing/check-places.ts';
 export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './listing/lead-choice.ts';
 export { leadIdsOfGroups } from './listing/leads-of-groups.ts';
 export { recordLeadViews } from './reading/record-views.ts';

@@ -40,7 +40,16 @@ describe('a viewer who sees an organization masked', () => {
       ...['createCustomValues', 'createLead', 'createLeads', 'createWorkflowAction', 'createWorkflowTrigger'],
       ...['csvReport', 'dataExports', 'deleteCampaignWorkflow', 'deleteUsers', 'deleteWorkflowAction'],
       ...['deleteWorkflowTrigger', 'disconnectModmed', 'downloadExport', 'downloadOptOuts', 'importFromModmed'],
-      ...['importOptOuts', 'inviteUsers', 'leadsFromCsv', 'optOutPreview', 'optOuts', 'removeOwnDomain', 'sendTest'],
+      ...[
+        'importOptOuts',
+        'inviteUsers',
+        'leadsFromCsv',
+        'optOutPreview',
+        'optOuts',
+        'phoneRecipients',
+        'phoneStanding',
+      ],
+      ...['removeOwnDomain', 'sendTest'],
       ...['startExport', 'updateLead', 'updateModmed', 'updateWorkflowAction', 'updateWorkflowTrigger'],
     ]);
   });

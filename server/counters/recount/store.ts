@@ -157,7 +157,8 @@ export async function compareOrganization(tx: Tx, organizationId: OrganizationId
 
 /**
  * Hours that count other texts and openings than there are rows of them, and hours with more replies than texts came. Which of
- * those were a keyword alone can't be seen anymore. Hours before the oldest message that is kept aren't compared.
+ * those were a keyword alone can't be seen anymore. Hours before the oldest message that is kept aren't compared: what was
+ * dropped isn't recorded for texts that came.
  */
 export async function compareHours(tx: Tx, organizationId: OrganizationId): Promise<Difference[]> {
   const found = await sql<Difference>`
@@ -189,7 +190,11 @@ export async function compareHours(tx: Tx, organizationId: OrganizationId): Prom
     from compared c cross join kept_from k
     cross join lateral (values ('sent', c.kept_sent, c.sent), ('opened', c.kept_opened, c.opened),
       ('replies', c.kept_replies, least(c.kept_replies, c.received))) as pair (counter, kept, counted)
-    where c.hour >= k.hour and pair.kept <> pair.counted`.execute(tx);
+    where c.hour >= k.hour and pair.kept <> pair.counted
+      and (pair.counter <> 'replies' or c.hour >= (
+        select date_trunc('hour', min(created_at), 'UTC') from messages where organization_id = ${organizationId}))`.execute(
+    tx,
+  );
   return found.rows;
 }
 

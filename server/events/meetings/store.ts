@@ -91,6 +91,14 @@ export async function readEventWords(
   return found.rows;
 }
 
+/** Whether the organization has all of these events, canceled ones too. */
+export async function hasEvents(tx: Tx, organizationId: OrganizationId, eventIds: readonly number[]): Promise<boolean> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from events
+    where organization_id = ${organizationId} and id = any(${eventIds}::bigint[])`.execute(tx);
+  return found.rows[0]?.count === new Set(eventIds).size;
+}
+
 /** Those of these events that are not canceled, locked until the transaction ends. */
 export async function lockEvents(
   tx: Tx,

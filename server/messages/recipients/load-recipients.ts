@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../../domain/ids.ts';
 import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
-import { type LeadChoice, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
+import { checkPlaces, type LeadChoice, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -18,6 +18,7 @@ export function loadRecipients(
 ): Promise<Recipients> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
+    await checkPlaces(tx, organizationId, { campaignIds: [wanted.campaignId], groupIds: [] });
     const chosen = await readChosenLeads(tx, actor, wanted.choice);
     const grouped = wanted.groupIds.length > 0 ? await leadIdsOfGroups(tx, organizationId, wanted.groupIds) : [];
     const leadIds = `{${chosen.concat(grouped).join()}}`;
@@ -36,7 +37,8 @@ export function loadPhoneRecipients(
     const read = normalizePhone(typed);
     return 'phone' in read ? read.phone : [];
   });
-  return inTransaction(context.db, organizationId, (tx) =>
-    countPhoneRecipients(tx, organizationId, { phones, campaignId }),
-  );
+  return inTransaction(context.db, organizationId, async (tx) => {
+    await checkPlaces(tx, organizationId, { campaignIds: [campaignId], groupIds: [] });
+    return countPhoneRecipients(tx, organizationId, { phones, campaignId });
+  });
 }

@@ -89,7 +89,7 @@ describe('a webhook address of a workflow', () => {
     expect((await approve(true, admin.token)).errors).toEqual(['You do not have permission to do that.']);
     const platform = await buildUser(server.context, organizationId, { access: 'NONE', isPlatformAdmin: true });
     expect((await approve(true, platform.token)).success).toBe(false);
-    const start = 'mutation { startEmergencyAccess(reason: "Ticket 12") { success } }';
+    const start = 'mutation { startEmergencyAccess(reason: "Ticket 4312 asks") { success } }';
     expect((await server.graphql(start, {}, platform.token)).startEmergencyAccess.success).toBe(true);
     expect((await approve(true, platform.token)).errors).toEqual([
       'Only an owner can choose which addresses receive names and phone numbers.',
