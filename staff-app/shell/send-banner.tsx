@@ -1,15 +1,13 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core';
-import { IconClockPause, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
-import { ProgressBanner } from '../design/progress-banner.tsx';
+import { later } from '../design/later.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
 import { say } from '../say.ts';
-import { useBrand, useWords } from '../session/brand.tsx';
-import { ReleaseButton } from '../waiting/index.ts';
-import { finishSentence } from './finish-sentence.ts';
-import { type RunningSend, useSends } from './use-sends.ts';
+import { useSends } from './use-sends.ts';
+
+// Most of the time nothing is sent, so everyone's first page doesn't carry what a send shows.
+const OneSend = later(() => import('./one-send.tsx').then((m) => m.OneSend));
 
 // On a phone the screen itself needs the room.
 const narrowBelow = 768;
@@ -38,90 +36,5 @@ export function SendBanner() {
         </Button>
       )}
     </>
-  );
-}
-
-type OneSendProps = { send: RunningSend; onPause?: (paused: boolean) => void; isChanging?: boolean };
-
-function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
-  const { sending } = useBrand();
-  const { leads } = useWords();
-  const isWaiting = send.paused !== null;
-  const when = finishSentence(send, sending);
-  const target = send.campaignName ?? say(phrases.directMessagesToLeads, { leads });
-  return (
-    <ProgressBanner
-      icon={isWaiting ? <IconClockPause size={20} aria-hidden /> : <IconSend size={20} aria-hidden />}
-      title={say(phrases.sentSentOutOfTotal, {
-        sent: send.sent.toLocaleString('en-US'),
-        total: send.total.toLocaleString('en-US'),
-      })}
-      details={[
-        send.campaignId === null ? (
-          target
-        ) : (
-          <Anchor
-            key="target"
-            component={Link}
-            to={`/campaign/${send.campaignId}`}
-            c="inherit"
-            fz="inherit"
-            underline="always"
-          >
-            {target}
-          </Anchor>
-        ),
-        ...(send.paused === null
-          ? []
-          : [
-              isPaused(send)
-                ? say(phrases.pausedPaused, { paused: send.paused })
-                : say(phrases.waitingPaused, { paused: send.paused }),
-            ]),
-        ...(when === null ? [] : [when]),
-      ]}
-      done={send.sent}
-      total={send.total}
-      state={isWaiting ? 'waiting' : 'running'}
-      actions={
-        <>
-          <ReleaseButton
-            release={isReleasedBeside(send) ? null : (send.wait?.release ?? null)}
-            campaignId={send.campaignId}
-          />
-          {onPause && <PauseButton isPaused={send.isPausedByPerson} onChange={onPause} isChanging={isChanging} />}
-        </>
-      }
-    />
-  );
-}
-
-// Only a person pauses: a send that waits for the sending window continues on its own.
-function isPaused({ wait, isPausedByPerson }: RunningSend): boolean {
-  return isPausedByPerson || wait?.cause === 'paused';
-}
-
-// A paused campaign is resumed by the button beside it; the pause of everything has a banner of its own.
-function isReleasedBeside({ wait }: RunningSend): boolean {
-  return wait?.release === 'resume-campaign' || wait?.release === 'resume-sending';
-}
-
-type PauseButtonProps = { isPaused: boolean; onChange: (paused: boolean) => void; isChanging: boolean };
-
-function PauseButton({ isPaused, onChange, isChanging }: PauseButtonProps) {
-  const label = isPaused ? phrases.resume : phrases.pause;
-  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
-  const props = { variant: 'default', loading: isChanging, onClick: () => onChange(!isPaused) };
-  if (useWindowWidth() < narrowBelow) {
-    return (
-      <ActionIcon {...props} size={36} aria-label={label}>
-        <Icon size={16} aria-hidden />
-      </ActionIcon>
-    );
-  }
-  return (
-    <Button {...props} size="xs" leftSection={<Icon size={14} aria-hidden />}>
-      {label}
-    </Button>
   );
 }

@@ -1,108 +1,22 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconFileImport, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import * as phrases from '../../../words/en/staff/leads-imports.ts';
+import { useEffect } from 'react';
 import { refreshReads } from '../../api/use-operation.ts';
-import { ProgressBanner } from '../../design/progress-banner.tsx';
-import { say } from '../../say.ts';
-import { useWords } from '../../session/brand.tsx';
+import { later } from '../../design/later.tsx';
 import { useSession } from '../../session/token.ts';
-import { LeftOutDialog } from './left-out-dialog.tsx';
-import { emailsLeftOutSentence, leftOutLabel, repeatedSentence } from './left-out-words.ts';
-import { dismissImport, type ImportOrder, type RunningImport, useRunningImport } from './running-import.ts';
+import { dismissImport, type RunningImport, useRunningImport } from './running-import.ts';
 import { useKeptImport } from './use-kept-import.ts';
+
+// Nearly always no import runs, so everyone's first page doesn't carry what its bar shows.
+const ImportProgress = later(() => import('./import-progress.tsx').then((m) => m.ImportProgress));
 
 /** The bar of an import: it stays while people go on working, and says at the end what came of it. */
 export function ImportBanner() {
   const running = useRunningImport();
-  const [showsLeftOut, setShowsLeftOut] = useState(false);
-  const words = useWords();
   const dismiss = useKeptImport(running);
   useRefreshWhenDone(running);
   useEndWithSession(running);
   useWarnBeforeLeaving(running?.phase === 'sending');
-  if (running === null) return null;
-  const { phase, share, result, order, fileName } = running;
-  const label = result && leftOutLabel(result);
-  return (
-    <>
-      <ProgressBanner
-        icon={<IconFileImport size={20} aria-hidden />}
-        title={titleOf(running, words)}
-        details={detailsOf(running, words)}
-        done={Math.round(share * 1000)}
-        total={1000}
-        state={{ sending: 'running', failed: 'failed', done: 'done' }[phase] as 'running' | 'failed' | 'done'}
-        actions={
-          <Group gap="xs" wrap="nowrap">
-            {phase === 'failed' && order !== null && (
-              <Button size="xs" variant="default" onClick={() => void goOn(order)}>
-                {phrases.goOn}
-              </Button>
-            )}
-            {phase === 'done' && label !== null && (
-              <Button size="xs" variant="default" onClick={() => setShowsLeftOut(true)}>
-                {label}
-              </Button>
-            )}
-            {phase !== 'sending' && (
-              <ActionIcon variant="subtle" color="gray" aria-label={phrases.dismiss} onClick={dismiss}>
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            )}
-          </Group>
-        }
-      />
-      {showsLeftOut && result && (
-        <LeftOutDialog onClose={() => setShowsLeftOut(false)} {...{ order, fileName, result }} />
-      )}
-    </>
-  );
-}
-
-// The part that reads files is large and only there once a file has been chosen.
-async function goOn(order: ImportOrder): Promise<void> {
-  const { startImport } = await import('./start-import.ts');
-  await startImport(order);
-}
-
-function titleOf({ phase, fileName, result }: RunningImport, words: { lead: string; leads: string }): string {
-  if (phase === 'sending') return say(phrases.importingFile, { fileName });
-  if (phase === 'failed') return say(phrases.wasntFullyImported, { fileName });
-  const leads = result?.created === 1 ? words.lead : words.leads;
-  return say(phrases.importedFromFile, { count: count(result?.created), leads, fileName });
-}
-
-type Words = { lead: string; leads: string; campaign: string };
-
-function knownSentence(known: number, order: RunningImport['order'], { leads, campaign }: Words): string {
-  const isIntoCampaign = order !== null && order.campaignId !== null;
-  return isIntoCampaign
-    ? say(phrases.wereThereAndAreInCampaign, { count: known, leads, campaign })
-    : say(phrases.wereThereAlready, { count: known, leads });
-}
-
-function detailsOf({ phase, order, result, failure }: RunningImport, words: Words): string[] {
-  const rows = say(phrases.rowsRead, { rows: count(result?.receivedRows) });
-  if (phase === 'sending') return [rows];
-  if (phase === 'failed') return [failure ?? '', say(phrases.resumeAnytime, { rows: count(result?.receivedRows) })];
-  const emails = result && result.emailsLeftOut > 0 ? [emailsLeftOutSentence(result)] : [];
-  // A result that an older page kept in this tab has no such number.
-  const repeated = result?.repeated ?? 0;
-  const known = (result?.known ?? 0) - repeated;
-  const repeats = repeatedSentence(repeated);
-  return [
-    ...(known > 0 ? [knownSentence(known, order, words)] : []),
-    ...(repeats === null ? [] : [repeats]),
-    say(phrases.skipped, { count: count(result?.skipped) }),
-    rows,
-    ...emails,
-  ];
-}
-
-function count(value: number | undefined): string {
-  return (value ?? 0).toLocaleString('en-US');
+  return running && <ImportProgress running={running} onDismiss={dismiss} />;
 }
 
 function useRefreshWhenDone(running: RunningImport | null): void {
