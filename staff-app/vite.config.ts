@@ -28,7 +28,7 @@ const smallAndShared = [
   'domain/(?:text/truncate|money/dollars|leads/(?:names|phone-format)|reports/rates)',
   'staff-app/session/(?:use-|offers)',
   'staff-app/design/(?:keys/(?:actions|list-keys|letter-keys)|save-file|is-new|select-column|number-card|use-selection|bulk-bar)\\.',
-  'staff-app/leads/(?:bulk/(?:use-s|show-|group-choice)|add/campaign-choice)',
+  'staff-app/leads/(?:bulk/(?:use-s|show-|group-choice)|add/campaign-choice|last-look/(?:left-out|(?:use-)?recipients))',
   'staff-app/shell/(?:notice|short-session|palette/palette-keys)\\.',
   '(?:csv-cells?|opens-report)\\.',
   'staff-app/say|words/message\\.',
