@@ -71,7 +71,7 @@ describe('staff whose server loses its database', () => {
     await goTo('/dashboard');
     await page.getByText('Maya Okafor').first().click();
     await page.getByRole('tab', { name: 'Details' }).click();
-    const name = page.getByLabel('Name');
+    const name = page.getByLabel('Name', { exact: true });
     await name.fill('Maya Jones');
     await database.shut();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -102,7 +102,7 @@ describe('staff who lose their own connection', () => {
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.context().setOffline(true);
     await page.getByText(/^You’re offline\. What you see/).waitFor();
-    await page.getByLabel('Name').fill('Maya Okafor');
+    await page.getByLabel('Name', { exact: true }).fill('Maya Okafor');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('You’re offline. Check your connection, then try again.').waitFor();
     await page.context().setOffline(false);

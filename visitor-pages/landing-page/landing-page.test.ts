@@ -278,6 +278,7 @@ describe('what is shown once the form was sent', () => {
         'Submitted!',
         'Your first text should arrive within a few minutes.',
         'Texts from Corner <b>Bakery</b> come from (602) 555-0100.',
+        'If you’ve replied STOP to our texts before, text START to (602) 555-0100 to get them again.',
       ],
       link: ['Save our number', cardUrl],
     });
