@@ -86,6 +86,10 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
       overlayProps: { backgroundOpacity: 0.4 },
     },
   },
+  // A dialog begins at its first field, and Escape is to close the dialog, not a list that opened by itself.
+  Select: { defaultProps: { openOnFocus: false } },
+  MultiSelect: { defaultProps: { openOnFocus: false } },
+  Autocomplete: { defaultProps: { openOnFocus: false } },
   Drawer: { defaultProps: { closeButtonProps: { 'aria-label': phrases.close } } },
   Notification: { defaultProps: { closeButtonProps: { 'aria-label': phrases.close } } },
   Tooltip: {

@@ -70,7 +70,7 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
 function Permission({ user: { access, hasSecondStep } }: { user: UserRow }) {
   return (
     <>
-      {accessLabels[access]}
+      <div>{accessLabels[access]}</div>
       {hasSecondStep !== null && (
         <Text size="xs" c="dimmed">
           {hasSecondStep ? phrases.twoStepSignInOn : phrases.twoStepSignInOff}
