@@ -86,7 +86,7 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
       overlayProps: { backgroundOpacity: 0.4 },
     },
   },
-  // A dialog begins at its first field, and Escape is to close the dialog, not a list that opened by itself.
+  // A dialog begins at its first field, and Escape closes the dialog: no list opens there until it is asked for.
   Select: { defaultProps: { openOnFocus: false } },
   MultiSelect: { defaultProps: { openOnFocus: false } },
   Autocomplete: { defaultProps: { openOnFocus: false } },
