@@ -13,7 +13,7 @@ export function loadEventRecipients(
   eventIds: readonly number[],
 ): Promise<Recipients> {
   return inTransaction(context.db, organizationId, async (tx) => {
-    if (!(await hasEvents(tx, organizationId, eventIds))) refuse('not-found');
+    if (eventIds.length === 0 || !(await hasEvents(tx, organizationId, eventIds))) refuse('not-found');
     const bookings = await readAppointmentsOfEvents(tx, organizationId, eventIds);
     const leadIds = `{${bookings.map(({ leadId }) => leadId).join()}}`;
     return countRecipients(tx, organizationId, { leadIds, campaignId: null });
