@@ -20,12 +20,7 @@ export { sendCodeText } from './direct/send-code-text.ts';
 export { alertStaff, sendForWorkflow, sendTestText, sendToLead } from './direct/send-to-lead.ts';
 export { type Seen, seenBy } from './feed/load-feed.ts';
 export { loadSendStats } from './load-send-stats.ts';
-export {
-  type FailedLately,
-  type Held,
-  loadNeedsOfMessages,
-  type NeedsOfMessages,
-} from './needing-people/load-needs.ts';
+export { type Held, loadNeedsOfMessages } from './needing-people/load-needs.ts';
 export { type Delivery, recordDeliveries, recordDelivery } from './outcomes/record-delivery.ts';
 export { stopByReport } from './outcomes/stop-by-report.ts';
 export { loadLateMessages } from './outside-sending/load-late.ts';

@@ -1,9 +1,8 @@
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { isOfHours, type Release, type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import { mostHeldCounted } from '../../../domain/overview/needs.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { seenBy } from '../feed/load-feed.ts';
+import type { Seen } from '../feed/load-feed.ts';
 import { failureWords, waitWords } from '../reason-words.ts';
 import {
   type DueGroup,
@@ -49,10 +48,10 @@ const CONVERSATIONS_LOOKED_AT = 500;
 /** Finds what waits for a person: who wrote, what failed, and what is held. */
 export async function loadNeedsOfMessages(
   tx: Tx,
-  context: Context,
   organizationId: OrganizationId,
+  seen: Seen,
 ): Promise<NeedsOfMessages> {
-  const now = context.clock.now();
+  const { now } = seen;
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return {
     unanswered: await readUnanswered(tx, organizationId, {
@@ -61,7 +60,7 @@ export async function loadNeedsOfMessages(
     }),
     maybeStops: await readMaybeStops(tx, organizationId),
     failed: failedOf(await readFailedSince(tx, organizationId, ago(FAILED_WITHIN_DAYS))),
-    held: await loadHeld(tx, context, organizationId),
+    held: await loadHeld(tx, organizationId, seen),
   };
 }
 
@@ -79,10 +78,8 @@ function failedOf(groups: Awaited<ReturnType<typeof readFailedSince>>): FailedLa
   };
 }
 
-async function loadHeld(tx: Tx, context: Context, organizationId: OrganizationId): Promise<Held[]> {
-  const groups = await readDueGroups(tx, organizationId, context.clock.now(), mostHeldCounted);
-  if (groups.length === 0) return [];
-  const { hours, blocks, now } = await seenBy(tx, context, organizationId);
+async function loadHeld(tx: Tx, organizationId: OrganizationId, { hours, blocks, now }: Seen): Promise<Held[]> {
+  const groups = await readDueGroups(tx, organizationId, now, mostHeldCounted);
   const held = groups.flatMap((group): (DueGroup & { wait: Wait; words: string | null })[] => {
     const wait = whyWaiting({ ...group, phone: null }, blocks, now);
     return needsPerson(wait) ? [{ ...group, wait, words: waitWords(wait, group, blocks, hours) }] : [];

@@ -1,11 +1,9 @@
-import { isBillingActive } from '../../../domain/billing/plan.ts';
-import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { isOfAccount, numberBlocks } from '../../../domain/numbers/number-block.ts';
 import type { NeedKey } from '../../../domain/overview/needs.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
-import { findOrganization } from '../../accounts/index.ts';
 import { loadGettingStarted } from '../../getting-started/index.ts';
-import { type Held, loadNeedsOfMessages, loadNumberBlock } from '../../messages/index.ts';
+import { type Held, loadNeedsOfMessages, type Seen, seenBy } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -40,8 +38,9 @@ export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need
   const { organizationId } = actor;
   const isNew = (await loadGettingStarted(context, actor)).lines.length > 0;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const { unanswered, maybeStops, failed, held } = await loadNeedsOfMessages(tx, context, organizationId);
-    const setUp = await setUpNeeds(tx, context, organizationId, held);
+    const seen = await seenBy(tx, context, organizationId);
+    const { unanswered, maybeStops, failed, held } = await loadNeedsOfMessages(tx, organizationId, seen);
+    const setUp = setUpNeeds(seen.blocks, held);
     return [
       ...setUp.filter(({ count }) => count > 0 || !isNew),
       ...(maybeStops.count > 0 ? [{ ...nothing, key: 'maybe-stop' as const, ...maybeStops }] : []),
@@ -53,18 +52,11 @@ export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need
   });
 }
 
-async function setUpNeeds(
-  tx: Tx,
-  context: Context,
-  organizationId: OrganizationId,
-  held: readonly Held[],
-): Promise<Need[]> {
-  const organization = await findOrganization(tx, organizationId);
-  const { number } = await loadNumberBlock(tx, organizationId);
+function setUpNeeds({ isBillingActive, number }: Seen['blocks'], held: readonly Held[]): Need[] {
   const waiting = (isMeant: (one: Held) => boolean) =>
     held.filter(isMeant).reduce((sum, { messages }) => sum + messages, 0);
   const needs: Need[] = [];
-  if (!isBillingActive(organization, context.clock.now())) {
+  if (!isBillingActive) {
     const count = waiting(({ wait }) => wait.cause === 'billing-inactive');
     needs.push({ ...nothing, key: 'plan', count, release: 'choose-plan' });
   }
