@@ -1,12 +1,10 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
-import type { OrganizationId } from '../../domain/ids.ts';
-import { fromE164 } from '../../domain/leads/phone-format.ts';
 import { sendingHours } from '../../domain/messages/sending-window.ts';
 import { brandOfOrganization } from '../accounts/index.ts';
 import { firstTextOf } from '../campaigns/index.ts';
-import { mainPhoneOf } from '../numbers/index.ts';
+import { numberToSave } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import type { OpenPage } from './open-page.ts';
 
 /** What everyone who submits a page's form reads next: the same for any visitor, so that it tells nothing about one. */
@@ -30,9 +28,4 @@ export function loadConfirmation(
     phone: await numberToSave(tx, organization.id),
     firstTextAt: isKnown ? await firstTextOf(tx, organization.id, { campaignIds, at, hours }) : null,
   }));
-}
-
-/** The number that texts an organization's contacts, as ten digits; null: it has none. */
-export async function numberToSave(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
-  return fromE164((await mainPhoneOf(tx, organizationId)) ?? '');
 }

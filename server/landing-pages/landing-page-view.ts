@@ -1,6 +1,6 @@
 import { brandTextsIn } from '../../domain/brands/texts-in.ts';
 import { absoluteAddress, type HostTable } from '../../domain/hosts/host-table.ts';
-import { pagePaths } from '../../domain/landing-pages/page-kind.ts';
+import { cardPath, pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import { fieldsOf } from '../../domain/landing-pages/submit-rules.ts';
 import { drawnWidget } from '../../domain/widgets/registry.ts';
 import type { ExplainerView, LandingPageView } from '../../visitor-pages/landing-page/page.ts';
@@ -43,7 +43,7 @@ export function landingPageViewOf(open: OpenPage, { language, now, hosts, confir
     next: {
       phone: confirmation.phone,
       firstText: firstTextOf(confirmation, { language, now, zone: brand.sending.zone }),
-      cardUrl: confirmation.phone === null ? null : `${path}/card.vcf`,
+      cardUrl: confirmation.phone === null ? null : cardPath(kind, page.code),
     },
     color: page.color ?? organization.color ?? brand.color,
     logo: page.logo ?? organization.image,

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { contactCard } from '../../domain/landing-pages/contact-card.ts';
-import { type PageKind, pagePaths } from '../../domain/landing-pages/page-kind.ts';
+import { cardPath, type PageKind, pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import { sayIn } from '../../words/catalogs.ts';
 import { chooseLanguage, type Language, languageCodes, sourceLanguage } from '../../words/languages.ts';
+import { numberToSave } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
-import { loadConfirmation, numberToSave } from './confirmation.ts';
+import { loadConfirmation } from './confirmation.ts';
 import { loadLandingPageRenderer } from './landing-page-renderer.ts';
 import { landingPageViewOf, senderOf } from './landing-page-view.ts';
 import { openPageOfCode } from './open-page.ts';
@@ -58,7 +59,7 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
 
 // The same for everyone and without a cookie, so that anything in between may keep it for an hour.
 function serveCard(app: FastifyInstance, context: Context, kind: PageKind): void {
-  app.get<{ Params: { code: string } }>(`${pagePaths[kind]}/:code/card.vcf`, async (request, reply) => {
+  app.get<{ Params: { code: string } }>(cardPath(kind, ':code'), async (request, reply) => {
     const open = await openPageOfCode(context, { kind, code: request.params.code, contactsOf: contactsOf(request) });
     if (!open) await slowMissesOf(context).hold(request.ip);
     const phone =

@@ -1,4 +1,5 @@
 import type { OrganizationId } from '../../domain/ids.ts';
+import { fromE164 } from '../../domain/leads/phone-format.ts';
 import { canSend } from '../../domain/numbers/can-send.ts';
 import { takesInReplies } from '../../domain/numbers/number-kinds.ts';
 import type { Context } from '../platform/context.ts';
@@ -31,6 +32,11 @@ export async function mainNumberOf(tx: Tx, organizationId: OrganizationId): Prom
 /** The phone of that number. */
 export async function mainPhoneOf(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
   return (await mainNumberOf(tx, organizationId))?.phone ?? null;
+}
+
+/** The same as ten digits, for contacts to save; null if there is none. */
+export async function numberToSave(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
+  return fromE164((await mainPhoneOf(tx, organizationId)) ?? '');
 }
 
 /** The main number, read in its own transaction. */

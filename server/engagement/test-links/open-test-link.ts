@@ -55,7 +55,6 @@ async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: T
     sizes: await readMediaSizes(tx, organizationId, names),
     // Nothing in a test is counted.
     drawn: '',
-    card: null,
     referenceOf: () => 'test',
   };
 }

@@ -1,11 +1,10 @@
-import { pagePaths } from '../../../domain/landing-pages/page-kind.ts';
-import { fromE164 } from '../../../domain/leads/phone-format.ts';
+import { cardPath } from '../../../domain/landing-pages/page-kind.ts';
 import type { ViewerPage } from '../../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { openReferences, writeReference } from '../../integrations/index.ts';
 import { readingLanguage } from '../../leads/index.ts';
 import { readMediaSizes } from '../../media/index.ts';
-import { mainPhoneOf } from '../../numbers/index.ts';
+import { numberToSave } from '../../numbers/index.ts';
 import type { PitchRow } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
@@ -47,11 +46,15 @@ export async function openViewer(
     const opened = await findOpenLink(tx, leadCode, stepCode, contactsOf);
     if (!opened) return null;
     const link = await shownLinkOf(tx, context, references, { ...opened, codes: { lead: leadCode, step: stepCode } });
-    return { ...link, isKept: await hasRegisteredBrowser(tx, opened.link) };
+    const target = targetOfStep(link, link.brand);
+    const isShell = link.brand.isHealth || (await hasRegisteredBrowser(tx, opened.link));
+    // Only content ends with the card.
+    const card = isShell || target !== null ? null : await cardOf(tx, opened);
+    return { ...link, target, isShell, card };
   });
   if (!shown) return null;
   fetchCountsOf(context).add(shown.link);
-  const target = targetOfStep(shown, shown.brand);
+  const { target } = shown;
   // The target of a link may reveal why a person is texted.
   const isTold = isByPerson || !shown.brand.isHealth;
   if (target !== null && isTold) {
@@ -61,7 +64,7 @@ export async function openViewer(
     return { target };
   }
   const renderer = await loadRenderer();
-  const page = shown.isKept || shown.brand.isHealth ? viewerShellOf(shown) : viewerPageOf(shown);
+  const page = shown.isShell ? viewerShellOf(shown) : viewerPageOf(shown, shown.card);
   return renderer.renderViewer(page, previewOf(shown, page, context.hosts.current()), shown.language);
 }
 
@@ -69,7 +72,7 @@ export async function openViewer(
 export async function pageBehindLink(context: Context, opened: OpenedWithCodes): Promise<ViewerPage> {
   const references = await openReferences(context);
   return inTransaction(context.db, opened.link.organizationId, async (tx) =>
-    viewerPageOf(await shownLinkOf(tx, context, references, opened)),
+    viewerPageOf(await shownLinkOf(tx, context, references, opened), await cardOf(tx, opened)),
   );
 }
 
@@ -86,9 +89,12 @@ async function shownLinkOf(
   const referenceOf = (slideId: number) => writeReference(references, { ...link, pitchId: pitch.id, slideId });
   const drawn = sealDrawnAt(references, opened.codes, context.clock.now());
   const brand = brandOfOrganization(organization);
-  const phone = fromE164((await mainPhoneOf(tx, link.organizationId)) ?? '');
-  const card = phone === null ? null : { phone, url: `${pagePaths.campaign}/${link.campaignCode}/card.vcf` };
-  return { ...opened, card, organization, brand, language, sizes, drawn, referenceOf };
+  return { ...opened, organization, brand, language, sizes, drawn, referenceOf };
+}
+
+async function cardOf(tx: Tx, { link }: OpenedLink): Promise<ViewerPage['card']> {
+  const phone = await numberToSave(tx, link.organizationId);
+  return phone === null ? null : { phone, url: cardPath('campaign', link.campaignCode) };
 }
 
 function sizesOf(tx: Tx, pitch: PitchRow) {

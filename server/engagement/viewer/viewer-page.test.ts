@@ -63,7 +63,6 @@ function shown(given: {
     pitch: { ...pitch, slides: [{ ...slide, ...given.slide }], ...given.pitch } as PitchRow,
     organization,
     drawn: 'sealed',
-    card: null,
     language: 'en',
     referenceOf: (slideId) => `reference-${slideId}`,
     brand: brandNamed('default'),

@@ -35,15 +35,14 @@ export type ShownContent = {
   readonly sizes: Sizes;
   /** When the page is drawn, sealed. */
   readonly drawn: string;
-  readonly card: ViewerPage['card'];
   /** A reference sent with a booking on this slide and returned with it. */
   readonly referenceOf: (slideId: number) => string;
 };
 export type ShownLink = ShownContent & { readonly link: CampaignLink };
 type CampaignBrand = Pick<CampaignLink, 'brandName' | 'brandImage' | 'brandColor'>;
 
-/** All that a visitor's browser gets: the content and the brand, and nothing about the person. */
-export function viewerPageOf(shown: ShownContent): ViewerPage {
+/** All that a visitor's browser gets: the content, the brand, the card if there is one, and nothing about the person. */
+export function viewerPageOf(shown: ShownContent, card: ViewerPage['card'] = null): ViewerPage {
   const { codes, link, pitch, organization, brand, sizes, drawn } = shown;
   return {
     leadCode: codes.lead,
@@ -53,7 +52,7 @@ export function viewerPageOf(shown: ShownContent): ViewerPage {
     title: filled(pitch.title),
     endText: filled(pitch.endText),
     end: viewerEndOf(codes, pitch),
-    card: shown.card,
+    card,
     slides: (pitch.slides ?? []).map((slide) => {
       const calendars = calendarsOf(slide, shown.referenceOf);
       const holds = !slideKind(slide.slideType).mayContinue({ ...calendars, isBooked: false });
