@@ -1,6 +1,7 @@
 /** The public interface of campaigns: their members, their steps, and each contact's progress. */
 
 export { campaignsTogether } from './campaigns-together.ts';
+export { checkEditable } from './check-editable.ts';
 export { cloneCampaign } from './clone-campaign.ts';
 export { createCampaign } from './create-campaign.ts';
 export { campaignOfCode, findCampaign, loadCampaign, loadCampaignsByIds } from './load-campaigns.ts';

@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../domain/ids.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
-import { loadCampaign } from '../campaigns/index.ts';
+import { checkEditable, loadCampaign } from '../campaigns/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -62,8 +62,7 @@ async function changeCampaigns(tx: Tx, page: LandingPageRow, edit: LandingPageEd
   const removing = new Set(campaignsToRemove ?? []);
   const after = [...new Set([...before, ...(campaignsToAdd ?? [])])].filter((id) => !removing.has(id));
   for (const added of after.filter((id) => !page.campaignIds.includes(id))) {
-    const campaign = await loadCampaign(tx, page.organizationId, added);
-    if (campaign.archivedAt !== null) refuse('campaign-archived');
+    await checkEditable(tx, page.organizationId, added);
   }
   for (const removed of removing) await loadCampaign(tx, page.organizationId, removed);
   if (after.length === 0) refuse('landing-page-campaign-missing');

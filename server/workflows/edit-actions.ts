@@ -1,7 +1,7 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { type ActionSettings, type ActionType, actionKind } from '../../domain/workflows/actions/registry.ts';
 import { recordAudit } from '../audit/index.ts';
-import { loadCampaign } from '../campaigns/index.ts';
+import { checkEditable } from '../campaigns/index.ts';
 import { checkTemplate } from '../messages/index.ts';
 import { checkSent, checkWebAddress } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
@@ -81,7 +81,7 @@ async function checkedSettings(
 ): Promise<ActionSettings> {
   const messageContent = checkSent(edit.messageContent, checkTemplate);
   const webhookUrl = checkSent(edit.webhookUrl, checkAddress);
-  if (edit.nextCampaignId) await checkCampaign(tx, organizationId, edit.nextCampaignId);
+  if (edit.nextCampaignId) await checkEditable(tx, organizationId, edit.nextCampaignId);
   if (edit.nextCampaignId === 0) refuse('not-found');
   if (edit.userIds) await checkUsers(tx, organizationId, edit.userIds);
   return {
@@ -95,11 +95,6 @@ async function checkedSettings(
 function checkAddress(untrusted: string): string | null {
   if (untrusted.length > LONGEST_ADDRESS) refuse('text-too-long', { limit: LONGEST_ADDRESS });
   return checkWebAddress(untrusted);
-}
-
-async function checkCampaign(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
-  const campaign = await loadCampaign(tx, organizationId, campaignId);
-  if (campaign.archivedAt !== null) refuse('campaign-archived');
 }
 
 async function checkUsers(tx: Tx, organizationId: OrganizationId, userIds: readonly number[]): Promise<void> {

@@ -7,9 +7,9 @@ import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { checkEditable } from '../check-editable.ts';
 import { Deltas } from '../progress/counters.ts';
 import { writeCounters } from '../progress/write-counters.ts';
-import { readCampaign } from '../store.ts';
 import { insertMembers, type Joined } from './store.ts';
 
 // Few enough rows for one statement's time limit, even on a slow machine.
@@ -34,8 +34,7 @@ export async function addLeadsToCampaign(
   },
 ): Promise<{ added: number; already: number }> {
   await holdChains(tx, [campaignId]);
-  const campaign = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
-  if (campaign.archivedAt !== null) refuse('campaign-archived');
+  await checkEditable(tx, organizationId, campaignId);
   const at = context.clock.now();
   const organization = await findOrganization(tx, organizationId);
   if (!isBillingActive(organization, at)) refuse('no-active-plan');
