@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -8,53 +8,64 @@ import type { Recipients } from './types.ts';
 // Whose campaign stopped, and who can get messages again, continues when added once more.
 const hasStoppedInIt = hasStopped('cl');
 
+/** Who gets something: the contact `l` or phone `chosen` of each, and what leaves it out. */
+type Chosen = {
+  readonly from: RawBuilder<unknown>;
+  readonly optedOut: RawBuilder<unknown>;
+  readonly needsConsent: RawBuilder<unknown>;
+};
+
 /**
  * Who of these contacts (`{1,2,3}`) gets a message sent to them now, or the messages of the campaign they're added to.
  */
-export async function countRecipients(
+export function countRecipients(
   tx: Tx,
   organizationId: OrganizationId,
   { leadIds, campaignId }: { readonly leadIds: string; readonly campaignId: CampaignId | null },
 ): Promise<Recipients> {
-  const found = await sql<Recipients>`
-    with wanted as (
-      select case
-        when (select not ${hasStoppedInIt} from campaign_leads cl where cl.organization_id = ${organizationId}
-          and cl.campaign_id = ${campaignId}::bigint and cl.lead_id = l.id and cl.removed_at is null) then 'already'
-        when l.opted_out then 'opted-out'
-        when ${cannotReceive} then 'cant-receive'
-        when not exists (select 1 from consent_states s where s.organization_id = ${organizationId} and s.phone = l.phone
-          and s.state <> 'unknown') then 'needs-consent'
-        else 'can-get' end as standing
-      from (select distinct id from unnest(${leadIds}::text::bigint[]) as chosen (id)) chosen
-      join leads l on l.organization_id = ${organizationId} and l.id = chosen.id and l.archived_at is null)
-    select count(*) filter (where standing = 'can-get') as "canGet", count(*) filter (where standing = 'already') as already,
-      count(*) filter (where standing = 'opted-out') as "optedOut",
-      count(*) filter (where standing = 'needs-consent') as "needConsent",
-      count(*) filter (where standing = 'cant-receive') as "cantReceive"
-    from wanted`.execute(tx);
-  return found.rows[0] ?? noOne;
+  return countStandings(tx, organizationId, campaignId, {
+    from: sql`(select distinct id from unnest(${leadIds}::text::bigint[]) as chosen (id)) chosen
+      join leads l on l.organization_id = ${organizationId} and l.id = chosen.id and l.archived_at is null`,
+    optedOut: sql`l.opted_out`,
+    needsConsent: sql`not exists (select 1 from consent_states s
+      where s.organization_id = ${organizationId} and s.phone = l.phone and s.state <> 'unknown')`,
+  });
 }
 
 /** The same for phones that are about to be added: adding them is what makes their consent known. */
-export async function countPhoneRecipients(
+export function countPhoneRecipients(
   tx: Tx,
   organizationId: OrganizationId,
   { phones, campaignId }: { readonly phones: readonly string[]; readonly campaignId: CampaignId | null },
+): Promise<Recipients> {
+  return countStandings(tx, organizationId, campaignId, {
+    from: sql`(select distinct phone from unnest(${phones}::text[]) as chosen (phone)) chosen
+      left join leads l on l.organization_id = ${organizationId} and l.phone = chosen.phone and l.archived_at is null`,
+    optedOut: sql`exists (select 1 from consent_states s
+      where s.organization_id = ${organizationId} and s.phone = chosen.phone and s.state in ('stopped', 'blocked'))`,
+    needsConsent: sql`false`,
+  });
+}
+
+async function countStandings(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId | null,
+  { from, optedOut, needsConsent }: Chosen,
 ): Promise<Recipients> {
   const found = await sql<Recipients>`
     with wanted as (
       select case
         when (select not ${hasStoppedInIt} from campaign_leads cl where cl.organization_id = ${organizationId}
           and cl.campaign_id = ${campaignId}::bigint and cl.lead_id = l.id and cl.removed_at is null) then 'already'
-        when exists (select 1 from consent_states s where s.organization_id = ${organizationId} and s.phone = chosen.phone
-          and s.state in ('stopped', 'blocked')) then 'opted-out'
+        when ${optedOut} then 'opted-out'
         when ${cannotReceive} then 'cant-receive'
+        when ${needsConsent} then 'needs-consent'
         else 'can-get' end as standing
-      from (select distinct phone from unnest(${phones}::text[]) as chosen (phone)) chosen
-      left join leads l on l.organization_id = ${organizationId} and l.phone = chosen.phone and l.archived_at is null)
+      from ${from})
     select count(*) filter (where standing = 'can-get') as "canGet", count(*) filter (where standing = 'already') as already,
-      count(*) filter (where standing = 'opted-out') as "optedOut", 0 as "needConsent",
+      count(*) filter (where standing = 'opted-out') as "optedOut",
+      count(*) filter (where standing = 'needs-consent') as "needConsent",
       count(*) filter (where standing = 'cant-receive') as "cantReceive"
     from wanted`.execute(tx);
   return found.rows[0] ?? noOne;
