@@ -131,6 +131,9 @@ export const auditActions = Object.keys(phrases) as readonly AuditAction[];
 /** Who looked at what; what changed nothing. */
 export const viewActions: readonly AuditAction[] = ['lead-viewed', 'feed-viewed', 'organization-viewed'];
 
+/** What is shown once for an hour, however often the same person did it. */
+export const groupedActions: readonly AuditAction[] = ['lead-viewed', 'feed-viewed'];
+
 /** Whether this is the name of an event in the audit trail. */
 export function isAuditAction(untrusted: string): untrusted is AuditAction {
   return Object.hasOwn(phrases, untrusted);

@@ -49,9 +49,10 @@ export function loadEntries(
   const window = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE, most: COUNTED_AT_MOST };
   return inTransaction(context.db, organizationId, async (tx) => {
     await checkNamed(tx, organizationId, filter);
+    const rows = await readGroupedEntries(tx, organizationId, filter, window);
     return {
-      entries: await nameEntries(tx, organizationId, await readGroupedEntries(tx, organizationId, filter, window)),
-      total: await countGroupedEntries(tx, organizationId, filter, COUNTED_AT_MOST),
+      entries: await nameEntries(tx, organizationId, rows),
+      total: rows[0]?.total ?? (await countGroupedEntries(tx, organizationId, filter, COUNTED_AT_MOST)),
       page,
       users: await readTrailUsers(tx, organizationId),
       platformActions: await readActionsAmong(tx, organizationId, auditTopics.platform),

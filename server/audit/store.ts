@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { groupedActions } from '../../domain/audit/actions.ts';
 import type { ChainedEntry } from '../../domain/audit/chain.ts';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -80,6 +81,8 @@ export type GroupedRow = EntryRow & {
   readonly times: number;
   /** When the first of them was made. */
   readonly since: Date;
+  /** How many rows there are on all pages. */
+  readonly total: number;
 };
 
 /**
@@ -94,7 +97,8 @@ export async function readGroupedEntries(
 ): Promise<GroupedRow[]> {
   const found = await sql<GroupedRow>`
     with grouped as materialized (${groups(organizationId, filter, page.most)})
-    select ${columns}, u.name as "userName", e.lead_ids as "leadIds", g.times, g.since
+    select ${columns}, u.name as "userName", e.lead_ids as "leadIds", g.times, g.since,
+      (select count(*) from grouped)::integer as total
     from (select * from grouped order by number desc offset ${page.offset} limit ${page.limit}) g
     join audit_entries e on e.organization_id = ${organizationId} and e.number = g.number
     left join users u on u.id = e.actor_user_id
@@ -102,7 +106,7 @@ export async function readGroupedEntries(
   return found.rows;
 }
 
-/** The number of those rows; no one pages through thousands, so counting stops after the newest entries. */
+/** The number of those rows, for a page that has none of them. */
 export async function countGroupedEntries(
   tx: Tx,
   organizationId: OrganizationId,
@@ -121,7 +125,7 @@ function groups(organizationId: OrganizationId, filter: EntryFilter, most: numbe
     from (
       select e.* from audit_entries e where ${conditions(organizationId, filter)}
       order by e.number desc limit ${most}) newest
-    group by case when action in ('lead-viewed', 'feed-viewed')
+    group by case when action = any(${groupedActions}::text[])
       then concat_ws('|', action, actor_user_id, on_behalf_of, object_id, outcome, ip, agent, details::text, date_trunc('hour', at))
       else number::text end`;
 }
