@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { cannotReceive } from '../../leads/index.ts';
@@ -23,16 +23,20 @@ export type UnreachedRow = {
 // Matches its index, messages_not_received.
 const notReceived = sql`(m.outcome in ('skipped', 'failed') or m.delivered = false)`;
 
+async function countUpTo(tx: Tx, who: RawBuilder<unknown>, most: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from (${who} limit ${most}) found`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
 /** How many contacts got none of a campaign's messages; counting stops at the limit. */
-export async function countGotNothing(
+export function countGotNothing(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
   most: number,
 ): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from (${gotNothing(organizationId, campaignId)} limit ${most}) found`.execute(tx);
-  return found.rows[0]?.count ?? 0;
+  return countUpTo(tx, gotNothing(organizationId, campaignId), most);
 }
 
 /** One page of them, newest contacts first, each with the outcome of their last message. */
@@ -65,15 +69,13 @@ export function gotNothing(organizationId: OrganizationId, campaignId: CampaignI
 }
 
 /** How many contacts had a failed message of a campaign, whatever else they got; counting stops at the limit. */
-export async function countFailed(
+export function countFailed(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
   most: number,
 ): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from (${failed(organizationId, campaignId)} limit ${most}) found`.execute(tx);
-  return found.rows[0]?.count ?? 0;
+  return countUpTo(tx, failed(organizationId, campaignId), most);
 }
 
 export async function readFailed(
@@ -127,15 +129,13 @@ export async function readStopped(
 }
 
 /** How many got some of a campaign's messages but not all that were due, as without a value for a field. */
-export async function countLeftOut(
+export function countLeftOut(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
   most: number,
 ): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from (${leftOut(organizationId, campaignId)} limit ${most}) found`.execute(tx);
-  return found.rows[0]?.count ?? 0;
+  return countUpTo(tx, leftOut(organizationId, campaignId), most);
 }
 
 export async function readLeftOut(
