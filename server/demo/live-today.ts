@@ -1,6 +1,6 @@
 import type { RunningServer } from '../main.ts';
-import { send } from './answer-replies.ts';
 import { demoPeople } from './people.ts';
+import { send } from './simulator.ts';
 import { demoStories } from './stories.ts';
 import type { DemoStory } from './story.ts';
 import { comeBack, sleepInDemoTime } from './watch-and-answer.ts';
@@ -15,12 +15,11 @@ export async function liveToday(server: RunningServer): Promise<void> {
     await comeBack(server, round);
     sleepInDemoTime(server, SECONDS_BETWEEN_ROUNDS);
   }
-  for (const story of demoStories) await annoyOne(server, story);
+  for (const [number, story] of demoStories.entries()) await annoyOne(server, story, number);
 }
 
 // What may ask to stop: a person has to read it.
-async function annoyOne({ url }: RunningServer, story: DemoStory): Promise<void> {
-  const number = demoStories.findIndex(({ brand }) => brand === story.brand);
+async function annoyOne({ url }: RunningServer, story: DemoStory, number: number): Promise<void> {
   const who = demoPeople(ANNOYED + 1, number)[ANNOYED];
   if (who === undefined) return;
   const text = { from: `+1${who.phone}`, to: story.senderPhone, body: 'Why do you keep texting me' };

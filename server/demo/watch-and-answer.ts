@@ -5,6 +5,7 @@ import { type DemoClient, demoClient } from './demo-client.ts';
 import { SOUND_SECONDS } from './make-sound.ts';
 import { share } from './people.ts';
 import { RECORDING_SECONDS } from './recording.ts';
+import { send } from './simulator.ts';
 import { demoStories } from './stories.ts';
 
 type Slide = {
@@ -192,9 +193,5 @@ async function reply(server: RunningServer, text: PhoneText, luck: number): Prom
   const body = luck > 0.985 ? 'STOP' : left[Math.floor(luck * 1_000) % left.length];
   if (body === undefined) return;
   saidBy.set(text.to, [...said, body]);
-  await fetch(`${server.url}/simulator/replies`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from: text.to, to: text.from, body }),
-  });
+  await send(`${server.url}/simulator/replies`, 'POST', { from: text.to, to: text.from, body });
 }
