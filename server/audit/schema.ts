@@ -107,7 +107,7 @@ const AuditEntriesResult = resultType<EntriesPage>('AuditEntriesResult', (t) => 
   users: t.field({ type: [AuditUser], nullable: true, resolve: ({ users }) => users && [...users] }),
   platformActions: t.stringList({
     nullable: true,
-    description: 'What of the kinds of events of the platform the trail has.',
+    description: 'The platform’s kinds of events that the trail contains.',
     resolve: ({ platformActions }) => platformActions && [...platformActions],
   }),
 }));

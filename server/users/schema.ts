@@ -49,7 +49,7 @@ async function organizationsSeen(user: UserRow, context: RequestContext): Promis
   return seen.map((one) => ({ ...one, bankName: null, bankLast4: null }));
 }
 
-// Of a person who has not joined nothing but the address is known here.
+// For a person who hasn’t joined, only the address is known here.
 async function hasSecondStep(user: UserRow, _args: object, context: RequestContext): Promise<boolean | null> {
   const actor = actorOf(context);
   if (user.id !== actor.userId && !mayDo(actor, 'users.edit')) return null;

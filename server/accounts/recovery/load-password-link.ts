@@ -4,7 +4,8 @@ import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { countGuess, takeGuessBack } from '../limits/guesses.ts';
 import { readOpenLinkAcrossOrganizations } from '../links/store.ts';
 
-// The token of every link that was ever mailed. Used ones aren't kept, so one like it that doesn't open has ended.
+// The token of every link that was ever mailed. Used ones aren't kept, so a token in this form that opens nothing was
+// used or has expired.
 const mailed = /^[\w-]{43}$/;
 
 /**

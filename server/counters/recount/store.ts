@@ -156,7 +156,7 @@ export async function compareOrganization(tx: Tx, organizationId: OrganizationId
 }
 
 /**
- * Hours that count other texts and openings than there are rows of them, and hours with more replies than texts came. Which of
+ * Hours whose counts of texts and openings differ from the rows, and hours with more replies than texts that came. Which of
  * those were a keyword alone can't be seen anymore. Hours before the oldest message that is kept aren't compared: what was
  * dropped isn't recorded for texts that came.
  */

@@ -17,7 +17,7 @@ export type Narrowing = {
   readonly answered: Answered | null;
 };
 
-/** Nothing is left out. A list with a search or any of the others isn't counted by a counter, and is never selected whole. */
+/** Nothing is left out: what counters count, and what "all contacts" selects in a list. */
 export const wholeList: Narrowing = {
   notInCampaignId: null,
   onlyWithMessages: false,
