@@ -1,4 +1,4 @@
-// Each kind of row has its own type of id, so that two swapped ids don't compile (decision 99). In the running program
+// Each kind of row has its own type of id, so that two swapped ids don't compile (decision 106). In the running program
 // an id is a plain number.
 declare const kind: unique symbol;
 

@@ -72,7 +72,7 @@ export function firstMissing(filled: Filled, rules: PageRules): NeededField | nu
 }
 
 /** A field that the form can't be submitted without. */
-export type NeededField = 'opt-in' | 'phone' | 'hipaa' | 'appointment';
+type NeededField = 'opt-in' | 'phone' | 'hipaa' | 'appointment';
 
 /** All fields that keep the form from being submitted. */
 export function missingFields(filled: Filled, rules: PageRules): readonly NeededField[] {

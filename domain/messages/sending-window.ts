@@ -11,7 +11,7 @@ export type SendingHours = {
 };
 
 /** The part of its hours that a brand decides. */
-export type BrandHours = Pick<SendingHours, 'zone' | 'opensHour' | 'closesHour'>;
+type BrandHours = Pick<SendingHours, 'zone' | 'opensHour' | 'closesHour'>;
 
 /** The part that the organization decides. */
 export type HoursRules = Pick<SendingHours, 'allowAfterHours' | 'allowWeekends' | 'respectLocalHours'>;

@@ -1,4 +1,4 @@
-import { closestWord, editDistance } from '../text/closest-word.ts';
+import { closestWord } from '../text/closest-word.ts';
 import { actionChips, appointmentChips, chips, tokensIn } from './merge-fields.ts';
 
 /** Text in a message that looks like a field but isn't one, because it was typed by hand. */
@@ -59,12 +59,13 @@ function found(content: string, pattern: RegExp, isSurelyField: boolean): TypedF
 
 // Shorter words are too similar to each other, such as "rate" and "date".
 const SHORTEST_MISSPELLED = 5;
+const MOST_EDITS = 2;
 
 function tokenOf(name: string, isSurelyField: boolean): string | null {
   const known = tokenByName.get(name);
   if (known !== undefined || !isSurelyField || name.length < SHORTEST_MISSPELLED) return known ?? null;
-  const closest = closestWord(name.slice(0, LONGEST_NAME), [...tokenByName.keys()]) ?? '';
-  return editDistance(name.slice(0, LONGEST_NAME), closest) <= 2 ? (tokenByName.get(closest) ?? null) : null;
+  const closest = closestWord(name.slice(0, LONGEST_NAME), [...tokenByName.keys()], () => MOST_EDITS);
+  return closest === null ? null : (tokenByName.get(closest) ?? null);
 }
 
 function lettersOf(name: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayLater, MOST_TREND_POINTS, stretchesBefore, stretchesOf, trendPoints, usualDays } from './trend.ts';
+import { MOST_TREND_POINTS, stretchesBefore, stretchesOf, trendPoints, usualDays } from './trend.ts';
 
 const names = (stretches: readonly { from: string; to: string }[]) => stretches.map(({ from, to }) => `${from} ${to}`);
 
@@ -49,10 +49,5 @@ describe('a trend', () => {
 
   it('stops soon after the most points', () => {
     expect(stretchesOf('day', { from: '1990-01-01', to: '2026-03-10' })).toHaveLength(MOST_TREND_POINTS + 1);
-  });
-
-  it('knows months of every length', () => {
-    expect(dayLater('2028-02-28', 1)).toBe('2028-02-29');
-    expect(dayLater('2026-01-01', -1)).toBe('2025-12-31');
   });
 });

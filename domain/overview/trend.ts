@@ -1,3 +1,6 @@
+import { monthsLater } from '../time/calendar-months.ts';
+import { dayLater } from '../time/days.ts';
+
 /** How the days of a trend are put together. */
 export type TrendUnit = (typeof trendUnits)[number];
 
@@ -18,7 +21,6 @@ export const MOST_TREND_POINTS = 120;
 
 const usualPoints: Readonly<Record<TrendUnit, number>> = { day: 7, week: 8, month: 6 };
 const nothing: TrendCounts = { sent: 0, opened: 0, replies: 0 };
-const DAY_MS = 86_400_000;
 
 /** The days that are shown unless others are asked for, up to today. */
 export function usualDays(unit: TrendUnit, today: string): Days {
@@ -64,11 +66,6 @@ export function trendPoints(
   });
 }
 
-/** The day this many days later. */
-export function dayLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 function lengthOf(unit: TrendUnit, points: number): number {
   return unit === 'week' ? points * 7 : points;
 }
@@ -78,9 +75,9 @@ function monthOf(day: string): string {
 }
 
 function monthLater(first: string, months: number): string {
-  const date = new Date(`${first}T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 10);
+  return monthsLater(new Date(`${first}T00:00:00Z`), months)
+    .toISOString()
+    .slice(0, 10);
 }
 
 function sumOf(counted: readonly ({ readonly day: string } & TrendCounts)[], { from, to }: Days): TrendCounts {

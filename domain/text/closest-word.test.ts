@@ -21,3 +21,11 @@ it('the closest word takes the fewest edits, and an empty list has none', () => 
   expect(closestWord('MAIL_FORM', ['MAIL_URL', 'MAIL_FROM'])).toBe('MAIL_FROM');
   expect(closestWord('MAIL_FORM', [])).toBeNull();
 });
+
+it('the closest word is none if it takes too many edits, even if another one may take as many', () => {
+  const mostEdits = (word: string) => (word.length < 8 ? 1 : 2);
+  expect(closestWord('PROT', ['HOST', 'PORT'], mostEdits)).toBe('PORT');
+  expect(closestWord('DAT_DIRS', ['PORT', 'DATA_DIR'], mostEdits)).toBe('DATA_DIR');
+  expect(closestWord('HOME', ['HOST', 'DATA_DIR'], mostEdits)).toBeNull();
+  expect(closestWord('HOSTNAME', ['HOSTNA', 'HOSTNAMES1'], mostEdits)).toBeNull();
+});

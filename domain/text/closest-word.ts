@@ -20,12 +20,19 @@ export function editDistance(from: string, to: string): number {
   return last[to.length] ?? 0;
 }
 
-/** The word in a list that takes the fewest edits to reach; the first of several. Null for an empty list. */
-export function closestWord(word: string, known: readonly string[]): string | null {
+/**
+ * The word in a list that takes the fewest edits to reach; the first of several. Null for an empty list, or if it takes
+ * more edits than are allowed for it.
+ */
+export function closestWord(
+  word: string,
+  known: readonly string[],
+  mostEdits: (closest: string) => number = () => Number.POSITIVE_INFINITY,
+): string | null {
   let best: { readonly word: string; readonly edits: number } | null = null;
   for (const one of known) {
     const edits = editDistance(word, one);
     if (best === null || edits < best.edits) best = { word: one, edits };
   }
-  return best?.word ?? null;
+  return best !== null && best.edits <= mostEdits(best.word) ? best.word : null;
 }

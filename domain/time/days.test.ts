@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDay, isDay, typedDay } from './days.ts';
+import { dayLater, dayOf, formatDay, isDay, typedDay } from './days.ts';
 
 describe('a day of the calendar', () => {
   it('is shown as month/day/year with leading zeros [DETAIL-26 OPEN-55]', () => {
@@ -24,6 +24,11 @@ describe('a day of the calendar', () => {
     ['', null],
   ])('typed as "%s" is %s', (typed, day) => {
     expect(typedDay(typed)).toBe(day);
+  });
+
+  it('knows months of every length', () => {
+    expect(dayLater('2028-02-28', 1)).toBe('2028-02-29');
+    expect(dayLater('2026-01-01', -1)).toBe('2025-12-31');
   });
 });
 

@@ -1,3 +1,5 @@
+const DAY_MS = 86_400_000;
+
 /** Formats a calendar day, written 2026-11-21, as MM/DD/YYYY. */
 export function formatDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -25,4 +27,9 @@ export function dayOf(moment: Date, zone: string): string {
   // The Canadian format is the stored one. Not all supported browsers have Temporal.
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return parts.format(moment);
+}
+
+/** The day this many days later, written 2026-11-21. */
+export function dayLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -28,7 +28,7 @@ export type SendForm = (page: FilledPage, filled: Filled, answers: readonly Answ
 /** An answer to a question on the page. A question with several answers has one entry per answer. */
 export type Answered = { readonly id: string; readonly content: string };
 
-const WHOLE_PHONE = 10;
+const DIGITS_OF_PHONE = 10;
 
 /** Watches the page's form: the button is enabled once the rules are met, and one press sends it once. */
 export function watchForm(form: HTMLFormElement, send: SendForm): void {
@@ -52,19 +52,18 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   });
   watchLeaving(form, (field) => {
     if (isSending) return;
-    const filled = filledIn(form);
-    const lacks: readonly string[] = [...missingFields(filled, rules), ...(filled.name ? [] : ['name'])];
-    const isShort = field.name === 'phone' && field.value.replace(/\D/g, '').length < WHOLE_PHONE;
-    if (lacks.includes(field.name) || isShort) showProblem(form, field.name, words.missing[field.name] ?? '');
+    // Only when the phone is left: a press on the button counts characters, as the button itself does.
+    const isShort = field.name === 'phone' && field.value.replace(/\D/g, '').length < DIGITS_OF_PHONE;
+    if (lackingIn(form, rules).includes(field.name) || isShort)
+      showProblem(form, field.name, words.missing[field.name] ?? '');
   });
   // A press on the disabled button goes to what is around it, and Enter in a field submits nothing.
   const showMissing = () => {
     if (isSending || !button.disabled) return;
-    const filled = filledIn(form);
-    const missing: readonly string[] = [...missingFields(filled, rules), ...(filled.name ? [] : ['name'])];
+    const lacking = lackingIn(form, rules);
     // From the last to the first, so that the first has the focus.
     for (const { name } of fieldsOf(form).toReversed())
-      if (missing.includes(name)) showProblem(form, name, words.missing[name] ?? '')?.focus();
+      if (lacking.includes(name)) showProblem(form, name, words.missing[name] ?? '')?.focus();
   };
   button.parentElement?.addEventListener('click', showMissing);
   form.addEventListener('keydown', ({ key, target }) => {
@@ -176,6 +175,12 @@ function filledIn(form: HTMLFormElement): Filled {
   return Object.fromEntries(
     fieldsOf(form).flatMap((field) => (isPageField(field.name) ? [[field.name, contentOf(field)] as const] : [])),
   );
+}
+
+// Also the name, which doesn't keep the button from being pressed.
+function lackingIn(form: HTMLFormElement, rules: PageRules): readonly string[] {
+  const filled = filledIn(form);
+  return [...missingFields(filled, rules), ...(filled.name ? [] : ['name'])];
 }
 
 function contentOf(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {

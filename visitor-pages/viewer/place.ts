@@ -3,7 +3,7 @@ import type { AnswerReport } from './report.ts';
 
 // Where a visitor was, and what they answered that the server doesn't have yet: kept on the phone, so that the link
 // goes on there after the page was closed. The inline script knows the first key.
-export const placePrefix = 'wp-place:';
+const placePrefix = 'wp-place:';
 const draftsPrefix = 'wp-drafts:';
 
 /** What this browser remembers of one link, by the address of the page. */

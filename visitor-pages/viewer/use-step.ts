@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 export type Direction = 'none' | 'forward' | 'backward';
 
-/** Where the last visit was left, and whether the server has said what holds visitors. */
-type Before = { readonly last: number; readonly isKnown: boolean };
+/** Where the last visit was left, read when it is needed, and whether the server has said what holds visitors. */
+type Before = { readonly lastStep: () => number; readonly isKnown: boolean };
 
 type Position = { readonly step: number; readonly direction: Direction };
 
@@ -15,7 +15,7 @@ type Position = { readonly step: number; readonly direction: Direction };
 export function useStep(
   total: number,
   isHeldAt: (step: number) => boolean,
-  { last, isKnown }: Before,
+  { lastStep, isKnown }: Before,
 ): Position & { next: () => void; back: () => void } {
   const held = useRef(isHeldAt);
   held.current = isHeldAt;
@@ -23,7 +23,7 @@ export function useStep(
   // Where the visitor was, until it is known which slides still hold them, or they go somewhere else.
   const wanted = useRef<number | null>(null);
   const goOnAt = (step: number) => setPosition({ step, direction: 'none' });
-  useReturn({ total, last, isKnown, held, wanted, step: position.step }, goOnAt);
+  useReturn({ total, lastStep, isKnown, held, wanted, step: position.step }, goOnAt);
 
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
@@ -69,7 +69,10 @@ type Returning = Before & {
 };
 
 /** Goes on where the visitor was. */
-function useReturn({ total, last, isKnown, held, wanted, step }: Returning, onReturn: (step: number) => void): void {
+function useReturn(
+  { total, lastStep, isKnown, held, wanted, step }: Returning,
+  onReturn: (step: number) => void,
+): void {
   const current = useRef(0);
   current.current = step;
   const isNew = useRef(false);
@@ -79,7 +82,7 @@ function useReturn({ total, last, isKnown, held, wanted, step }: Returning, onRe
   useLayoutEffect(() => {
     isNew.current = stepIn(window.history.state) === null;
     if (isNew.current) window.history.replaceState({ step: 0 }, '');
-    wanted.current = isNew.current ? last : stepOf(window.history.state, total);
+    wanted.current = isNew.current ? lastStep() : stepOf(window.history.state, total);
   }, [total]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more when it is known what holds the visitor

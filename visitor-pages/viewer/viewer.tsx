@@ -24,11 +24,14 @@ export function Viewer({ page, tracking }: Props) {
     const isRefused = one.widgets.some(({ id, field }) => field && typeof session.answerStates[id] === 'object');
     return isRefused || (one.holds && !isBooked(session, one.id));
   };
-  const last = Math.max(
-    0,
-    page.slides.findIndex(({ id }) => id === tracking.lastSlide()),
-  );
-  const { step, direction, next, back } = useStep(total, isHeldAt, { last, isKnown: session.bookings !== null });
+  const lastStep = () => {
+    const lastSlide = tracking.lastSlide();
+    return Math.max(
+      0,
+      page.slides.findIndex(({ id }) => id === lastSlide),
+    );
+  };
+  const { step, direction, next, back } = useStep(total, isHeldAt, { lastStep, isKnown: session.bookings !== null });
   const content = useRef<HTMLDivElement>(null);
   const slide = page.slides[step];
   useEarlyTaps(slide, tracking);

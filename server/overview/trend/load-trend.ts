@@ -1,7 +1,6 @@
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import {
   type Days,
-  dayLater,
   MOST_TREND_POINTS,
   stretchesBefore,
   stretchesOf,
@@ -10,7 +9,7 @@ import {
   trendPoints,
   usualDays,
 } from '../../../domain/overview/trend.ts';
-import { dayOf, isDay } from '../../../domain/time/days.ts';
+import { dayLater, dayOf, isDay } from '../../../domain/time/days.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';

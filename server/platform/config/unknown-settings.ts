@@ -1,4 +1,4 @@
-import { closestWord, editDistance } from '../../../domain/text/closest-word.ts';
+import { closestWord } from '../../../domain/text/closest-word.ts';
 
 // Prefixes that only our variables use. Other prefixes of ours, such as LOG and DATA, are common elsewhere.
 const families = [
@@ -48,10 +48,7 @@ function closestSetting(name: string, settings: readonly string[]): string | nul
     const ours = settings.filter((setting) => setting.startsWith(`${family}_`));
     return closestWord(name, ours.length > 0 ? ours : settings);
   }
-  const closest = closestWord(name.toUpperCase(), settings);
-  if (closest === null) return null;
-  const edits = editDistance(name.toUpperCase(), closest);
-  return edits <= mostEdits(closest) ? closest : null;
+  return closestWord(name.toUpperCase(), settings, mostEdits);
 }
 
 // Two edits turn a short name into another word: HOME is not a typo of HOST.
