@@ -50,9 +50,9 @@ describe('the contact card of a page', () => {
     const { id } = await buildOrganization(server.context, { name: 'Cedar Roofs' });
     const { token, id: userId } = await buildUser(server.context, id);
     const campaign = await buildCampaign(server.context, id, { name: 'Spring', userId, steps: [{ message: 'Hi' }] });
-    const told = await server.graphql(`{ campaign(campaignId: "${campaign.id}") { campaign { code } } }`, {}, token);
-    expect((await get(`/l/${told.campaign.campaign.code}/card.vcf`)).text).toContain('FN:Cedar Roofs');
-    for (const path of ['/p/nobodys1/card.vcf', '/g/%00/card.vcf', `/p/${told.campaign.campaign.code}/card.vcf`])
+    const read = await server.graphql(`{ campaign(campaignId: "${campaign.id}") { campaign { code } } }`, {}, token);
+    expect((await get(`/l/${read.campaign.campaign.code}/card.vcf`)).text).toContain('FN:Cedar Roofs');
+    for (const path of ['/p/unknown1/card.vcf', '/g/%00/card.vcf', `/p/${read.campaign.campaign.code}/card.vcf`])
       expect((await get(path)).status).toBe(404);
   });
 });
@@ -75,8 +75,8 @@ describe('what follows a form', () => {
     const { token, id: userId } = await buildUser(server.context, id);
     const steps = [{ message: 'Hi', days: 2 }];
     const campaign = await buildCampaign(server.context, id, { name: 'Spring', userId, steps });
-    const told = await server.graphql(`{ campaign(campaignId: "${campaign.id}") { campaign { code } } }`, {}, token);
-    const { text } = await get(`/l/${told.campaign.campaign.code}`);
+    const read = await server.graphql(`{ campaign(campaignId: "${campaign.id}") { campaign { code } } }`, {}, token);
+    const { text } = await get(`/l/${read.campaign.campaign.code}`);
     expect(text).toMatch(/Your first text should arrive \w+day, \w+ \d+ at \d+:\d\d [AP]M MST\./);
   });
 });

@@ -15,8 +15,8 @@ import { hasSignedInFromAcrossOrganizations } from './store.ts';
 const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Signs a person in with email and password; wrong and unknown get the same answer, at the same cost. One who was removed
- * and gives the right password learns that.
+ * Signs a person in with email and password; wrong and unknown get the same answer, at the same cost. A removed person
+ * who gives the right password is told so.
  */
 export async function logIn(
   context: RequestContext,

@@ -60,7 +60,7 @@ function setUpNeeds({ isBillingActive, number }: Seen['blocks'], held: readonly 
     const count = waiting(({ wait }) => wait.cause === 'billing-inactive');
     needs.push({ ...nothing, key: 'plan', count, release: 'choose-plan' });
   }
-  // Only the platform can put trouble with its account right, and it is told.
+  // Only the platform can fix its own account, and it gets an alert.
   if (number !== null && !isOfAccount(number)) {
     const count = waiting(({ wait }) => wait.cause === number);
     const release =
