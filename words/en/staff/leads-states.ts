@@ -26,8 +26,7 @@ export const withoutAppointmentNotSent =
 export const fieldNotInReplies = 'A reply can’t use “{field}”. Type what it should say.';
 export const fieldsAreFilledIn = 'Fields are filled in when you send it.';
 
-// A contact that is gone. The first is the server's own sentence, by which it is recognized.
-export const notFound = 'This does not exist or has been removed.';
+// A contact that is gone
 export const erasedOrDoesntExist = 'This {lead, lower} was erased or doesn’t exist.';
 export const backToLeads = 'Back to {leads, lower}';
 export const noSuchLead = '{lead} not found';
