@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { offeredActions } from './actions.ts';
+import { asksForPalette } from './asks-for-palette.ts';
 import { isShown, walkList } from './walk-list.ts';
 
 const secondKeyWithinMs = 1200;
 const opensSomething = '[role="dialog"], [role="menu"], [role="listbox"]';
-
-/** Whether a key press asks for the command palette: Control or Command with K. */
-export function asksForPalette({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-}
 
 type Keys = {
   /** False for people who have switched off the keys that are a single letter. */

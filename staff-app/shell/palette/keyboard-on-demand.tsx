@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { asksForPalette } from '../../design/keys/asks-for-palette.ts';
 import type { KeyboardProps } from './keyboard.tsx';
 
 /** Shows the keyboard's program once it is needed: the first page comes without it. */
@@ -16,7 +17,7 @@ export function KeyboardOnDemand(props: Omit<KeyboardProps, 'early'>) {
       );
     const onKey = (event: KeyboardEvent) => {
       // The browser has a use for it as well.
-      if (event.key === 'k' && (event.ctrlKey || event.metaKey)) event.preventDefault();
+      if (asksForPalette(event)) event.preventDefault();
       early.push(event);
       load();
     };
