@@ -1,41 +1,31 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconFileImport, IconMailPlus, IconPlus, IconSend, IconUserPlus } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
-import { useChange } from '../api/use-operation.ts';
-import { isNewState } from '../design/is-new.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
-import { NewCampaignMutation } from './operations.ts';
 import type { ShellDialog } from './shell-dialog.ts';
+import { useNewCampaign } from './use-new-campaign.ts';
 
 type NewMenuProps = { isCollapsed: boolean; onOpen: (dialog: ShellDialog) => void; onChosen?: () => void };
 
 /** Everything that can be added, behind one button; not there for people who may add nothing. */
 export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
   const words = useWords();
-  const navigate = useNavigate();
   const mayAddLeads = useMay('leads.write');
   const mayAddCampaigns = useMay('campaigns.edit');
   const mayInvite = useMay('users.invite');
-  const create = useChange(NewCampaignMutation, {
-    onDone: ({ campaign }) => {
-      onChosen?.();
-      if (campaign) void navigate(`/campaign/${campaign.id}`, { state: isNewState });
-    },
-    refreshes: ['campaigns'],
-  });
+  const { create, isCreating } = useNewCampaign(onChosen);
   if (!mayAddLeads && !mayAddCampaigns && !mayInvite) return null;
   return (
     <Menu width={208}>
       <Menu.Target>
         {isCollapsed ? (
-          <ActionIcon size={40} aria-label={phrases.newIt} data-new-menu loading={create.isPending}>
+          <ActionIcon size={40} aria-label={phrases.newIt} data-new-menu loading={isCreating}>
             <IconPlus size={18} aria-hidden />
           </ActionIcon>
         ) : (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} loading={create.isPending} data-new-menu>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} data-new-menu>
             {phrases.newIt}
           </Button>
         )}
@@ -52,7 +42,7 @@ export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
           </>
         )}
         {mayAddCampaigns && (
-          <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => create.mutate({})}>
+          <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={create}>
             {say(phrases.newCampaign, { campaign: words.campaign })}
           </Menu.Item>
         )}

@@ -1,8 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import * as phrases from '../../../words/en/staff/palette.ts';
-import { useChange } from '../../api/use-operation.ts';
-import { isNewState } from '../../design/is-new.ts';
 import type { Action } from '../../design/keys/actions.ts';
 import { focusSearch } from '../../design/keys/use-keys.ts';
 import { say } from '../../say.ts';
@@ -10,22 +8,18 @@ import { useWords } from '../../session/brand.tsx';
 import { useEnterOrganization } from '../../session/enter-organization.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
-import { NewCampaignMutation } from '../operations.ts';
 import type { ShellDialog } from '../shell-dialog.ts';
+import { useNewCampaign } from '../use-new-campaign.ts';
 import { useScreens } from '../use-viewer.ts';
 
 /** What the frame offers on every screen: all that can be added, the ways to the screens, and what is about the person. */
 export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly Action[] {
   const words = useWords();
-  const navigate = useNavigate();
   const mayAddLeads = useMay('leads.write');
   const mayAddCampaigns = useMay('campaigns.edit');
   const mayInvite = useMay('users.invite');
   const mayAddAny = mayAddLeads || mayAddCampaigns || mayInvite;
-  const create = useChange(NewCampaignMutation, {
-    onDone: ({ campaign }) => campaign && void navigate(`/campaign/${campaign.id}`, { state: isNewState }),
-    refreshes: ['campaigns'],
-  });
+  const { create } = useNewCampaign();
   const offered = (isOffered: boolean, action: Action) => (isOffered ? [action] : []);
   const all: readonly Action[] = [
     ...offered(mayAddAny, { id: 'new', keys: 'n', label: phrases.newIt, run: openNewMenu }),
@@ -39,7 +33,7 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
     ...offered(mayAddCampaigns, {
       id: 'new-campaign',
       label: say(phrases.newCampaign, { campaign: words.campaign }),
-      run: () => create.mutate({}),
+      run: create,
     }),
     ...offered(mayInvite, {
       id: 'invite',
