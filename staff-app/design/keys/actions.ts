@@ -10,8 +10,8 @@ export type Action = {
   keys?: string;
   /** Other words by which it is found. */
   words?: string;
-  /** What it belongs to, if not to the screen that is shown. */
-  of?: 'every-screen' | 'person';
+  /** What it belongs to, if not to the screen that is shown; a way leads to a screen and has its address as its id. */
+  of?: 'every-screen' | 'way' | 'person';
 };
 
 const registered = new Set<{ current: readonly Action[] }>();

@@ -1,7 +1,7 @@
 import { Group, Kbd, Stack, Text, Title } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/palette.ts';
 import { Dialog } from '../../design/dialog.tsx';
-import { useOfferedActions } from '../../design/keys/actions.ts';
+import { type Action, useOfferedActions } from '../../design/keys/actions.ts';
 import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { listKeys } from '../../design/keys/walk-list.ts';
 import { paletteKeys } from './palette-keys.ts';
@@ -13,19 +13,16 @@ const spelled: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '
 /** Every key that does something on this screen, for this person. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [areLettersOn] = useLetterKeys();
-  const withKeys = useOfferedActions().flatMap(({ keys, label }) => (keys === undefined ? [] : [{ keys, label }]));
-  const lineOf = ({ keys, label }: { keys: string; label: string }): Line => ({ keys: keys.split(' '), label });
-  const isWay = ({ keys }: { keys: string }) => keys.startsWith('g ');
+  const offered = useOfferedActions();
+  const linesOf = (isMeant: (of: Action['of']) => boolean): readonly Line[] =>
+    offered.flatMap(({ of, keys, label }) => (keys && isMeant(of) ? [{ keys: keys.split(' '), label }] : []));
   const sections: readonly (readonly [string, readonly Line[]])[] = [
     [
       phrases.anywhere,
-      [
-        { keys: paletteKeys.split('+'), label: phrases.openTheCommandPalette },
-        ...withKeys.filter((one) => !isWay(one)).map(lineOf),
-      ],
+      [{ keys: paletteKeys.split('+'), label: phrases.openTheCommandPalette }, ...linesOf((of) => of !== 'way')],
     ],
     [phrases.inAList, listKeys.map(({ keys, label }) => ({ keys: keys.map((key) => spelled[key] ?? key), label }))],
-    [phrases.goToAScreen, withKeys.filter(isWay).map(lineOf)],
+    [phrases.goToAScreen, linesOf((of) => of === 'way')],
   ];
   return (
     <Dialog opened onClose={onClose} title={phrases.keyboardShortcuts}>

@@ -54,11 +54,12 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
 }
 
 /** The ways to the screens that this person has. */
-export function useWays(): readonly (Action & { path: string })[] {
+export function useWays(): readonly Action[] {
   const navigate = useNavigate();
   const words = useWords();
   return useScreens().map(({ goKey, path, label }) => ({
-    ...{ id: path, path, of: 'every-screen' as const },
+    id: path,
+    of: 'way',
     keys: `g ${goKey}`,
     label: label(words),
     run: () => void navigate(path),

@@ -17,7 +17,6 @@ import {
 } from './operations.ts';
 import { useRecent } from './recent.ts';
 import { findResults, type Result } from './result.ts';
-import { useWays } from './use-own-actions.ts';
 import { useSettingsResults } from './use-settings-results.ts';
 
 const shortestSearch = 2;
@@ -36,10 +35,9 @@ export function useResults(query: string) {
   };
   const things = useThings(go);
   const contacts = useContacts(query.trim(), go);
-  const screens = useScreenResults();
   const actions = useActionResults();
   const settings = useSettingsResults(go);
-  const local = [...actions.here, ...screens, ...things.results, ...settings, ...actions.ofPerson];
+  const local = [...actions.here, ...actions.ways, ...things.results, ...settings, ...actions.ofPerson];
   if (query.trim() === '') {
     const known = new Map(local.map((result) => [result.key, result]));
     const last = recent
@@ -50,7 +48,7 @@ export function useResults(query: string) {
     return {
       results: [
         ...last.map((result) => ({ ...result, section: phrases.recent })),
-        ...[...actions.here, ...screens, ...actions.ofPerson].filter(isElsewhere),
+        ...[...actions.here, ...actions.ways, ...actions.ofPerson].filter(isElsewhere),
       ],
       isSearching: false,
       hasFailed: false,
@@ -63,19 +61,8 @@ export function useResults(query: string) {
   };
 }
 
-function useScreenResults(): readonly Result[] {
-  return useWays().map(({ path, label, keys, run }) => ({
-    key: path,
-    section: phrases.goTo,
-    label,
-    what: phrases.screen,
-    keys,
-    run,
-  }));
-}
-
 function useActionResults() {
-  const offered = useOfferedActions().filter(({ id, keys }) => id !== 'new' && keys?.startsWith('g ') !== true);
+  const offered = useOfferedActions().filter(({ id }) => id !== 'new');
   const resultsOf = (of: Action['of'], section: string, what: string): readonly Result[] =>
     offered
       .filter((action) => action.of === of)
@@ -86,6 +73,7 @@ function useActionResults() {
       ...resultsOf(undefined, phrases.actions, phrases.onThisScreen),
       ...resultsOf('every-screen', phrases.actions, phrases.action),
     ],
+    ways: resultsOf('way', phrases.goTo, phrases.screen),
     ofPerson: resultsOf('person', phrases.more, phrases.action),
   };
 }
