@@ -11,9 +11,8 @@ import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { CountCards } from './count-cards.tsx';
 import classes from './dashboard-page.module.css';
-import { rowsBefore } from './needs-you/known-needs.ts';
 import { RateCards } from './rate-cards.tsx';
-import { CardSkeleton, trendHeight } from './skeletons.tsx';
+import { CampaignsSkeleton, LatelySkeleton, NeedsYouSkeleton, TrendSkeleton } from './skeletons.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useOrganizationCounts } from './use-dashboard.ts';
 
@@ -34,11 +33,11 @@ export function DashboardPage() {
         <GettingStarted />
         {maySeeMore &&
           (isPainted ? (
-            <Suspense fallback={<NeedsPlace />}>
+            <Suspense fallback={<NeedsYouSkeleton />}>
               <NeedsYou />
             </Suspense>
           ) : (
-            <NeedsPlace />
+            <NeedsYouSkeleton />
           ))}
         {error === undefined ? (
           <>
@@ -61,22 +60,17 @@ export function DashboardPage() {
   );
 }
 
-function NeedsPlace() {
-  const rows = rowsBefore(useSignedIn().organization?.id ?? '');
-  return rows === 0 ? <div style={{ height: 52 }} /> : <CardSkeleton rows={rows} />;
-}
-
 function BelowPlace() {
   return (
     <div className={classes.below}>
       <div className={classes.trend}>
-        <CardSkeleton height={trendHeight} />
+        <TrendSkeleton />
       </div>
       <div className={classes.campaigns}>
-        <CardSkeleton rows={6} />
+        <CampaignsSkeleton />
       </div>
       <div className={classes.lately}>
-        <CardSkeleton rows={8} />
+        <LatelySkeleton />
       </div>
     </div>
   );

@@ -1,11 +1,35 @@
 import { Card, Skeleton, Stack } from '@mantine/core';
 import * as phrases from '../../words/en/staff/design.ts';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { rowsBefore } from './needs-you/known-needs.ts';
 
-/** How high the figures and lines of the trend are together, in pixels. */
-export const trendHeight = 330;
+// How high the figures and lines of the trend are together, and the line that says nothing waits, in pixels.
+const trendHeight = 330;
+const calmHeight = 52;
 
-/** A card in the shape of what it will hold: a heading, and rows or one field below it. */
-export function CardSkeleton({ rows = 0, height = 0 }: { rows?: number; height?: number }) {
+/** The place of what waits for a person, as high as it was the last time. */
+export function NeedsYouSkeleton() {
+  const rows = rowsBefore(useSignedIn().organization?.id ?? '');
+  return rows === 0 ? <div style={{ height: calmHeight }} /> : <CardSkeleton rows={rows} />;
+}
+
+/** The trend's place while it's fetched. */
+export function TrendSkeleton() {
+  return <CardSkeleton height={trendHeight} />;
+}
+
+/** The campaigns' place while they're fetched. */
+export function CampaignsSkeleton() {
+  return <CardSkeleton rows={6} />;
+}
+
+/** The place of what happened last while it's fetched. */
+export function LatelySkeleton() {
+  return <CardSkeleton rows={8} />;
+}
+
+// A card in the shape of what it will hold: a heading, and rows or one field below it.
+function CardSkeleton({ rows = 0, height = 0 }: { rows?: number; height?: number }) {
   return (
     <Card role="status" aria-label={phrases.loading}>
       <Stack gap={12}>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { opensReportState } from '../../design/opens-report.ts';
 import { say } from '../../say.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
-import { CardSkeleton } from '../skeletons.tsx';
+import { CampaignsSkeleton } from '../skeletons.tsx';
 import { useCampaignColumns } from './campaign-columns.tsx';
 import classes from './campaigns.module.css';
 import { type CampaignResult, useCampaignResults } from './use-campaign-results.ts';
@@ -64,11 +64,6 @@ export function CampaignsCard() {
       </div>
     </Card>
   );
-}
-
-/** The card's place while it's fetched. */
-export function CampaignsSkeleton() {
-  return <CardSkeleton rows={6} />;
 }
 
 function Nothing({ hasCampaigns }: { hasCampaigns: boolean }) {

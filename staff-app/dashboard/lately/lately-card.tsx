@@ -9,7 +9,7 @@ import { showDateTime } from '../../design/dates.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { sayRich } from '../../say-rich.ts';
-import { CardSkeleton } from '../skeletons.tsx';
+import { LatelySkeleton } from '../skeletons.tsx';
 import { sayDay, sayWhen } from '../when.ts';
 import classes from './lately.module.css';
 import { LatelyQuery } from './operations.ts';
@@ -41,11 +41,6 @@ export function LatelyCard() {
       )}
     </Card>
   );
-}
-
-/** The card's place while it's fetched. */
-export function LatelySkeleton() {
-  return <CardSkeleton rows={8} />;
 }
 
 type Look = { icon: ComponentType<{ size: number; 'aria-hidden': true }>; color: string };

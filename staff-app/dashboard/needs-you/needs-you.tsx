@@ -15,8 +15,8 @@ import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
-import { CardSkeleton } from '../skeletons.tsx';
-import { keepRows, rowsBefore } from './known-needs.ts';
+import { NeedsYouSkeleton } from '../skeletons.tsx';
+import { keepRows } from './known-needs.ts';
 import { NeedButton } from './need-button.tsx';
 import { useNeedWords } from './need-words.ts';
 import classes from './needs-you.module.css';
@@ -39,7 +39,7 @@ export function NeedsYou() {
         <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
       </Card>
     ) : (
-      <NeedsYouSkeleton organizationId={id} />
+      <NeedsYouSkeleton />
     );
   }
   if (needs.length === 0) return <AllDone />;
@@ -60,12 +60,6 @@ export function NeedsYou() {
       </ul>
     </Card>
   );
-}
-
-// As high as it was the last time.
-function NeedsYouSkeleton({ organizationId }: { organizationId: string }) {
-  const rows = rowsBefore(organizationId);
-  return rows === 0 ? <div className={classes.calmPlace} /> : <CardSkeleton rows={rows} />;
 }
 
 function AllDone() {

@@ -7,7 +7,7 @@ import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { CardSkeleton, trendHeight } from '../skeletons.tsx';
+import { TrendSkeleton } from '../skeletons.tsx';
 import { sayDay } from '../when.ts';
 import { changeWords, type Figure, figureNames, type Point, sumsOf, type Unit } from './figures.ts';
 import { ActivityTrendQuery } from './operations.ts';
@@ -67,11 +67,6 @@ export function TrendCard() {
       )}
     </Card>
   );
-}
-
-/** The card's place while it's fetched. */
-export function TrendSkeleton() {
-  return <CardSkeleton height={trendHeight} />;
 }
 
 type FiguresProps = {
