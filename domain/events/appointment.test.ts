@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noDelay } from '../campaigns/due-time.ts';
 import {
   appointmentWords,
+  dayOrMoment,
   dueAround,
   kindOfAppointment,
   knownZone,
@@ -119,6 +120,15 @@ describe('an appointment in words', () => {
     const late = { ...on(null, '2026-03-21T03:30:00Z'), ...place };
     expect(appointmentWords(late, phoenix)).toMatchObject({ eventDate: '03/20/2026', eventTime: '8:30 PM' });
     expect(appointmentWords({ ...late, eventTimeZone: newYork }, phoenix)).toMatchObject({ eventTime: '11:30 PM' });
+  });
+
+  it.each([
+    [{ date: null, time: '2026-03-21T03:30:00Z', zone: newYork }, '03/20/2026 11:30 PM EDT'],
+    [{ date: '2026-03-25', time: '2026-03-21T03:30:00Z', zone: null }, '03/20/2026 8:30 PM MST'],
+    [{ date: '2026-03-20', time: null, zone: newYork }, '03/20/2026'],
+    [{ date: null, time: null, zone: null }, null],
+  ])('is %j for staff as %s', (given, words) => {
+    expect(dayOrMoment(given, phoenix)).toBe(words);
   });
 
   it('ignores an unknown zone', () => {

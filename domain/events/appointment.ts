@@ -71,6 +71,15 @@ export function appointmentMoment(at: Date, untrustedZone: string | null, brandZ
   return `${formatDateTime(at, zone)} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim();
 }
 
+// As the API gives it: a day, or an exact time (ISO 8601) with the zone it was made in.
+type GivenDate = { readonly date: string | null; readonly time: string | null; readonly zone: string | null };
+
+/** The date of an appointment as staff see it everywhere: its exact time, else its day; null if it has neither. */
+export function dayOrMoment({ date, time, zone }: GivenDate, brandZone: string): string | null {
+  if (time !== null) return appointmentMoment(new Date(time), zone, brandZone);
+  return date === null ? null : formatDay(date);
+}
+
 /** The zone of this name; null if it is unknown. */
 export function knownZone(untrusted: string | null): string | null {
   if (untrusted === null) return null;

@@ -1,5 +1,4 @@
-import { appointmentMoment } from '../../domain/events/appointment.ts';
-import { formatDay } from '../../domain/time/days.ts';
+import { dayOrMoment } from '../../domain/events/appointment.ts';
 import * as phrases from '../../words/en/staff/audit.ts';
 import { say } from '../say.ts';
 import type { Entry } from './use-audit.ts';
@@ -8,17 +7,9 @@ type Appointment = NonNullable<Entry['appointment']>;
 
 /** When an appointment was, and where it was moved from. */
 export function appointmentWords(appointment: Appointment, zone: string): readonly string[] {
-  const { timeZone, hasMoved } = appointment;
-  const to = momentOf({ date: appointment.date, time: appointment.time, timeZone }, zone);
-  const from = hasMoved ? momentOf({ date: appointment.fromDate, time: appointment.fromTime, timeZone }, zone) : null;
-  if (to === from || (to === null && from === null)) return to === null ? [] : [to];
-  if (!hasMoved) return to === null ? [] : [to];
+  const { date, time, fromDate, fromTime, timeZone, hasMoved } = appointment;
+  const to = dayOrMoment({ date, time, zone: timeZone }, zone);
+  const from = dayOrMoment({ date: fromDate, time: fromTime, zone: timeZone }, zone);
+  if (!hasMoved || to === from) return to === null ? [] : [to];
   return [say(phrases.fromValueToValue, { from: from ?? phrases.noDate, to: to ?? phrases.noDate })];
-}
-
-type Moment = { readonly date: string | null; readonly time: string | null; readonly timeZone: string | null };
-
-function momentOf({ date, time, timeZone }: Moment, zone: string): string | null {
-  if (time !== null) return appointmentMoment(new Date(time), timeZone, zone);
-  return date === null ? null : formatDay(date);
 }

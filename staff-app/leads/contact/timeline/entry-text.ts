@@ -1,5 +1,4 @@
-import { appointmentMoment } from '../../../../domain/events/appointment.ts';
-import { formatDay } from '../../../../domain/time/days.ts';
+import { dayOrMoment } from '../../../../domain/events/appointment.ts';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import * as phrases from '../../../../words/en/staff/leads-timeline.ts';
 import type { Answer } from '../../../api/client.ts';
@@ -186,11 +185,9 @@ function campaignName({ campaignName: name }: TimelineEntry, { campaign }: Names
 
 function appointment(entry: TimelineEntry, zone: string): string {
   const { state, eventDate, eventTime, eventTimeZone, fromDate, fromTime } = entry;
-  const dateOf = (day: string | null, time: string | null) =>
-    time === null ? day && formatDay(day) : appointmentMoment(new Date(time), eventTimeZone, zone);
-  const date = dateOf(eventDate, eventTime);
+  const date = dayOrMoment({ date: eventDate, time: eventTime, zone: eventTimeZone }, zone);
   if (state === 'moved') {
-    const from = dateOf(fromDate, fromTime);
+    const from = dayOrMoment({ date: fromDate, time: fromTime, zone: eventTimeZone }, zone);
     if (date === null) return phrases.appointmentLostItsDate;
     return from === null
       ? say(phrases.appointmentWasMoved, { date })
