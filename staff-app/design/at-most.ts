@@ -7,7 +7,7 @@ type Written = { readonly messageContent: string | null };
 /** How many contacts get messages, in words: at the start of a sentence, and inside of one. */
 export type Counted = { readonly who: string; readonly inside: string };
 
-/** Whether any of these messages tells of an appointment: contacts without one don't get it. */
+/** Whether any of these messages mentions an appointment: contacts without one don't get it. */
 export function anyTellsAppointment(messages: readonly Written[]): boolean {
   return messages.some(({ messageContent }) => tellsAppointment(messageContent ?? ''));
 }

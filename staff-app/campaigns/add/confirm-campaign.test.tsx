@@ -44,7 +44,7 @@ it('bills a long message as two, and says that carriers split by another rule', 
   expect(said()).toContain('Carriers send each lead’s 2 messages as 2 parts. They split messages by their own rules,');
 });
 
-it('says up to how many get a message that tells of an appointment', async () => {
+it('says up to how many get a message that mentions an appointment', async () => {
   await ask({}, [exampleStep({ message: 'See you at event time', messageContent: 'See you at {{event_time}}' })]);
   expect(said()).toContain('Up to 239 leads get one message.');
   expect(screen.getByRole('button', { name: 'Send to up to 239 leads' })).toBeTruthy();
@@ -81,7 +81,7 @@ it('shows what the later messages say to a person', async () => {
 it('makes no appointment up, and says who doesn’t get a message about one', async () => {
   await ask({}, [exampleStep({ messageContent: 'Hi {{first_name}}, see you at {{event_time}}.' })]);
   expect(await screen.findByText('Hi Maria, see you at [event time].')).toBeTruthy();
-  expect(said()).toContain('Anyone without one when it’s due doesn’t get that message.');
+  expect(said()).toContain('Anyone who has no appointment when it’s due won’t get that message.');
 });
 
 it('lists four messages at most, and counts the rest', async () => {

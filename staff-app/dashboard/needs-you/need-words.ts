@@ -35,7 +35,7 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
 }
 
 function waitingFor(count: number): string {
-  return count === 0 ? phrases.nothingCanBeSent : say(phrases.messagesWaitForIt, { count });
+  return count === 0 ? phrases.nothingCanBeSent : say(phrases.messagesAreWaiting, { count });
 }
 
 function reasonsOf({ groups }: Need): string {

@@ -39,7 +39,7 @@ it.each([
   ],
   [
     { key: 'PHONE_NUMBER', reason: 'no-number', release: 'get-number', count: 3 },
-    '3 messages wait for it.',
+    '3 messages are waiting.',
     ...(['Get a number', '/account?tab=numbers'] as const),
   ],
   [{ key: 'FAILED', count: 4, campaignId: '5' }, '4 messages failed in the last 7 days', 'Open report', '/campaign/5'],

@@ -9,7 +9,7 @@ const nothing = () => {};
 const everyone = { leadIds: ['1', '2'] };
 const isDisabled = async (name: string) => (await screen.findByRole('button', { name })).hasAttribute('disabled');
 
-it('says up to how many get a message that tells of an appointment, and who is left out', async () => {
+it('says up to how many get a message that mentions an appointment, and who is left out', async () => {
   fakeServer({});
   renderScreen(
     <MessageDialog
@@ -24,7 +24,7 @@ it('says up to how many get a message that tells of an appointment, and who is l
   await write('See you at {{event_time}}');
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('button', { name: 'Send to up to 150 leads' })).toBeTruthy();
-  expect(screen.getByText(/^This message tells of an appointment\. Anyone without one/)).toBeTruthy();
+  expect(screen.getByText(/^This message mentions an appointment\. Anyone who has no appointment/)).toBeTruthy();
 });
 
 it('needs words, and only fields that are there [BULK-16 BULK-21]', async () => {

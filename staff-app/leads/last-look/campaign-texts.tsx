@@ -57,7 +57,7 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
       <AsTyped
         contents={[...(isWelcomed ? [welcome.content] : []), ...steps.map((step) => step.messageContent ?? '')]}
       />
-      {anyTellsAppointment(steps) && <Text c="attention">{phrases.aMessageHereTells}</Text>}
+      {anyTellsAppointment(steps) && <Text c="attention">{phrases.aMessageHereMentions}</Text>}
       {unfinishedSteps(campaign).map(({ id, sentence }) => (
         <Text key={id} c="attention">
           {sentence}

@@ -8,8 +8,8 @@ export const carriersSplitByTheirRules =
 export const theWelcomeMessage = 'The welcome message, sent right away';
 export const theFirstMessageOf = 'The first message of “{name}”';
 export const theFirstMessage = 'The first message';
-export const aMessageHereTells =
-  'A message here tells of an appointment. Anyone without one when it’s due doesn’t get that message.';
+export const aMessageHereMentions =
+  'A message here mentions an appointment. Anyone who has no appointment when it’s due won’t get that message.';
 export const campaignIsPaused = 'This {campaign, lower} is paused. Its messages wait until you resume it.';
 export const anyoneWhoOptsOut = 'Anyone who opts out, or whose number can’t get texts, gets none.';
 export const carriersSendAsParts =

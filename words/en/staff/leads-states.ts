@@ -20,7 +20,7 @@ export const newPhoneWithoutAgreement =
 export const upToCounted = 'Up to {counted}';
 export const upToCountedInside = 'up to {counted}';
 export const withoutAppointmentNotSent =
-  'This message tells of an appointment. Anyone without one when it’s due doesn’t get it.';
+  'This message mentions an appointment. Anyone who has no appointment when it’s due won’t get it.';
 
 // A reply
 export const fieldNotInReplies = 'A reply can’t use “{field}”. Type what it should say.';

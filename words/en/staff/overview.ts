@@ -18,8 +18,8 @@ export const manyHeldOfCampaign = '{count}+ messages are held in {campaign}';
 export const messagesFailed = '{count, plural, one {# message failed} other {# messages failed}} in the last 7 days';
 export const reasonWithCount = '{reason} ({count})';
 export const youHaveNoPlanYet = 'You don’t have an active plan';
-export const messagesWaitForIt = '{count, plural, one {# message waits} other {# messages wait}} for it.';
-export const nothingCanBeSent = 'No message can be sent until then.';
+export const messagesAreWaiting = '{count, plural, one {# message is waiting} other {# messages are waiting}}.';
+export const nothingCanBeSent = 'No messages can be sent until this is fixed.';
 export const exportsAreReady =
   '{count, plural, one {An export of your data is ready} other {# exports of your data are ready}}';
 export const openToDownload = 'It can be downloaded until it expires.';
