@@ -16,7 +16,7 @@ const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Signs a person in with email and password; wrong and unknown get the same answer, at the same cost. A removed person
- * who gives the right password is told so.
+ * who gives the right password learns why they can’t sign in.
  */
 export async function logIn(
   context: RequestContext,
