@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SlowTestsFirst } from './scripts/slow-tests-first.ts';
@@ -34,8 +35,9 @@ export default defineConfig({
   // The server's libraries load the CommonJS build of graphql, which refuses to work with a second copy beside it.
   resolve: { alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }] },
   test: {
-    maxWorkers: 2,
-    // Loading the program again for every file took a third of the time, so the files of a project share two processes.
+    // A file waits for its database and its browser half of the time: two files for each core keep the cores busy.
+    maxWorkers: Math.min(8, 2 * availableParallelism()),
+    // Loading the program again for every file took a third of the time, so the files of a project share processes.
     isolate: false,
     sequence: { sequencer: SlowTestsFirst },
     projects: [

@@ -63,13 +63,13 @@ export function reportFailures(...tallies: readonly Tally[]): void {
   for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(failure);
 }
 
-/** Prints the time by project, and the slowest files. Two files run at once. */
+/** Prints the time by project, and the slowest files. Two files for each core run at once (vitest.config.ts). */
 export function reportTimes(...tallies: readonly Tally[]): void {
   const files = tallies.flatMap(({ times }) => times).toSorted((a, b) => b.seconds - a.seconds);
   const parts = Map.groupBy(files, ({ path }) => path.split('/')[0] ?? '');
   const sums = [...parts].map(([part, own]) => ({ part, seconds: own.reduce((sum, one) => sum + one.seconds, 0) }));
   const line = (seconds: number, what: string) => console.log(`${seconds.toFixed(1).padStart(8)} s  ${what}`);
-  console.log('Where the time went, two files at once:');
+  console.log('Where the time went, two files at once for each core:');
   for (const { part, seconds } of sums.toSorted((a, b) => b.seconds - a.seconds)) line(seconds, part);
   console.log('The files that took longest:');
   for (const { path, seconds } of files.slice(0, MOST_NAMED)) line(seconds, path);
