@@ -42,6 +42,12 @@ export const sqlWriteExceptions: readonly SqlWriteException[] = [
     because: 'Two transactions that wait for each other, which no call makes on purpose.',
   },
   {
+    path: 'server/platform/database/who-agreed-on-a-form.test.ts',
+    writes: 2,
+    because:
+      'Rows that an earlier version wrote, before the migration that puts them right; this version can’t write them.',
+  },
+  {
     path: 'server/platform/database/row-security.test.ts',
     writes: 6,
     because: 'Row-level security is about statements: each must see and change one organization only.',
@@ -83,4 +89,4 @@ export const sqlWriteExceptions: readonly SqlWriteException[] = [
   },
 ];
 
-export const MOST_SQL_WRITES = 56;
+export const MOST_SQL_WRITES = 57;
