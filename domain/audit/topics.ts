@@ -9,6 +9,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     ...(['lead-viewed', 'feed-viewed', 'leads-added', 'leads-imported', 'leads-archived', 'lead-erased'] as const),
     ...(['lead-copied', 'consent-changed', 'consent-confirmed', 'form-sent', 'stop-denied'] as const),
     ...(['opt-outs-imported', 'opt-outs-downloaded', 'group-archived', 'landing-page-archived'] as const),
+    ...(['group-restored', 'landing-page-restored'] as const),
     ...(['appointment-made', 'appointment-moved', 'appointment-deleted', 'event-cancelled'] as const),
   ],
   campaigns: [

@@ -1,14 +1,11 @@
-import { groupLimit } from '../../domain/billing/group-limit.ts';
-import { isBillingActive } from '../../domain/billing/plan.ts';
-import { findOrganization } from '../accounts/index.ts';
 import { checkLine } from '../platform/check-input.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { checkGroupLimit } from './check-limit.ts';
 import { loadGroup } from './load-groups.ts';
-import { countGroupsForOneMore, insertGroup } from './store.ts';
+import { insertGroup } from './store.ts';
 import type { GroupRow } from './types.ts';
 
 const CODE_LENGTH = 8;
@@ -18,16 +15,10 @@ const NEW_NAME = 'New Group';
 export function createGroup(context: Context, actor: Actor, untrustedName: string | null): Promise<GroupRow> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const at = context.clock.now();
-    const organization = await findOrganization(tx, organizationId);
-    const limit = groupLimit({
-      plan: organization.orgType,
-      isBillingActive: isBillingActive(organization, at),
-    });
-    const count = await countGroupsForOneMore(tx, organizationId);
-    if (count >= limit && !actor.isPlatformAdmin) refuse('group-limit');
+    await checkGroupLimit(tx, context, actor, 1);
     const name = checkLine(untrustedName ?? '') ?? NEW_NAME;
-    const groupId = await insertGroup(tx, organizationId, { name, code: publicCode(CODE_LENGTH), userId, at });
+    const made = { name, code: publicCode(CODE_LENGTH), userId, at: context.clock.now() };
+    const groupId = await insertGroup(tx, organizationId, made);
     await context.live.announce(tx, organizationId, 'groups');
     return loadGroup(tx, organizationId, groupId);
   });

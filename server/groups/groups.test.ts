@@ -122,6 +122,41 @@ describe('a group', () => {
   });
 });
 
+describe('an archived group', () => {
+  const archive = (id: string) => ask(`mutation { answer: archiveGroups(groupIds: ["${id}"]) { success } }`);
+  const restore = (id: string, as = token) =>
+    ask(`mutation { answer: restoreGroups(groupIds: ["${id}"]) { success errors restored } }`, as);
+  const archivedNames = async () =>
+    (await ask('{ answer: groups(archived: true) { groups { name } } }')).groups.map(
+      ({ name }: { name: string }) => name,
+    );
+
+  it('is listed apart and comes back as it was, with its contacts and its page', async () => {
+    const [group, other] = [await newGroup('Regulars'), await newGroup('Others')];
+    await add(group.id, await buildLead(server.context, organizationId));
+    const before = (await read(group.id)).group;
+    await archive(group.id);
+    expect(await archivedNames()).toEqual(['Regulars']);
+    expect(await restore(group.id)).toEqual({ success: true, errors: [], restored: 1 });
+    expect(await archivedNames()).toEqual([]);
+    expect(await list()).toEqual([other, before]);
+    expect(before.stats.leads).toBe(1);
+    expect(await ask(`{ answer: group(groupCode: "${group.code}") { success } }`, '')).toEqual({ success: true });
+    // What isn't archived can't be restored.
+    expect(await restore(group.id)).toMatchObject({ success: false, restored: null });
+  });
+
+  it('comes back only where the plan allows one more', async () => {
+    const poor = await buildOrganization(server.context, { billingActive: false });
+    token = (await buildUser(server.context, poor.id)).token;
+    const { id } = await newGroup('First');
+    await archive(id);
+    for (let made = 0; made < 3; made += 1) await newGroup();
+    expect(await restore(id)).toEqual({ success: false, errors: ["You've reached your limit"], restored: null });
+    expect(await archivedNames()).toEqual(['First']);
+  });
+});
+
 describe('the number of groups', () => {
   it('is limited by the plan, and one more is refused with the reason [OPEN-77]', async () => {
     const poor = await buildOrganization(server.context, { billingActive: false });

@@ -5,9 +5,9 @@ import { refuse } from '../platform/refusal.ts';
 import { readGroupAcrossOrganizations, readGroups, readGroupsByIds } from './store.ts';
 import type { GroupRow } from './types.ts';
 
-/** The groups that are not archived, newest first. */
-export function loadGroups(tx: Tx, organizationId: OrganizationId): Promise<GroupRow[]> {
-  return readGroups(tx, organizationId);
+/** The groups that are in use, or those that are archived, newest first. */
+export function loadGroups(tx: Tx, organizationId: OrganizationId, areArchived: boolean): Promise<GroupRow[]> {
+  return readGroups(tx, organizationId, areArchived);
 }
 
 /** One group; throws a refusal if it is archived or another organization's. */

@@ -3,7 +3,7 @@ import { groupSchedules } from '../../domain/landing-pages/group-terms.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
-import { archiveGroups } from './archive-groups.ts';
+import { archiveGroups, restoreGroups } from './archive-groups.ts';
 import { createGroup } from './create-group.ts';
 import { loadGroup, loadGroups } from './load-groups.ts';
 import { openGroup } from './open-group.ts';
@@ -79,6 +79,9 @@ const GroupsResult = resultType<{ groups: GroupRow[] }>('GroupsResult', (t) => (
 const GroupResult = resultType<{ group: GroupRow }>('GroupResult', (t) => ({
   group: t.expose('group', { type: GroupRef, nullable: true }),
 }));
+const RestoreGroupsResult = resultType<{ restored: number }>('RestoreGroupsResult', (t) => ({
+  restored: t.exposeInt('restored', { nullable: true }),
+}));
 const ArchiveGroupsResult = resultType<{ archived: number }>('ArchiveGroupsResult', (t) => ({
   archived: t.exposeInt('archived', { nullable: true }),
 }));
@@ -87,9 +90,11 @@ builder.queryField('groups', (t) =>
   t.field({
     type: GroupsResult,
     permission: 'groups.view',
-    resolve: async (_root, _args, context) => {
+    args: { archived: t.arg.boolean({ description: 'Only those that are archived, in place of the others.' }) },
+    resolve: async (_root, { archived }, context) => {
       const { organizationId } = actorOf(context);
-      return { groups: await inTransaction(context.db, organizationId, (tx) => loadGroups(tx, organizationId)) };
+      const load = inTransaction(context.db, organizationId, (tx) => loadGroups(tx, organizationId, archived ?? false));
+      return { groups: await load };
     },
   }),
 );
@@ -141,6 +146,18 @@ builder.mutationField('archiveGroups', (t) =>
     args: { groupIds: t.arg.idList({ required: true }) },
     resolve: async (_root, args, context) => ({
       archived: await archiveGroups(context, actorOf(context), idsOf(args.groupIds)),
+    }),
+  }),
+);
+
+builder.mutationField('restoreGroups', (t) =>
+  t.field({
+    type: RestoreGroupsResult,
+    permission: 'groups.edit',
+    description: 'Takes archived groups back into the list with their contacts, and opens their public pages again.',
+    args: { groupIds: t.arg.idList({ required: true }) },
+    resolve: async (_root, args, context) => ({
+      restored: await restoreGroups(context, actorOf(context), idsOf(args.groupIds)),
     }),
   }),
 );

@@ -18,10 +18,11 @@ const columns = sql`
 const joined = sql`
   groups g left join group_counters k on k.organization_id = g.organization_id and k.group_id = g.id`;
 
-/** The groups that are not archived, newest first. */
-export async function readGroups(tx: Tx, organizationId: OrganizationId): Promise<GroupRow[]> {
+/** The groups that are in use, or those that are archived, newest first. */
+export async function readGroups(tx: Tx, organizationId: OrganizationId, areArchived: boolean): Promise<GroupRow[]> {
   const found = await sql<GroupRow>`
-    select ${columns} from ${joined} where g.organization_id = ${organizationId} and g.archived_at is null
+    select ${columns} from ${joined}
+    where g.organization_id = ${organizationId} and (g.archived_at is not null) = ${areArchived}
     order by g.created_at desc, g.id desc`.execute(tx);
   return found.rows;
 }
@@ -104,6 +105,18 @@ export async function markGroupsArchived(
   const changed = await sql<{ id: number }>`
     update groups set archived_at = ${at}
     where organization_id = ${organizationId} and id = any(${groupIds}::bigint[]) and archived_at is null
+    returning id`.execute(tx);
+  return changed.rows.map((row) => row.id);
+}
+
+export async function markGroupsRestored(
+  tx: Tx,
+  organizationId: OrganizationId,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  const changed = await sql<{ id: number }>`
+    update groups set archived_at = null
+    where organization_id = ${organizationId} and id = any(${groupIds}::bigint[]) and archived_at is not null
     returning id`.execute(tx);
   return changed.rows.map((row) => row.id);
 }

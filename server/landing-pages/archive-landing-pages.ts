@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { markLandingPagesArchived } from './store.ts';
+import { markLandingPagesArchived, markLandingPagesRestored } from './store.ts';
 
 /** Archives pages: they leave the list and their public addresses close; contacts who came through them stay. */
 export function archiveLandingPages(context: Context, actor: Actor, ids: readonly number[]): Promise<number> {
@@ -18,5 +18,21 @@ export function archiveLandingPages(context: Context, actor: Actor, ids: readonl
       details: { count: archived.length },
     });
     return archived.length;
+  });
+}
+
+/** Takes archived pages back into the list; their public addresses open again. */
+export function restoreLandingPages(context: Context, actor: Actor, ids: readonly number[]): Promise<number> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const restored = await markLandingPagesRestored(tx, organizationId, ids);
+    if (restored.length === 0) refuse('not-found');
+    await context.live.announce(tx, organizationId, 'landing-pages');
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor, action: 'landing-page-restored' },
+      ...(restored.length === 1 ? { object: { type: 'landing-page', id: restored[0] ?? 0 } } : {}),
+      details: { count: restored.length },
+    });
+    return restored.length;
   });
 }

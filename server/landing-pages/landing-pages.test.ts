@@ -135,6 +135,22 @@ describe('a landing page', () => {
     expect(await read(`landingPageId: "${id}"`)).toMatchObject({ success: false });
   });
 
+  it('is listed apart once archived, and admins restore it with its address', async () => {
+    const page = await create('Spring');
+    const admin = await buildUser(server.context, organizationId, { access: 'ADMIN' });
+    const archived = async () =>
+      (await ask(`{ answer: landingPages(archived: true) { landingPages { ${FIELDS} } } }`)).landingPages;
+    await ask(`mutation { answer: archiveLandingPages(landingPageIds: ["${page.id}"]) { success } }`, admin.token);
+    expect(await archived()).toEqual([page]);
+    const call = `mutation { answer: restoreLandingPages(landingPageIds: ["${page.id}"]) { success errors restored } }`;
+    expect(await ask(call)).toMatchObject({ success: false, errors: ['You do not have permission to do that.'] });
+    expect(await ask(call, admin.token)).toEqual({ success: true, errors: [], restored: 1 });
+    expect(await archived()).toEqual([]);
+    expect((await read(`landingPageId: "${page.id}"`)).landingPage).toMatchObject({ title: 'Spring' });
+    expect(await read(`landingPageCode: "${page.code}"`, null)).toMatchObject({ success: true });
+    expect(await ask(call, admin.token)).toMatchObject({ success: false, restored: null });
+  });
+
   it('can be read by its code without a sign-in, then without contacts and campaigns [API-16 PAGE-29 NAV-16]', async () => {
     await submit(visitor);
     const { landingPage, organization } = await read(`landingPageCode: "${code}"`, null);

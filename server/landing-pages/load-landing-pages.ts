@@ -11,9 +11,13 @@ import {
 } from './store.ts';
 import type { LandingPageRow } from './types.ts';
 
-/** The pages that are not archived, newest first. */
-export function findLandingPages(tx: Tx, organizationId: OrganizationId): Promise<LandingPageRow[]> {
-  return readLandingPages(tx, organizationId);
+/** The pages that are in use, or those that are archived, newest first. */
+export function findLandingPages(
+  tx: Tx,
+  organizationId: OrganizationId,
+  areArchived: boolean,
+): Promise<LandingPageRow[]> {
+  return readLandingPages(tx, organizationId, areArchived);
 }
 
 /** How many pages an organization has. */

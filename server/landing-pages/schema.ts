@@ -20,7 +20,7 @@ import {
 import { readOnce } from '../platform/graphql/load-together.ts';
 import { refuse } from '../platform/refusal.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
-import { archiveLandingPages } from './archive-landing-pages.ts';
+import { archiveLandingPages, restoreLandingPages } from './archive-landing-pages.ts';
 import { createLandingPage } from './create-landing-page.ts';
 import {
   allowsSelfOnboarding,
@@ -95,6 +95,9 @@ const OpenLandingPageResult = resultType<Opened>('OpenLandingPageResult', (t) =>
   landingPage: t.expose('landingPage', { type: LandingPageRef, nullable: true }),
   organization: t.expose('organization', { type: LandingPageOrganization, nullable: true }),
 }));
+const RestoreLandingPagesResult = resultType<{ restored: number }>('RestoreLandingPagesResult', (t) => ({
+  restored: t.exposeInt('restored', { nullable: true }),
+}));
 const ArchiveLandingPagesResult = resultType<{ archived: number }>('ArchiveLandingPagesResult', (t) => ({
   archived: t.exposeInt('archived', { nullable: true }),
 }));
@@ -142,9 +145,13 @@ builder.queryField('landingPages', (t) =>
   t.field({
     type: LandingPagesResult,
     permission: 'landing-pages.view',
-    resolve: async (_root, _args, context) => {
+    args: { archived: t.arg.boolean({ description: 'Only those that are archived, in place of the others.' }) },
+    resolve: async (_root, { archived }, context) => {
       const { organizationId } = actorOf(context);
-      const pages = await inTransaction(context.db, organizationId, (tx) => findLandingPages(tx, organizationId));
+      const find = inTransaction(context.db, organizationId, (tx) =>
+        findLandingPages(tx, organizationId, archived ?? false),
+      );
+      const pages = await find;
       return { landingPages: pages.map((page) => ({ ...page, isPublic: false })) };
     },
   }),
@@ -218,6 +225,18 @@ builder.mutationField('archiveLandingPages', (t) =>
     args: { landingPageIds: t.arg.idList({ required: true }) },
     resolve: async (_root, { landingPageIds }, context) => ({
       archived: await archiveLandingPages(context, actorOf(context), idsOf(landingPageIds)),
+    }),
+  }),
+);
+
+builder.mutationField('restoreLandingPages', (t) =>
+  t.field({
+    type: RestoreLandingPagesResult,
+    permission: 'landing-pages.archive',
+    description: 'Takes archived landing pages back into the list, and opens their public addresses again.',
+    args: { landingPageIds: t.arg.idList({ required: true }) },
+    resolve: async (_root, { landingPageIds }, context) => ({
+      restored: await restoreLandingPages(context, actorOf(context), idsOf(landingPageIds)),
     }),
   }),
 );

@@ -16,10 +16,15 @@ const columns = sql`
   (select count(*) from leads l where l.organization_id = p.organization_id and l.landing_page_id = p.id
     and l.archived_at is null) as leads`;
 
-/** The pages that are not archived, newest first. */
-export async function readLandingPages(tx: Tx, organizationId: OrganizationId): Promise<LandingPageRow[]> {
+/** The pages that are in use, or those that are archived, newest first. */
+export async function readLandingPages(
+  tx: Tx,
+  organizationId: OrganizationId,
+  areArchived: boolean,
+): Promise<LandingPageRow[]> {
   const found = await sql<LandingPageRow>`
-    select ${columns} from landing_pages p where p.organization_id = ${organizationId} and p.archived_at is null
+    select ${columns} from landing_pages p
+    where p.organization_id = ${organizationId} and (p.archived_at is not null) = ${areArchived}
     order by p.created_at desc, p.id desc`.execute(tx);
   return found.rows;
 }
@@ -109,6 +114,18 @@ export async function markLandingPagesArchived(
   const changed = await sql<{ id: number }>`
     update landing_pages set archived_at = ${at}
     where organization_id = ${organizationId} and id = any(${ids}::bigint[]) and archived_at is null
+    returning id`.execute(tx);
+  return changed.rows.map((row) => row.id);
+}
+
+export async function markLandingPagesRestored(
+  tx: Tx,
+  organizationId: OrganizationId,
+  ids: readonly number[],
+): Promise<number[]> {
+  const changed = await sql<{ id: number }>`
+    update landing_pages set archived_at = null
+    where organization_id = ${organizationId} and id = any(${ids}::bigint[]) and archived_at is not null
     returning id`.execute(tx);
   return changed.rows.map((row) => row.id);
 }

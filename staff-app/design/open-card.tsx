@@ -8,8 +8,8 @@ import classes from './open-card.module.css';
 
 type OpenCardProps = {
   id: string;
-  /** Where a click anywhere on the card leads. */
-  to: string;
+  /** Where a click anywhere on the card leads; an archived one leads nowhere. */
+  to?: string | undefined;
   name: string;
   /** The dimmed line under the name. */
   line: ReactNode;
@@ -26,6 +26,11 @@ type OpenCardProps = {
 
 /** One card of a list: it opens as a whole, and can carry a box and buttons of its own. */
 export function OpenCard({ id, to, name, line, mark, cover, aside, isSelected, onToggle, children }: OpenCardProps) {
+  const title = (
+    <Text fw={600} truncate component="span" display="block">
+      {name}
+    </Text>
+  );
   return (
     <li className={classes.card} data-selected={isSelected || undefined} {...rowOf(id)}>
       {cover}
@@ -33,11 +38,13 @@ export function OpenCard({ id, to, name, line, mark, cover, aside, isSelected, o
         <Group wrap="nowrap" gap="sm" align="flex-start">
           {mark}
           <Stack gap={2} flex={1} miw={0}>
-            <Link to={to} className={classes.name}>
-              <Text fw={600} truncate component="span" display="block">
-                {name}
-              </Text>
-            </Link>
+            {to === undefined ? (
+              title
+            ) : (
+              <Link to={to} className={classes.name}>
+                {title}
+              </Link>
+            )}
             <Text size="xs" c="dimmed" className="figures">
               {line}
             </Text>

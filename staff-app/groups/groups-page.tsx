@@ -1,8 +1,9 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { IconArchive, IconMessage, IconPlus, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as phrases from '../../words/en/staff/groups.ts';
+import { ArchivedSwitch, type ListPart } from '../design/archived-switch.tsx';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
@@ -20,7 +21,7 @@ import { AddGroupsToCampaign } from './add-groups-to-campaign.tsx';
 import { ArchiveGroupsDialog } from './archive-groups-dialog.tsx';
 import { GroupCard } from './group-card.tsx';
 import { MessageGroups } from './message-groups.tsx';
-import { useGroups, useNewGroup } from './use-groups.ts';
+import { useGroups, useNewGroup, useRestoreGroups } from './use-groups.ts';
 
 type BulkAction = 'message' | 'campaign' | 'archive';
 
@@ -30,7 +31,9 @@ export function GroupsPage() {
   const mayEdit = useMay('groups.edit');
   const mayMessage = useMay('messages.send');
   const [search, setSearch] = useState('');
-  const list = useGroups(search);
+  const [shows, setShows] = useState<ListPart>('in-use');
+  const isArchived = shows === 'archived';
+  const list = useGroups(search, isArchived);
   const selection = useSelection(list.groups?.map(({ id }) => id) ?? []);
   const selected = list.groups?.filter(({ id }) => selection.has(id)) ?? [];
   const [open, setOpen] = useState<BulkAction | null>(null);
@@ -39,14 +42,20 @@ export function GroupsPage() {
     selection.clear();
     close();
   };
-  const { create, isCreating } = useNewGroup(useShowLimit());
+  const change = (part: ListPart) => {
+    selection.clear();
+    setShows(part);
+  };
+  const showLimit = useShowLimit();
+  const { create, isCreating } = useNewGroup(showLimit);
+  const restore = useRestoreGroups(showLimit);
   const openForSelected = (dialog: BulkAction) =>
     selected.length === 0 ? showError(phrases.selectGroups, phrases.selectGroupsFromBelowFirst) : setOpen(dialog);
   const archiveById = (id: string) => {
     selection.select([id]);
     setOpen('archive');
   };
-  const keys = useListKeys({ archive: mayEdit ? archiveById : undefined });
+  const keys = useListKeys({ archive: mayEdit && !isArchived ? archiveById : undefined });
   useActions([
     ...(mayEdit ? [{ id: 'new-group', label: phrases.newGroup, run: create }] : []),
     ...(mayMessage && selected.length > 0
@@ -106,32 +115,27 @@ export function GroupsPage() {
       actions={
         <>
           {(list.total ?? 0) > 0 && <SearchBox label={phrases.searchGroups} onSearch={setSearch} />}
-          {mayEdit && (list.total ?? 0) > 0 && selected.length === 0 && bulkButtons}
-          {list.total !== 0 && newButton}
+          {mayEdit && !isArchived && (list.total ?? 0) > 0 && selected.length === 0 && bulkButtons}
+          <ArchivedSwitch label={phrases.whichGroups} value={shows} onChange={change} />
+          {(list.total !== 0 || isArchived) && newButton}
         </>
       }
     >
       {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
       {list.error === undefined && list.groups === undefined && <Loading height={320} />}
-      {list.groups?.length === 0 && (
-        <EmptyState
-          text={phrases.noGroupsFound}
-          {...(search === ''
-            ? {
-                hint: say(phrases.aGroupKeepsLeads, { leads: words.leads }),
-                action: newButton,
-              }
-            : { hint: say(phrases.noResultsForSearch, { search }) })}
-        />
-      )}
+      {list.groups?.length === 0 && <NoGroups search={search} isArchived={isArchived} newButton={newButton} />}
       {list.groups && list.groups.length > 0 && (
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0} ref={keys}>
           {list.groups.map((group) => (
             <GroupCard
               key={group.id}
               group={group}
+              isArchived={isArchived}
               isSelected={selection.has(group.id)}
-              {...(mayEdit ? { onToggle: (withShift: boolean) => selection.toggle(group.id, withShift) } : {})}
+              {...(mayEdit && !isArchived
+                ? { onToggle: (withShift: boolean) => selection.toggle(group.id, withShift) }
+                : {})}
+              {...(mayEdit && isArchived ? { onRestore: () => restore.mutate({ groupIds: [group.id] }) } : {})}
             />
           ))}
         </SimpleGrid>
@@ -141,9 +145,24 @@ export function GroupsPage() {
       </BulkBar>
       {open === 'campaign' && <AddGroupsToCampaign groups={selected} onClose={close} onDone={finish} />}
       {open === 'message' && <MessageGroups groups={selected} onClose={close} onDone={finish} />}
-      <ArchiveGroupsDialog groups={open === 'archive' ? selected : []} onClose={close} onDone={finish} />
+      <ArchiveGroupsDialog
+        groups={open === 'archive' ? selected : []}
+        onClose={close}
+        onDone={finish}
+        onLimit={showLimit}
+      />
     </Page>
   );
+}
+
+type NoGroupsProps = { search: string; isArchived: boolean; newButton: ReactNode };
+
+function NoGroups({ search, isArchived, newButton }: NoGroupsProps) {
+  const { leads } = useWords();
+  if (search !== '')
+    return <EmptyState text={phrases.noGroupsFound} hint={say(phrases.noResultsForSearch, { search })} />;
+  if (isArchived) return <EmptyState text={phrases.noGroupsAreArchived} />;
+  return <EmptyState text={phrases.noGroupsFound} hint={say(phrases.aGroupKeepsLeads, { leads })} action={newButton} />;
 }
 
 // Whatever the reason, more groups are had with a larger plan (ERR-14).

@@ -19,6 +19,7 @@ function openList(groups: GroupCount[], more = {}, settings: Parameters<typeof r
     Groups: { groups },
     CreateGroup: { group: { id: '9' } },
     ArchiveGroups: { archived: 1 },
+    RestoreGroups: { restored: 1 },
     AddGroupsToCampaign: { added: 300, already: 12 },
     CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
     Campaign: { campaign: exampleCampaign() },
@@ -98,6 +99,23 @@ describe('the list of groups', () => {
     expect(question.textContent).toContain('“Regulars” leaves this list. The leads in it and their messages stay');
     fireEvent.click(within(question).getByRole('button', { name: 'Archive group' }));
     await waitFor(() => expect(server.callsOf('ArchiveGroups')[0]?.variables).toEqual({ groupIds: ['3'] }));
+    fireEvent.click(await button('Undo'));
+    expect(await screen.findByText('Group restored')).toBeTruthy();
+    expect(server.callsOf('RestoreGroups')[0]?.variables).toEqual({ groupIds: ['3'] });
+  });
+
+  it('shows the archived ones apart, which can only be restored, where the plan allows it', async () => {
+    const limit = refused("You've reached your limit");
+    const { server } = openList([group()], { RestoreGroups: limit });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Archived' }));
+    await waitFor(() => expect(server.callsOf('Groups').at(-1)?.variables).toEqual({ archived: true }));
+    const restore = await button('Restore Regulars');
+    expect(screen.queryByRole('link', { name: 'Regulars' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+    fireEvent.click(restore);
+    expect(await screen.findByText('Click here to upgrade for more groups')).toBeTruthy();
+    expect(server.callsOf('RestoreGroups')[0]?.variables).toEqual({ groupIds: ['3'] });
   });
 
   it('asks for a selection first [GROUP-05 ERR-41]', async () => {

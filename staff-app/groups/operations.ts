@@ -2,8 +2,8 @@ import { graphql } from '../api/graphql.ts';
 
 /** Every group with what its card shows. */
 export const GroupsQuery = graphql(`
-  query Groups {
-    groups {
+  query Groups($archived: Boolean) {
+    groups(archived: $archived) {
       success
       errors
       groups {
@@ -80,6 +80,17 @@ export const ArchiveGroupsMutation = graphql(`
       success
       errors
       archived
+    }
+  }
+`);
+
+/** Takes archived groups back into the list, with their contacts. */
+export const RestoreGroupsMutation = graphql(`
+  mutation RestoreGroups($groupIds: [ID!]!) {
+    restoreGroups(groupIds: $groupIds) {
+      success
+      errors
+      restored
     }
   }
 `);

@@ -1,11 +1,11 @@
 import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
-import { showDone } from '../design/toast.tsx';
+import { showUndo } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { ArchiveLandingPagesMutation } from './operations.ts';
-import type { LandingPageCount } from './use-landing-pages.ts';
+import { type LandingPageCount, useRestoreLandingPages } from './use-landing-pages.ts';
 
 type ArchiveLandingPagesDialogProps = {
   pages: readonly LandingPageCount[];
@@ -16,9 +16,10 @@ type ArchiveLandingPagesDialogProps = {
 /** Asks before landing pages leave the list, and says what stays. */
 export function ArchiveLandingPagesDialog({ pages, onClose, onArchived }: ArchiveLandingPagesDialogProps) {
   const words = useWords();
+  const restore = useRestoreLandingPages();
   const archive = useChange(ArchiveLandingPagesMutation, {
-    onDone: () => {
-      showDone(phrases.successTheLandingPageS);
+    onDone: (_answer, { landingPageIds }) => {
+      showUndo(phrases.successTheLandingPageS, () => restore.mutate({ landingPageIds }));
       onArchived();
       onClose();
     },
@@ -30,6 +31,7 @@ export function ArchiveLandingPagesDialog({ pages, onClose, onArchived }: Archiv
       opened={pages.length > 0}
       onClose={onClose}
       onConfirm={() => archive.mutate({ landingPageIds: pages.map(({ id }) => id) })}
+      isDangerous={false}
       title={label}
       confirmLabel={label}
       isBusy={archive.isPending}

@@ -1,4 +1,5 @@
 import { OpenCard } from '../design/open-card.tsx';
+import { RestoreButton } from '../design/restore-button.tsx';
 import { useWords } from '../session/brand.tsx';
 import classes from './landing-pages.module.css';
 import { type LandingPageCount, untitled } from './use-landing-pages.ts';
@@ -6,13 +7,16 @@ import { type LandingPageCount, untitled } from './use-landing-pages.ts';
 type LandingPageCardProps = {
   page: LandingPageCount;
   isSelected: boolean;
+  isArchived: boolean;
   onToggle?: (withShift: boolean) => void;
+  onRestore?: () => void;
 };
 
 /** One landing page of the list: how it looks, what it is called, and how many came by it. */
-export function LandingPageCard({ page, isSelected, onToggle }: LandingPageCardProps) {
+export function LandingPageCard({ page, isSelected, isArchived, onToggle, onRestore }: LandingPageCardProps) {
   const words = useWords();
   const { id, color, image, stats } = page;
+  const name = page.title ?? untitled;
   const noun = (stats.leads === 1 ? words.lead : words.leads).toLowerCase();
   const cover = (
     <div className={classes.thumbnail} style={color ? { backgroundColor: color } : undefined}>
@@ -22,12 +26,13 @@ export function LandingPageCard({ page, isSelected, onToggle }: LandingPageCardP
   return (
     <OpenCard
       id={id}
-      to={`/landing-page/${id}`}
-      name={page.title ?? untitled}
+      to={isArchived ? undefined : `/landing-page/${id}`}
+      name={name}
       cover={cover}
       line={`${stats.leads.toLocaleString('en-US')} ${noun}`}
       isSelected={isSelected}
       onToggle={onToggle}
+      aside={onRestore && <RestoreButton name={name} onClick={onRestore} />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { IconArchive, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
+import { ArchivedSwitch, type ListPart } from '../design/archived-switch.tsx';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
@@ -16,14 +17,17 @@ import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { ArchiveLandingPagesDialog } from './archive-landing-pages-dialog.tsx';
 import { LandingPageCard } from './landing-page-card.tsx';
-import { useLandingPages, useNewLandingPage } from './use-landing-pages.ts';
+import { useLandingPages, useNewLandingPage, useRestoreLandingPages } from './use-landing-pages.ts';
 
 /** Every landing page as a card: opened, selected, archived. */
 export function LandingPagesPage() {
   const words = useWords();
   const mayEdit = useMay('landing-pages.edit');
   const mayArchive = useMay('landing-pages.archive');
-  const { pages, error, retry } = useLandingPages();
+  const [shows, setShows] = useState<ListPart>('in-use');
+  const isArchived = shows === 'archived';
+  const { pages, error, retry } = useLandingPages(isArchived);
+  const restore = useRestoreLandingPages();
   const { create, isCreating } = useNewLandingPage();
   const selection = useSelection(pages?.map(({ id }) => id) ?? []);
   const selected = pages?.filter(({ id }) => selection.has(id)) ?? [];
@@ -32,7 +36,11 @@ export function LandingPagesPage() {
     selection.select([id]);
     setArchiving(true);
   };
-  const keys = useListKeys({ archive: mayArchive ? archiveById : undefined });
+  const change = (part: ListPart) => {
+    selection.clear();
+    setShows(part);
+  };
+  const keys = useListKeys({ archive: mayArchive && !isArchived ? archiveById : undefined });
   useActions(mayEdit ? [{ id: 'new-page', label: phrases.newLandingPage, run: create }] : []);
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
@@ -58,14 +66,16 @@ export function LandingPagesPage() {
       title={phrases.landingPages}
       actions={
         <>
-          {mayArchive && hasPages && selected.length === 0 && archiveButton}
-          {hasPages && newButton}
+          {mayArchive && !isArchived && hasPages && selected.length === 0 && archiveButton}
+          <ArchivedSwitch label={phrases.whichLandingPages} value={shows} onChange={change} />
+          {(hasPages || isArchived) && newButton}
         </>
       }
     >
       {error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
       {error === undefined && pages === undefined && <Loading height={320} />}
-      {pages?.length === 0 && (
+      {pages?.length === 0 && isArchived && <EmptyState text={phrases.noLandingPagesAreArchived} />}
+      {pages?.length === 0 && !isArchived && (
         <EmptyState
           text={phrases.noLandingPagesFound}
           hint={say(phrases.aLandingPageHasAForm, { campaign: words.campaign })}
@@ -78,8 +88,12 @@ export function LandingPagesPage() {
             <LandingPageCard
               key={page.id}
               page={page}
+              isArchived={isArchived}
               isSelected={selection.has(page.id)}
-              {...(mayArchive ? { onToggle: (withShift: boolean) => selection.toggle(page.id, withShift) } : {})}
+              {...(mayArchive && isArchived ? { onRestore: () => restore.mutate({ landingPageIds: [page.id] }) } : {})}
+              {...(mayArchive && !isArchived
+                ? { onToggle: (withShift: boolean) => selection.toggle(page.id, withShift) }
+                : {})}
             />
           ))}
         </SimpleGrid>

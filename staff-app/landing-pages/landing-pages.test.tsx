@@ -29,6 +29,7 @@ function openList(landingPages: LandingPageCount[], access: 'READONLY' | 'MANAGE
     LandingPages: { landingPages },
     CreateLandingPage: { landingPage: { id: '9' } },
     ArchiveLandingPages: { archived: 1 },
+    RestoreLandingPages: { restored: 1 },
   });
   return { server, ...renderScreen(<LandingPagesPage />, { user: exampleUser(access) }) };
 }
@@ -81,6 +82,21 @@ describe('the list of landing pages', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Archive landing page' }));
     expect(await screen.findByText('Success: The landing page(s) have been archived.')).toBeTruthy();
     expect(server.callsOf('ArchiveLandingPages')[0]?.variables).toEqual({ landingPageIds: ['3'] });
+    fireEvent.click(await button('Undo'));
+    expect(await screen.findByText('Landing page restored')).toBeTruthy();
+    expect(server.callsOf('RestoreLandingPages')[0]?.variables).toEqual({ landingPageIds: ['3'] });
+  });
+
+  it('shows the archived ones apart, which can only be restored', async () => {
+    const { server } = openList([card()]);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Archived' }));
+    await waitFor(() => expect(server.callsOf('LandingPages').at(-1)?.variables).toEqual({ archived: true }));
+    const restore = await button('Restore Join us');
+    expect(screen.queryByRole('link', { name: 'Join us' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    fireEvent.click(restore);
+    expect(await screen.findByText('Landing page restored')).toBeTruthy();
+    expect(server.callsOf('RestoreLandingPages')[0]?.variables).toEqual({ landingPageIds: ['3'] });
   });
 
   it('says what is missing when nothing is selected [PAGE-05 ERR-44]', async () => {

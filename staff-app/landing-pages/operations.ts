@@ -2,8 +2,8 @@ import { graphql } from '../api/graphql.ts';
 
 /** Every landing page with what its card shows. */
 export const LandingPagesQuery = graphql(`
-  query LandingPages {
-    landingPages {
+  query LandingPages($archived: Boolean) {
+    landingPages(archived: $archived) {
       success
       errors
       landingPages {
@@ -94,6 +94,17 @@ export const ArchiveLandingPagesMutation = graphql(`
       success
       errors
       archived
+    }
+  }
+`);
+
+/** Takes archived landing pages back into the list. */
+export const RestoreLandingPagesMutation = graphql(`
+  mutation RestoreLandingPages($landingPageIds: [ID!]!) {
+    restoreLandingPages(landingPageIds: $landingPageIds) {
+      success
+      errors
+      restored
     }
   }
 `);

@@ -3,7 +3,14 @@ import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
-import { CreateLandingPageMutation, LandingPageQuery, LandingPagesQuery } from './operations.ts';
+import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
+import {
+  CreateLandingPageMutation,
+  LandingPageQuery,
+  LandingPagesQuery,
+  RestoreLandingPagesMutation,
+} from './operations.ts';
 
 /** One landing page as its card shows it. */
 export type LandingPageCount = NonNullable<Answer<typeof LandingPagesQuery>['landingPages']>[number];
@@ -14,9 +21,9 @@ export type LandingPage = NonNullable<Answer<typeof LandingPageQuery>['landingPa
 /** What a page without a title is called on the screens of staff. */
 export const untitled = phrases.untitledPage;
 
-/** Every landing page, the newest first. */
-export function useLandingPages() {
-  const read = useRead(LandingPagesQuery, {}, { live: ['landing-pages'] });
+/** Every landing page in use, or every archived one, the newest first. */
+export function useLandingPages(areArchived: boolean) {
+  const read = useRead(LandingPagesQuery, { archived: areArchived }, { live: ['landing-pages'] });
   return {
     pages: read.data?.landingPages ?? undefined,
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
@@ -40,4 +47,12 @@ export function useNewLandingPage() {
     refreshes: ['landing-pages'],
   });
   return { create: () => create.mutate({}), isCreating: create.isPending };
+}
+
+/** Takes archived landing pages back into the list, and says so. */
+export function useRestoreLandingPages() {
+  return useChange(RestoreLandingPagesMutation, {
+    onDone: ({ restored }) => showDone(say(phrases.landingPagesRestored, { count: restored ?? 0 })),
+    refreshes: ['landing-pages'],
+  });
 }

@@ -1,10 +1,11 @@
 import { ActionIcon, Badge, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { IconArchive } from '@tabler/icons-react';
 import { formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { showDate } from '../../design/dates.ts';
 import { Mark } from '../../design/mark.tsx';
 import { OpenCard } from '../../design/open-card.tsx';
+import { RestoreButton } from '../../design/restore-button.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { CampaignCount } from './use-campaigns.ts';
@@ -32,18 +33,7 @@ export function CampaignCard({ campaign, onArchive, onRestore }: CampaignCardPro
               {phrases.paused}
             </Badge>
           )}
-          {onRestore && (
-            <Tooltip label={phrases.restore}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={say(phrases.restoreName, { name })}
-                onClick={onRestore}
-              >
-                <IconArchiveOff size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          )}
+          {onRestore && <RestoreButton name={name} onClick={onRestore} />}
           {onArchive && (
             <Tooltip label={phrases.archive}>
               <ActionIcon

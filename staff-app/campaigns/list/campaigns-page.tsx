@@ -1,8 +1,9 @@
-import { Button, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
+import { ArchivedSwitch, type ListPart } from '../../design/archived-switch.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { useListKeys } from '../../design/keys/list-keys.ts';
@@ -26,7 +27,7 @@ export function CampaignsPage() {
   const maySee = useMay('campaigns.view');
   const mayEdit = useMay('campaigns.edit');
   const [search, setSearch] = useState('');
-  const [shows, setShows] = useState<'in-use' | 'archived'>('in-use');
+  const [shows, setShows] = useState<ListPart>('in-use');
   const isArchived = shows === 'archived';
   const list = useCampaigns({ search, isArchived, isEnabled: maySee });
   const restore = useRestoreCampaign();
@@ -49,14 +50,10 @@ export function CampaignsPage() {
           {(list.total ?? 0) >= searchedFrom && (
             <SearchBox label={say(phrases.searchCampaigns, { campaigns: words.campaigns })} onSearch={setSearch} />
           )}
-          <SegmentedControl
-            aria-label={say(phrases.whichCampaigns, { campaigns: words.campaigns })}
-            data={[
-              { value: 'in-use', label: phrases.inUse },
-              { value: 'archived', label: phrases.archived },
-            ]}
+          <ArchivedSwitch
+            label={say(phrases.whichCampaigns, { campaigns: words.campaigns })}
             value={shows}
-            onChange={(value) => setShows(value as typeof shows)}
+            onChange={setShows}
           />
           {(list.total !== 0 || isArchived) && newButton}
         </>

@@ -66,8 +66,6 @@ export const archiveCampaign = 'Archive {campaign, lower}';
 
 // Archived campaign
 export const whichCampaigns = 'Which {campaigns, lower}';
-export const inUse = 'In use';
-export const archived = 'Archived';
 export const noCampaignsAreArchived = 'No {campaigns, lower} are archived.';
 export const thisCampaignIsArchived = 'This {campaign, lower} is archived';
 export const viewReport = 'View report';
@@ -84,8 +82,6 @@ export const lastActiveOn = 'Last active {date}';
 export const paused = 'Paused';
 export const archive = 'Archive';
 export const archiveName = 'Archive {name}';
-export const restore = 'Restore';
-export const restoreName = 'Restore {name}';
 export const rateCompleted = '{rate} completed';
 export const completed = 'Completed';
 

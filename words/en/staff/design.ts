@@ -1,5 +1,11 @@
 // Design.
 
+// Archived switch, restore button
+export const inUse = 'In use';
+export const archived = 'Archived';
+export const restore = 'Restore';
+export const restoreName = 'Restore {name}';
+
 // Bulk bar
 export const selectedNoun = 'Selected {noun}';
 export const selectedOfTotalNounSelected = '{selected} of {total} {noun} selected';

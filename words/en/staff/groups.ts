@@ -6,6 +6,9 @@ export const anyoneInSeveralGroupsOrAlready =
 
 // Archive groups dialog
 export const groupsArchived = '{count, plural, one {Group archived} other {# groups archived}}';
+export const groupsRestored = '{count, plural, one {Group restored} other {# groups restored}}';
+export const whichGroups = 'Which groups';
+export const noGroupsAreArchived = 'No groups are archived.';
 export const leavesThisList = '“{name}” leaves this list. The {leads, lower} in it and their messages stay.';
 export const groupsLeaveThisList =
   '{groups} groups leave this list. The {leads, lower} in them and their messages stay.';

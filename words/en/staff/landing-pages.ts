@@ -3,6 +3,9 @@
 // Archive landing pages dialog
 export const successTheLandingPageS = 'Success: The landing page(s) have been archived.';
 export const archiveLandingPages = '{pages, plural, one {Archive landing page} other {Archive # landing pages}}';
+export const landingPagesRestored = '{count, plural, one {Landing page restored} other {# landing pages restored}}';
+export const whichLandingPages = 'Which landing pages';
+export const noLandingPagesAreArchived = 'No landing pages are archived.';
 export const theirLinksWillShowNotFound =
   'Their links will show “Not Found.” The {leads, lower} who joined through them stay.';
 
