@@ -27,7 +27,6 @@ type BulkAction = 'message' | 'campaign' | 'archive';
 
 /** Every group as a card: opened, selected, put into a campaign, archived. */
 export function GroupsPage() {
-  const words = useWords();
   const mayEdit = useMay('groups.edit');
   const mayMessage = useMay('messages.send');
   const [search, setSearch] = useState('');
@@ -82,33 +81,7 @@ export function GroupsPage() {
       {phrases.newGroup}
     </Button>
   );
-  const bulkButtons = (
-    <>
-      {mayMessage && (
-        <Button
-          variant="default"
-          leftSection={<IconMessage size={16} aria-hidden />}
-          onClick={() => openForSelected('message')}
-        >
-          {phrases.message}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        leftSection={<IconSend size={16} aria-hidden />}
-        onClick={() => openForSelected('campaign')}
-      >
-        {say(phrases.addToCampaign, { campaign: words.campaign })}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconArchive size={16} aria-hidden />}
-        onClick={() => openForSelected('archive')}
-      >
-        {phrases.archive}
-      </Button>
-    </>
-  );
+  const bulkButtons = <GroupButtons onOpen={openForSelected} />;
   return (
     <Page
       title={phrases.groups}
@@ -152,6 +125,27 @@ export function GroupsPage() {
         onLimit={showLimit}
       />
     </Page>
+  );
+}
+
+/** What can be done with the selected groups. */
+function GroupButtons({ onOpen }: { onOpen: (dialog: BulkAction) => void }) {
+  const { campaign } = useWords();
+  const mayMessage = useMay('messages.send');
+  return (
+    <>
+      {mayMessage && (
+        <Button variant="default" leftSection={<IconMessage size={16} aria-hidden />} onClick={() => onOpen('message')}>
+          {phrases.message}
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={() => onOpen('campaign')}>
+        {say(phrases.addToCampaign, { campaign })}
+      </Button>
+      <Button variant="default" leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onOpen('archive')}>
+        {phrases.archive}
+      </Button>
+    </>
   );
 }
 
