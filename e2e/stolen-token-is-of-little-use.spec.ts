@@ -43,7 +43,7 @@ describe('the token stored in a page', () => {
     const isOut = page.waitForURL('**/login');
     await Promise.any([isOut, page.getByRole('link', { name: 'Campaigns' }).first().click()]);
     await isOut;
-    await page.getByText('You were signed out because your session ended.').waitFor();
+    await page.getByText('You were signed out because your session ended or your access changed.').waitFor();
     const [mail] = await mailsTo(server, person.email);
     expect(mail?.subject).toBe('We signed out one of your devices');
   });

@@ -3,6 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/account.ts';
+import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { LeaveGuard } from '../design/leave-guard.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -65,6 +66,7 @@ function LoadedAccount({ account, organization }: { account: Account; organizati
   const asked = search.get('tab');
   const shown = tabs.find(({ key }) => key === asked) ?? tabs[0];
   const tab = shown?.key ?? settingsTab;
+  const isRefused = asked !== null && asked in contents && asked !== tab;
   const show = (key: string | null) =>
     setSearch(key === null || key === settingsTab ? {} : { tab: key }, { replace: true });
   const strip = useRef<HTMLDivElement>(null);
@@ -74,6 +76,7 @@ function LoadedAccount({ account, organization }: { account: Account; organizati
     strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [tab]);
   const settings = useSettings({ account, organization, onSaved: () => show(settingsTab) });
+  if (isRefused) return <NoAccessHere onLeave={() => show(settingsTab)} />;
   return (
     <div className={classes.form} data-beside={shown?.hasPreview || undefined}>
       <LeaveGuard isDirty={settings.isDirty} />
@@ -97,6 +100,20 @@ function LoadedAccount({ account, organization }: { account: Account; organizati
       )}
       {(!shown?.savesItself || settings.isDirty) && <SaveBar settings={settings} />}
     </div>
+  );
+}
+
+function NoAccessHere({ onLeave }: { onLeave: () => void }) {
+  return (
+    <EmptyState
+      text={phrases.youDontHaveAccessToThisPart}
+      hint={phrases.askAnOwnerOrAdmin}
+      action={
+        <Button variant="default" onClick={onLeave}>
+          {phrases.goToYourSettings}
+        </Button>
+      }
+    />
   );
 }
 

@@ -36,7 +36,10 @@ export function showHideableError(title: string, text?: string, onClick?: () => 
     ...(onClick ? { onClick, style: { cursor: 'pointer' } } : {}),
     ...lines(title, text),
   });
-  return () => notifications.hide(id);
+  const hide = () => notifications.hide(id);
+  // What failed because the person was offline can be tried again now, and the toast may cover the button.
+  if (!navigator.onLine) window.addEventListener('online', hide, { once: true });
+  return hide;
 }
 
 /** Says what has been taken away, and lets it be brought back for a while. */

@@ -56,7 +56,6 @@ export function GroupsPage() {
   };
   const keys = useListKeys({ archive: mayEdit && !isArchived ? archiveById : undefined });
   useActions([
-    ...(mayEdit ? [{ id: 'new-group', label: phrases.newGroup, run: create }] : []),
     ...(mayMessage && selected.length > 0
       ? [
           {

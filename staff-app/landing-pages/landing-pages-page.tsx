@@ -6,7 +6,6 @@ import { ArchivedSwitch, type ListPart } from '../design/archived-switch.tsx';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
-import { useActions } from '../design/keys/actions.ts';
 import { useListKeys } from '../design/keys/list-keys.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
@@ -41,7 +40,6 @@ export function LandingPagesPage() {
     setShows(part);
   };
   const keys = useListKeys({ archive: mayArchive && !isArchived ? archiveById : undefined });
-  useActions(mayEdit ? [{ id: 'new-page', label: phrases.newLandingPage, run: create }] : []);
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
       {phrases.newLandingPage}

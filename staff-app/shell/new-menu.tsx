@@ -1,11 +1,19 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconFileImport, IconMailPlus, IconPlus, IconSend, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconFileImport,
+  IconMailPlus,
+  IconPlus,
+  IconSend,
+  IconTemplate,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import type { ShellDialog } from './shell-dialog.ts';
-import { useNewCampaign } from './use-new-campaign.ts';
+import { useNewCampaign, useNewGroup, useNewLandingPage } from './use-new-things.ts';
 
 type NewMenuProps = { isCollapsed: boolean; onOpen: (dialog: ShellDialog) => void; onChosen?: () => void };
 
@@ -15,7 +23,12 @@ export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
   const mayAddLeads = useMay('leads.write');
   const mayAddCampaigns = useMay('campaigns.edit');
   const mayInvite = useMay('users.invite');
-  const { create, isCreating } = useNewCampaign(onChosen);
+  const mayAddGroups = useMay('groups.edit');
+  const mayAddPages = useMay('landing-pages.edit');
+  const campaign = useNewCampaign(onChosen);
+  const group = useNewGroup(onChosen);
+  const landingPage = useNewLandingPage(onChosen);
+  const isCreating = campaign.isCreating || group.isCreating || landingPage.isCreating;
   if (!mayAddLeads && !mayAddCampaigns && !mayInvite) return null;
   return (
     <Menu width={208}>
@@ -42,8 +55,18 @@ export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
           </>
         )}
         {mayAddCampaigns && (
-          <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={create}>
+          <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={campaign.create}>
             {say(phrases.newCampaign, { campaign: words.campaign })}
+          </Menu.Item>
+        )}
+        {mayAddGroups && (
+          <Menu.Item leftSection={<IconBuildingStore size={16} aria-hidden />} onClick={group.create}>
+            {phrases.newGroup}
+          </Menu.Item>
+        )}
+        {mayAddPages && (
+          <Menu.Item leftSection={<IconTemplate size={16} aria-hidden />} onClick={landingPage.create}>
+            {phrases.newLandingPage}
           </Menu.Item>
         )}
         {mayInvite && (

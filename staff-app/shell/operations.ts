@@ -62,6 +62,32 @@ export const NewCampaignMutation = graphql(`
   }
 `);
 
+/** Makes a group with the usual name. */
+export const NewGroupMutation = graphql(`
+  mutation NewGroup {
+    createGroup {
+      success
+      errors
+      group {
+        id
+      }
+    }
+  }
+`);
+
+/** Makes a landing page without a title. */
+export const NewLandingPageMutation = graphql(`
+  mutation NewLandingPage {
+    createLandingPage {
+      success
+      errors
+      landingPage {
+        id
+      }
+    }
+  }
+`);
+
 /** Shows a masked organization whole for an hour. */
 export const StartEmergencyAccessMutation = graphql(`
   mutation StartEmergencyAccess($reason: String!) {

@@ -36,6 +36,19 @@ describe('the passkeys of a person', () => {
     expect(dialog.getByText(/Here that's localhost/)).toBeTruthy();
   });
 
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('say of the first one what it turns on, if two-step sign-in is on: %s', async (isOn, times) => {
+    const { server, dialog } = await open({
+      Passkeys: { host: 'localhost', passkeys: [] },
+      SecondFactor: { isOn, hasApp: isOn, hasPasskey: false, codesLeft: 10 },
+    });
+    await dialog.findByRole('button', { name: 'Add a passkey' });
+    await waitFor(() => expect(server.callsOf('SecondFactor')).toHaveLength(1));
+    await waitFor(() => expect(dialog.queryAllByText(/^Your first passkey turns on/)).toHaveLength(times));
+  });
+
   it('get another name', async () => {
     const { server, dialog, click } = await open();
     await click('Rename Desk key');

@@ -13,7 +13,7 @@ import { AddPasskeyForm } from '../../passkeys/index.ts';
 import { say } from '../../say.ts';
 import { RecoveryCodes } from '../../second-step/index.ts';
 import { canUsePasskeys } from '../../session/signing.ts';
-import { PasskeysQuery, RemovePasskeyMutation, RenamePasskeyMutation } from './operations.ts';
+import { PasskeysQuery, RemovePasskeyMutation, RenamePasskeyMutation, SecondFactorQuery } from './operations.ts';
 
 type Passkey = NonNullable<Answer<typeof PasskeysQuery>['passkeys']>[number];
 
@@ -63,13 +63,15 @@ type ListProps = { passkeys: readonly Passkey[]; host: string | null; onShow: (s
 
 function List({ passkeys, host, onShow }: ListProps) {
   const mayAdd = host !== null && canUsePasskeys();
+  const { data: second } = useRead(SecondFactorQuery, {}, { live: ['account'] });
+  const turnsOn = passkeys.length === 0 && mayAdd && second?.isOn === false;
   return (
     <Stack gap="lg">
       <Text>{mayAdd ? say(phrases.signInWithYourFingerprint, { host }) : phrases.youCantAddAPasskeyHere}</Text>
       {passkeys.map((passkey) => (
         <Line key={passkey.id} passkey={passkey} onShow={onShow} />
       ))}
-      {passkeys.length === 0 && mayAdd && <Text c="dimmed">{phrases.yourFirstPasskeyTurnsOnTwo}</Text>}
+      {turnsOn && <Text c="dimmed">{phrases.yourFirstPasskeyTurnsOnTwo}</Text>}
       {mayAdd && (
         <Group justify="flex-end">
           <Button onClick={() => onShow({ what: 'add' })}>{phrases.addAPasskey}</Button>

@@ -9,7 +9,7 @@ import { useEnterOrganization } from '../../session/enter-organization.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import type { ShellDialog } from '../shell-dialog.ts';
-import { useNewCampaign } from '../use-new-campaign.ts';
+import { useNewCampaign, useNewGroup, useNewLandingPage } from '../use-new-things.ts';
 import { useScreens } from '../use-viewer.ts';
 
 /** What the frame offers on every screen: all that can be added, the ways to the screens, and what is about the person. */
@@ -17,9 +17,13 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
   const words = useWords();
   const mayAddLeads = useMay('leads.write');
   const mayAddCampaigns = useMay('campaigns.edit');
+  const mayAddGroups = useMay('groups.edit');
+  const mayAddPages = useMay('landing-pages.edit');
   const mayInvite = useMay('users.invite');
   const mayAddAny = mayAddLeads || mayAddCampaigns || mayInvite;
-  const { create } = useNewCampaign();
+  const campaign = useNewCampaign();
+  const group = useNewGroup();
+  const landingPage = useNewLandingPage();
   const offered = (isOffered: boolean, action: Action) => (isOffered ? [action] : []);
   const all: readonly Action[] = [
     ...offered(mayAddAny, { id: 'new', keys: 'n', label: phrases.newIt, run: openNewMenu }),
@@ -33,8 +37,10 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
     ...offered(mayAddCampaigns, {
       id: 'new-campaign',
       label: say(phrases.newCampaign, { campaign: words.campaign }),
-      run: create,
+      run: campaign.create,
     }),
+    ...offered(mayAddGroups, { id: 'new-group', label: phrases.newGroup, run: group.create }),
+    ...offered(mayAddPages, { id: 'new-landing-page', label: phrases.newLandingPage, run: landingPage.create }),
     ...offered(mayInvite, {
       id: 'invite',
       label: phrases.inviteUser,

@@ -25,7 +25,7 @@ export const currentPassword = 'Current password';
 export const cancel = 'Cancel';
 
 // Second factor dialog
-export const twoStepIsOn = 'Two-step sign-in is on. {codes}';
+export const twoStepIsOn = 'Two-step sign-in is on, with an authenticator app. {codes}';
 export const twoStepIsOnWithPasskeys =
   'Two-step sign-in is on, with passkeys. You can add an authenticator app as well. {codes}';
 export const twoStepIsOnWithBoth =

@@ -34,6 +34,8 @@ export const newIt = 'New';
 export const addLeads = 'Add {leads, lower}';
 export const importAFile = 'Import a file';
 export const newCampaign = 'New {campaign, lower}';
+export const newGroup = 'New group';
+export const newLandingPage = 'New landing page';
 export const inviteUser = 'Invite user';
 
 export const light = 'Use light colors';

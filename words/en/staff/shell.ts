@@ -83,6 +83,8 @@ export const newIt = 'New';
 export const addLeads = 'Add {leads, lower}';
 export const importAFile = 'Import a file';
 export const newCampaign = 'New {campaign, lower}';
+export const newGroup = 'New group';
+export const newLandingPage = 'New landing page';
 export const inviteUser = 'Invite user';
 
 // Own tier banner

@@ -17,7 +17,7 @@ export const newHereCreateAnAccount = 'New here? <link>Create an account</link>'
 export const yourPasswordIsChanged = 'Your password is changed. Sign in with the new one.';
 export const youWereSignedOutAfterMinutes = 'You were signed out after {minutes} minutes without activity.';
 export const youWereSignedOutBecause =
-  'You were signed out because your session ended. Sign in to pick up where you left off.';
+  'You were signed out because your session ended or your access changed. Sign in to pick up where you left off.';
 
 // Password fields
 export const passwordHasWrongLength = 'Use {shortest} to {longest} characters.';
