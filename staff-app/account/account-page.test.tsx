@@ -41,17 +41,6 @@ describe('the screens of the organization', () => {
     expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ showMessages: true });
   });
 
-  it.each(['data', 'billing'])('say that "%s" isn’t for someone who only has settings of their own', async (tab) => {
-    fakeServer({ Account: () => ({ user: exampleAccount() }) });
-    renderRoutes(
-      [{ path: '/account', element: <UserProvider user={exampleUser('MANAGER')}>{<AccountPage />}</UserProvider> }],
-      `/account?tab=${tab}`,
-    );
-    await screen.findByText('You don’t have access to this part of the account.');
-    fireEvent.click(button('Go to your settings'));
-    expect(await screen.findByLabelText('Name')).toBeTruthy();
-  });
-
   it('and the sending hours are found by an address of their own, with the focus there', async () => {
     fakeServer({ Account: () => ({ user: exampleAccount() }) });
     renderRoutes(

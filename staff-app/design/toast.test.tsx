@@ -16,6 +16,7 @@ it.each([
     act(() => showError('It didn’t work.'));
     await screen.findByText('It didn’t work.');
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryAllByText('It didn’t work.')).toHaveLength(stays));
+    // It leaves after some seconds in any case.
+    await waitFor(() => expect(screen.queryAllByText('It didn’t work.')).toHaveLength(stays), { timeout: 4_000 });
   },
 );

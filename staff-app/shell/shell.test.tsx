@@ -161,35 +161,6 @@ describe('the sidebar', () => {
   });
 
   it.each([
-    ['READONLY', []],
-    ['MANAGER', ['Add leads', 'Import a file', 'New campaign', 'New group', 'New landing page']],
-    ['ADMIN', ['Add leads', 'Import a file', 'New campaign', 'New group', 'New landing page', 'Invite user']],
-  ] as const)('lets %s add %j [NAV-31 NAV-32 NAV-33]', async (access, items) => {
-    signedInAs(access);
-    renderRoutes(routes, '/dashboard');
-    await screen.findByRole('navigation', { name: 'Screens' });
-    const button = screen.queryByRole('button', { name: 'New' });
-    if (button) fireEvent.click(button);
-    const found = items.length === 0 ? [] : await screen.findAllByRole('menuitem');
-    expect(found.map((item) => item.textContent)).toEqual(items);
-  });
-
-  it.each([
-    ['New group', 'NewGroup', '/group/9'],
-    ['New landing page', 'NewLandingPage', '/landing-page/9'],
-  ])('makes from "New" by "%s" what the sidebar may not list yet, and goes there', async (item, call, address) => {
-    const server = signedInAs('MANAGER', {
-      NewGroup: { group: { id: '9' } },
-      NewLandingPage: { landingPage: { id: '9' } },
-    });
-    const { path } = renderRoutes(routes, '/dashboard');
-    fireEvent.click(await screen.findByRole('button', { name: 'New' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
-    await waitFor(() => expect(path()).toBe(address));
-    expect(server.callsOf(call)).toHaveLength(1);
-  });
-
-  it.each([
     ['New', 'Invite user', 'Invite users', 'ADMIN [NAV-33]'],
     ['Account', 'Keyboard shortcuts', 'Keyboard shortcuts', 'LIMITED'],
   ])('opens from "%s" by "%s" the dialog "%s" for %s', async (menu, item, title, who) => {
