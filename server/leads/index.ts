@@ -9,6 +9,7 @@ export { newLeadFields } from './lead-fields.ts';
 export { checkPlaces } from './listing/check-places.ts';
 export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './listing/lead-choice.ts';
 export { leadIdsOfGroups } from './listing/leads-of-groups.ts';
+export { markAnswered } from './reading/open-lead.ts';
 export { recordLeadViews } from './reading/record-views.ts';
 export { searchedTextOf } from './sealing/searched-text.ts';
 export { cannotReceive, type LeadFields, leadIdsOfPhones } from './store.ts';

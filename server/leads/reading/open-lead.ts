@@ -1,4 +1,4 @@
-import type { LeadId } from '../../../domain/ids.ts';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -26,6 +26,17 @@ export function openLead(
     if (options.showsMessages || options.showsTimeline) await recordFeedViews(tx, context, actor, [leadId]);
     return opened;
   });
+}
+
+/** Marks a contact's messages as read by whoever answers them, even from a screen that doesn't show them. */
+export async function markAnswered(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  leadId: LeadId,
+): Promise<void> {
+  const lead = await readLead(tx, organizationId, leadId);
+  if (lead) await open(tx, context, lead, true);
 }
 
 async function open(tx: Tx, context: Context, lead: LeadRow, isRead: boolean): Promise<LeadRow> {

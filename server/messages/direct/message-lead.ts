@@ -5,7 +5,7 @@ import { tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { previewMessage } from '../../../domain/messages/write-message.ts';
 import { findOrganization } from '../../accounts/index.ts';
 import { consentStateOf } from '../../consent/index.ts';
-import { findLead } from '../../leads/index.ts';
+import { findLead, markAnswered } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -39,6 +39,7 @@ export async function messageLead(
     const { leadId, phone } = receiver;
     const since = new Date(context.clock.now().getTime() - SAME_CLICK_MS);
     const same = await readSameText(tx, organizationId, { leadId, userId, body, since });
+    await markAnswered(tx, context, organizationId, leadId);
     const queueId = same
       ? same.queueId
       : await sendToLead(tx, context, { organizationId, leadId, phone, userId, body });

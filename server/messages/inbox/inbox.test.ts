@@ -66,6 +66,18 @@ describe('the inbox', () => {
     });
   });
 
+  it('counts a conversation as read once someone answers it, wherever they do', async () => {
+    const { id: organizationId, senderPhone } = await buildOrganization(context);
+    const lead = await buildLead(context, organizationId);
+    const { token } = await buildUser(context, organizationId);
+    await write(lead.phone, senderPhone, 'Is Tuesday free?');
+    await expect.poll(async () => (await readInbox(token)).unread, { timeout: 20_000 }).toBe(1);
+    clock.advance({ minutes: 1 });
+    await server.graphql(WRITE, { id: String(lead.id), message: 'It is.' }, token);
+    const { leads, unread } = await readInbox(token);
+    expect([unread, leads[0].unread]).toEqual([0, false]);
+  });
+
   it('sorts by who wrote last, whatever else contacts did since', async () => {
     const { id, senderPhone } = await buildOrganization(context);
     const [early, late] = [await buildLead(context, id), await buildLead(context, id)];
