@@ -4,19 +4,22 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as phrases from '../../words/en/staff/design.ts';
 
+// Long enough to see that it was a wrong click, and to take it back.
+const staysWithButtonMs = 10_000;
+
 /** Says that something went well; title and text as two lines, or one line alone. */
 export function showDone(title: string, text?: ReactNode): void {
   showHideable(title, text);
 }
 
-/** The same for something that goes on; answers how to take the toast away once that is over. */
+/** The same for something that goes on; returns a function that takes the toast away once that is over. */
 export function showHideable(title: string, text?: ReactNode): () => void {
   const icon = <IconCheck size={16} aria-hidden />;
   const id = notifications.show({ color: 'done', icon, ...lines(title, text) });
   return () => notifications.hide(id);
 }
 
-/** Says that something still goes on; answers how to take the toast away once that is over. */
+/** Says that something still goes on; returns a function that takes the toast away once that is over. */
 export function showWaiting(title: string, text: string): () => void {
   const id = notifications.show({ loading: true, autoClose: false, withCloseButton: false, ...lines(title, text) });
   return () => notifications.hide(id);
@@ -27,7 +30,7 @@ export function showError(title: string, text?: string, onClick?: () => void): v
   showHideableError(title, text, onClick);
 }
 
-/** The same for something that is tried again; answers how to take the toast away once that begins. */
+/** The same for something that is tried again; returns a function that takes the toast away once that begins. */
 export function showHideableError(title: string, text?: string, onClick?: () => void): () => void {
   const id = notifications.show({
     color: 'failed',
@@ -61,7 +64,7 @@ function showWithButton(toast: { title?: string; text: string; label: string; on
   const id = notifications.show({
     color: 'done',
     icon: <IconCheck size={16} aria-hidden />,
-    autoClose: 10_000,
+    autoClose: staysWithButtonMs,
     ...(title === undefined ? {} : { title }),
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">

@@ -28,7 +28,7 @@ export function openLead(
   });
 }
 
-/** Marks a contact's messages as read by whoever answers them, even from a screen that doesn't show them. */
+/** Marks a contact's messages as read by the person who answers them, even from a screen that doesn't show them. */
 export async function markAnswered(
   tx: Tx,
   context: Context,
