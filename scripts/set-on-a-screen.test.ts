@@ -2,16 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, isInputObjectType } from 'graphql';
 import { expect, it } from 'vitest';
+import { type CampaignField, campaignFields } from '../domain/campaigns/fields/registry.ts';
 import { shownFields } from '../domain/leads/fields/registry.ts';
+import { printedSlideSettings } from '../staff-app/api/print-slide-settings.ts';
 import { listFiles, readSources } from './read-sources.ts';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../contract/schema.graphql'), 'utf8'));
-const screens = readSources(listFiles())
+const written = readSources(listFiles())
   .filter(({ path, isTest }) => /^(staff-app|visitor-pages)\//.test(path) && !isTest)
   .map(({ text }) => text)
-  // The details of a contact draw every declared field.
-  .concat(shownFields.map(({ key }) => key))
   .join('\n');
+
+// A dialog draws the declared fields that name it; the others need an input that gives their argument.
+const isDrawn = ({ argument, shown }: CampaignField) =>
+  shown !== null && (shown.in !== 'elsewhere' || new RegExp(`\\b${argument}:`).test(written));
+
+const screens = [
+  written,
+  // The details of a contact draw every declared field.
+  ...shownFields.map(({ key }) => key),
+  `updateCampaign(${campaignFields
+    .filter(isDrawn)
+    .map(({ argument }) => argument)
+    .join(' ')})`,
+  // A slide's dialog draws its texts, and the inputs of its kind the others.
+  printedSlideSettings(),
+].join('\n');
 
 // Accepted by a call and not on any screen, each with its reason.
 const withoutScreen: Readonly<Record<string, string>> = {

@@ -59,6 +59,13 @@ export const sqlPlants: readonly Plant[] = [
     refusedWith: /column l\.frist_name does not exist/,
   },
   {
+    name: 'a misspelled column of a declared field',
+    path: 'domain/campaigns/fields/declared.ts',
+    sites: [campaigns],
+    change: [`column: 'brand_name'`, `column: 'brnad_name'`],
+    refusedWith: /column c\.brnad_name does not exist/,
+  },
+  {
     name: 'a wrong type in a fragment that a callback is given',
     path: 'server/messages/history/parts/store.ts',
     sites: ['server/messages/inbox/store.ts'],
@@ -83,7 +90,7 @@ export const sqlPlants: readonly Plant[] = [
   {
     name: 'an undefined parameter',
     path: campaigns,
-    change: ['${campaign.description ?? null}', '${campaign.description}'],
+    change: ['${pause?.reason ?? null},', '${pause?.reason},'],
     refusedWith: /may be undefined/,
   },
   {

@@ -1,3 +1,4 @@
+import { copiedValues } from '../../domain/campaigns/fields/registry.ts';
 import { newCampaignName } from '../../domain/campaigns/new-name.ts';
 import type { CopiedId } from '../../domain/facts.ts';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
@@ -21,14 +22,12 @@ export async function cloneCampaign(
   const { organizationId, userId } = into;
   const at = context.clock.now();
   const isOwn = original.organizationId === organizationId;
-  const { brandName, brandImage, brandColor, description, category, hasAppt, v2 } = original;
   const copyId = await insertCampaign(tx, organizationId, {
-    ...{ name: nameOfCopy(original, isOwn), code: publicCode(CAMPAIGN_CODE_LENGTH) },
-    ...{ userId, leadId: null, brandName, brandImage, brandColor, description, category, isPublic, hasAppt, v2, at },
+    ...{ name: nameOfCopy(original, isOwn), code: publicCode(CAMPAIGN_CODE_LENGTH), userId, leadId: null },
+    ...{ v2: original.v2, at },
   });
-  // The calendar belongs to someone in this organization; another organization has its own.
-  const calendar = isOwn ? calendarOf(original) : undefined;
-  await updateCampaignRow(tx, organizationId, copyId, { ...pageOf(original), calendar });
+  await updateCampaignRow(tx, organizationId, copyId, { ...copiedValues(original, isOwn), isPublic });
+  // The copy has its own public page with the same content.
   const page = { organizationId, campaignId: copyId };
   await clonePageWidgets(tx, { organizationId: original.organizationId, campaignId: original.id }, page, at);
   const pitchCopies = new Map<number, number>();
@@ -64,15 +63,6 @@ export async function cloneCampaign(
     widgets.push(...copy.widgets);
     return copy.pitchId;
   }
-}
-
-// The copy has its own public page with the same content.
-function calendarOf({ calendlyEventUri: uri, calendlyEventName: name, calendlyEventLink: link }: CampaignRow) {
-  return uri === null || name === null || link === null ? undefined : { uri, name, link };
-}
-
-function pageOf({ pageTitle, pageDescription, pageColor, pageImage, pageStructure }: CampaignRow) {
-  return { pageTitle, pageDescription, pageColor, pageImage, pageStructure };
 }
 
 // A campaign made for a contact is named after the contact, even if either was renamed since. Its copy belongs to no

@@ -18,8 +18,7 @@ export async function createCampaign(
   const name = checkSent(wanted.name, checkLine) ?? wanted.lead?.name ?? newCampaignName;
   const campaignId = await insertCampaign(tx, actor.organizationId, {
     ...{ name, code: publicCode(CAMPAIGN_CODE_LENGTH), userId: actor.userId, leadId: wanted.lead?.id ?? null },
-    ...{ brandName: null, brandImage: null, brandColor: null, v2: wanted.v2 ?? false },
-    at: context.clock.now(),
+    ...{ v2: wanted.v2 ?? false, at: context.clock.now() },
   });
   await context.live.announce(tx, actor.organizationId, 'campaigns');
   return campaignId;

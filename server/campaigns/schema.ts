@@ -1,4 +1,11 @@
 import type { StructureType } from '../../domain/campaigns/delay-label.ts';
+import {
+  byArgument,
+  byReadAs,
+  switchFields,
+  textFieldsOf,
+  typedFields,
+} from '../../domain/campaigns/fields/registry.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { findLead, LeadRef, recordLeadViews } from '../leads/index.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -89,20 +96,14 @@ CampaignRef.implement({
     code: t.exposeString('code'),
     created: t.string({ resolve: (campaign) => instant(campaign.createdAt) }),
     lastActive: t.string({ nullable: true, resolve: (campaign) => instant(campaign.lastActiveAt) }),
-    hasAppt: t.exposeBoolean('hasAppt'),
+    ...byReadAs(textFieldsOf('campaign'), ({ key }) =>
+      t.string({ nullable: true, resolve: (campaign) => campaign[key] }),
+    ),
+    ...byReadAs(switchFields, ({ key }) => t.boolean({ resolve: (campaign) => campaign[key] })),
     paused: t.exposeString('pausedReason', { nullable: true }),
     pausedAt: t.string({ nullable: true, resolve: (campaign) => instant(campaign.pausedAt) }),
     pausedBy: t.exposeString('pausedBy', { nullable: true }),
-    calendlyEventUri: t.exposeString('calendlyEventUri', { nullable: true }),
-    calendlyEventName: t.exposeString('calendlyEventName', { nullable: true }),
-    calendlyEventLink: t.exposeString('calendlyEventLink', { nullable: true }),
-    brandName: t.exposeString('brandName', { nullable: true }),
-    brandImage: t.exposeString('brandImage', { nullable: true }),
-    brandColor: t.exposeString('brandColor', { nullable: true }),
     archived: t.boolean({ resolve: ({ archivedAt }) => archivedAt !== null }),
-    public: t.exposeBoolean('isPublic'),
-    description: t.exposeString('description', { nullable: true }),
-    category: t.exposeString('category', { nullable: true }),
     userName: t.exposeString('userName', { nullable: true }),
     features: t.field({
       type: [StepRef],
@@ -230,18 +231,9 @@ builder.mutationField('updateCampaign', (t) =>
     args: {
       campaignId: t.arg.id({ required: true }),
       name: t.arg.string(),
-      hasAppt: t.arg.boolean(),
       calendlyEventUri: t.arg.string(),
-      brandName: t.arg.string(),
-      brandImage: t.arg.string(),
-      brandColor: t.arg.string(),
-      public: t.arg.boolean(),
-      description: t.arg.string(),
-      category: t.arg.string(),
-      landingPageTitle: t.arg.string(),
-      landingPageDescription: t.arg.string(),
-      landingPageColor: t.arg.string(),
-      landingPageImage: t.arg.string(),
+      ...byArgument(typedFields, () => t.arg.string()),
+      ...byArgument(switchFields, () => t.arg.boolean()),
       landingPageStructure: t.arg.stringList(),
     },
     resolve: async (_root, { campaignId, ...edit }, context) => {

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import type { CampaignCalendar } from '../../domain/calendars/calendly-link.ts';
+import {
+  type CampaignValues,
+  campaignFields,
+  switchFields,
+  textFields,
+} from '../../domain/campaigns/fields/registry.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
+import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import { NO_ID } from '../platform/no-id.ts';
 import type { CampaignRow } from './types.ts';
 
@@ -11,45 +17,29 @@ export type NewCampaign = {
   readonly code: string;
   readonly userId: number;
   readonly leadId: LeadId | null;
-  readonly brandName: string | null;
-  readonly brandImage: string | null;
-  readonly brandColor: string | null;
-  readonly description?: string | null;
-  readonly category?: string | null;
-  readonly isPublic?: boolean;
-  readonly hasAppt?: boolean;
   readonly v2: boolean;
   readonly at: Date;
 };
 
-export type CampaignChange = {
-  readonly name?: string | undefined;
-  readonly calendar?: CampaignCalendar | undefined;
-  readonly brandName?: string | null | undefined;
-  readonly brandImage?: string | null | undefined;
-  readonly brandColor?: string | null | undefined;
-  readonly isPublic?: boolean | undefined;
-  readonly hasAppt?: boolean | undefined;
-  readonly description?: string | null | undefined;
-  readonly category?: string | null | undefined;
-  readonly pageTitle?: string | null | undefined;
-  readonly pageDescription?: string | null | undefined;
-  readonly pageColor?: string | null | undefined;
-  readonly pageImage?: string | null | undefined;
-  readonly pageStructure?: readonly string[] | undefined;
-};
+/** What is changed of a campaign; an absent value is unchanged. */
+export type CampaignChange = { readonly [Key in keyof CampaignValues]?: CampaignValues[Key] | undefined };
 
-const columns = sql`
-  c.organization_id as "organizationId", c.id, c.name, c.code, c.v2, c.lead_id as "leadId", l.name as "leadName",
-  u.name as "userName", c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
-  c.calendly_event_uri as "calendlyEventUri", c.calendly_event_name as "calendlyEventName",
-  c.calendly_event_link as "calendlyEventLink", c.paused_reason as "pausedReason",
+// A campaign with messages around an appointment has one, whatever staff said.
+const hasAppt = `(c.has_appt or exists (select 1 from campaign_steps s where s.organization_id = c.organization_id
+  and s.campaign_id = c.id and s.structure_type <> 'feature' and s.deleted_at is null))`;
+
+const columnOf = (column: string) => (column === 'has_appt' ? hasAppt : `c.${column}`);
+
+/** The declared fields of a campaign `c` that other organizations see in the library; the others are null. */
+export const offeredColumns = sql.raw(
+  campaignFields.map(({ column, key, isOffered }) => `${isOffered ? columnOf(column) : 'null'} as "${key}"`).join(', '),
+);
+
+const columns = sql.raw(`
+  c.organization_id as "organizationId", c.id, ${campaignFields.map(({ column, key }) => `${columnOf(column)} as "${key}"`).join(', ')},
+  c.code, c.v2, c.lead_id as "leadId", l.name as "leadName", u.name as "userName", c.paused_reason as "pausedReason",
   c.paused_at as "pausedAt", p.name as "pausedBy", c.created_at as "createdAt", c.last_active_at as "lastActiveAt",
-  c.archived_at as "archivedAt", c.public as "isPublic", c.description, c.category,
-  c.page_title as "pageTitle", c.page_description as "pageDescription", c.page_color as "pageColor",
-  c.page_image as "pageImage", c.page_structure as "pageStructure",
-  (c.has_appt or exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
-    and s.structure_type <> 'feature' and s.deleted_at is null)) as "hasAppt"`;
+  c.archived_at as "archivedAt"`);
 
 const joined = sql`
   campaigns c
@@ -120,12 +110,8 @@ export async function insertCampaign(
   // A campaign for one contact is named after them.
   const name = campaign.leadId === null ? campaign.name : personal(organizationId, campaign.name);
   const made = await sql<{ id: CampaignId }>`
-    insert into campaigns (organization_id, name, code, user_id, lead_id, brand_name, brand_image, brand_color,
-      description, category, public, has_appt, v2, created_at)
-    values (${organizationId}, ${name}, ${campaign.code}, ${campaign.userId}, ${campaign.leadId},
-      ${campaign.brandName}, ${campaign.brandImage}, ${campaign.brandColor},
-      ${campaign.description ?? null}, ${campaign.category ?? null}, ${campaign.isPublic ?? false},
-      ${campaign.hasAppt ?? false}, ${campaign.v2}, ${campaign.at})
+    insert into campaigns (organization_id, name, code, user_id, lead_id, v2, created_at)
+    values (${organizationId}, ${name}, ${campaign.code}, ${campaign.userId}, ${campaign.leadId}, ${campaign.v2}, ${campaign.at})
     returning id`.execute(tx);
   const id = made.rows[0]?.id ?? NO_ID;
   // Its counters exist from the start, so that reading them gives 0 and not nothing.
@@ -140,26 +126,21 @@ export async function updateCampaignRow(
   campaignId: CampaignId,
   change: CampaignChange,
 ): Promise<boolean> {
-  const sets = [sql`id = id`];
-  if (change.name !== undefined)
-    sets.push(sql`name = case when lead_id is null then ${change.name}::text
-      else ${personal(organizationId, change.name)}::text end`);
-  if (change.calendar !== undefined) {
-    const { uri, name, link } = change.calendar;
-    sets.push(sql`calendly_event_uri = ${uri}, calendly_event_name = ${name}, calendly_event_link = ${link}`);
-  }
-  if (change.brandName !== undefined) sets.push(sql`brand_name = ${change.brandName}`);
-  if (change.brandImage !== undefined) sets.push(sql`brand_image = ${change.brandImage}`);
-  if (change.brandColor !== undefined) sets.push(sql`brand_color = ${change.brandColor}`);
-  if (change.isPublic !== undefined) sets.push(sql`public = ${change.isPublic}`);
-  if (change.hasAppt !== undefined) sets.push(sql`has_appt = ${change.hasAppt}`);
-  if (change.description !== undefined) sets.push(sql`description = ${change.description}`);
-  if (change.category !== undefined) sets.push(sql`category = ${change.category}`);
-  if (change.pageTitle !== undefined) sets.push(sql`page_title = ${change.pageTitle}`);
-  if (change.pageDescription !== undefined) sets.push(sql`page_description = ${change.pageDescription}`);
-  if (change.pageColor !== undefined) sets.push(sql`page_color = ${change.pageColor}`);
-  if (change.pageImage !== undefined) sets.push(sql`page_image = ${change.pageImage}`);
-  if (change.pageStructure !== undefined) sets.push(sql`page_structure = ${change.pageStructure}::text[]`);
+  const sets = [
+    sql`id = id`,
+    ...setWhereGiven(
+      change.name,
+      (name) =>
+        sql`name = case when lead_id is null then ${name}::text else ${personal(organizationId, name)}::text end`,
+    ),
+    ...textFields.flatMap(({ key, column }) =>
+      setWhereGiven(change[key], (value) => sql`${sql.ref(column)} = ${value}`),
+    ),
+    ...switchFields.flatMap(({ key, column }) =>
+      setWhereGiven(change[key], (value) => sql`${sql.ref(column)} = ${value}`),
+    ),
+    ...setWhereGiven(change.pageStructure, (structure) => sql`page_structure = ${structure}::text[]`),
+  ];
   const changed = await sql`
     update campaigns set ${sql.join(sets)}
     where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null returning id`.execute(tx);

@@ -1,41 +1,25 @@
 import type { StructureType } from '../../domain/campaigns/delay-label.ts';
+import type { CampaignValues } from '../../domain/campaigns/fields/registry.ts';
 import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
-export type CampaignRow = {
+/** A campaign as stored: its declared fields, and what happened to it. */
+export type CampaignRow = CampaignValues & {
   readonly organizationId: OrganizationId;
   readonly id: CampaignId;
-  readonly name: string;
   readonly code: string;
   readonly v2: boolean;
   readonly leadId: LeadId | null;
   readonly leadName: string | null;
   readonly userName: string | null;
-  readonly calendlyEventUri: string | null;
-  readonly calendlyEventName: string | null;
-  readonly calendlyEventLink: string | null;
-  readonly brandName: string | null;
-  readonly brandImage: string | null;
-  readonly brandColor: string | null;
   readonly pausedReason: string | null;
   /** When it was paused, and by whom; null if it isn't or that is unknown. */
   readonly pausedAt: Date | null;
   readonly pausedBy: string | null;
-  readonly hasAppt: boolean;
   readonly createdAt: Date;
   readonly lastActiveAt: Date | null;
   readonly archivedAt: Date | null;
-  /** Offered in the campaign library, with its description there. */
-  readonly isPublic: boolean;
-  readonly description: string | null;
-  readonly category: string | null;
-  /** The text of the public page where people join it, and the fields of its form. */
-  readonly pageTitle: string | null;
-  readonly pageDescription: string | null;
-  readonly pageColor: string | null;
-  readonly pageImage: string | null;
-  readonly pageStructure: readonly string[];
 };
 
 export type StepRow = {

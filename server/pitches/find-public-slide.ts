@@ -1,3 +1,4 @@
+import { withoutOwn } from '../../domain/pitches/settings/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -22,7 +23,7 @@ export function findPublicSlide(
     const siblings = (await loadSlides(tx, owner, [slide.pitchId])).get(slide.pitchId) ?? [];
     return {
       structure: siblings.map((one) => one.id),
-      slide: { ...slide, internalTitle: null, highlevelCalendarId: null, calendars: [] },
+      slide: { ...slide, ...withoutOwn, calendars: [] },
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
+import { withoutInternal } from '../../domain/pitches/settings/registry.ts';
 import { isEmptySlide } from '../../domain/pitches/slides/empty-slide.ts';
 import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { calendarsOfSlides } from '../custom-values/index.ts';
@@ -39,7 +40,7 @@ export async function findPitchForViewer(
   if (!pitch || pitch.archivedAt !== null) return null;
   const slides = (await loadSlides(tx, organizationId, [pitchId])).get(pitchId) ?? [];
   const shown = slides.filter((slide) => !isEmptySlide(slide));
-  return { ...pitch, slides: shown.map((slide) => ({ ...slide, internalTitle: null })) };
+  return { ...pitch, slides: shown.map((slide) => ({ ...slide, ...withoutInternal })) };
 }
 
 /** How many slides of each of these pitches a viewer shows. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kindsLeadingOn } from '../../domain/campaigns/step-kinds.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import type { EndActionType } from '../../domain/pitches/end-action.ts';
+import { type SlideValues, slideSettings } from '../../domain/pitches/settings/registry.ts';
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { PitchRow, SlideRow } from './types.ts';
@@ -27,17 +28,9 @@ export type PitchChange = {
   readonly redirectButton?: string | null | undefined;
 };
 
-export type SlideSettings = {
+/** A slide as it is written. */
+export type SlideSettings = SlideValues & {
   readonly slideType: SlideType;
-  readonly internalTitle: string | null;
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly thumbnail: string | null;
-  readonly url: string | null;
-  readonly content: string | null;
-  readonly mimeType: string | null;
-  readonly audioFile: string | null;
-  readonly highlevelCalendarId: string | null;
   readonly isVideo: boolean;
   readonly processed: boolean;
   readonly processingFailed: boolean;
@@ -51,12 +44,15 @@ const pitchColumns = sql`
   redirect_url as "redirectUrl", redirect_phone as "redirectPhone", redirect_button as "redirectButton",
   created_at as "createdAt", archived_at as "archivedAt"`;
 
-// The rich text is stored as a JSON string, so that a later kind of slide can store an object in the same column.
-const slideColumns = sql`
+const settingColumns = sql.raw(slideSettings.map(({ column }) => column).join(', '));
+
+const slideColumns = sql.raw(`
   organization_id as "organizationId", id, pitch_id as "pitchId", position, slide_type as "slideType",
-  internal_title as "internalTitle", title, description, thumbnail, url, content #>> '{}' as content,
-  mime_type as "mimeType", audio_file as "audioFile", is_video as "isVideo", processed,
-  highlevel_calendar_id as "highlevelCalendarId", processing_failed as "processingFailed"`;
+  ${slideSettings.map(({ column, key, isJson }) => `${isJson ? `${column} #>> '{}'` : column} as "${key}"`).join(', ')},
+  is_video as "isVideo", processed, processing_failed as "processingFailed"`);
+
+const storedSetting = (value: string | null, isJson: boolean) =>
+  isJson ? sql`to_jsonb(${value}::text)` : sql`${value}`;
 
 /** Every independent pitch; the target of a step without slides belongs to that step. */
 export async function readPitches(tx: Tx, organizationId: OrganizationId): Promise<PitchRow[]> {
@@ -166,12 +162,11 @@ export async function insertSlide(
   slide: SlideSettings & { pitchId: number; position: number; at: Date },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into slides (organization_id, pitch_id, position, slide_type, internal_title, title, description, thumbnail,
-      url, content, mime_type, audio_file, highlevel_calendar_id, is_video, processed, processing_failed, created_at)
-    values (${organizationId}, ${slide.pitchId}, ${slide.position}, ${slide.slideType}, ${slide.internalTitle},
-      ${slide.title}, ${slide.description}, ${slide.thumbnail}, ${slide.url}, to_jsonb(${slide.content}::text),
-      ${slide.mimeType}, ${slide.audioFile}, ${slide.highlevelCalendarId}, ${slide.isVideo}, ${slide.processed},
-      ${slide.processingFailed}, ${slide.at})
+    insert into slides (organization_id, pitch_id, position, slide_type, ${settingColumns}, is_video, processed,
+      processing_failed, created_at)
+    values (${organizationId}, ${slide.pitchId}, ${slide.position}, ${slide.slideType},
+      ${sql.join(slideSettings.map(({ key, isJson }) => storedSetting(slide[key], isJson)))},
+      ${slide.isVideo}, ${slide.processed}, ${slide.processingFailed}, ${slide.at})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -183,10 +178,8 @@ export async function updateSlideRow(
   slide: SlideSettings,
 ): Promise<void> {
   await sql`
-    update slides set slide_type = ${slide.slideType}, internal_title = ${slide.internalTitle}, title = ${slide.title},
-      description = ${slide.description}, thumbnail = ${slide.thumbnail}, url = ${slide.url},
-      content = to_jsonb(${slide.content}::text), mime_type = ${slide.mimeType},
-      audio_file = ${slide.audioFile}, highlevel_calendar_id = ${slide.highlevelCalendarId}, is_video = ${slide.isVideo},
+    update slides set slide_type = ${slide.slideType}, is_video = ${slide.isVideo},
+      ${sql.join(slideSettings.map(({ key, column, isJson }) => sql`${sql.ref(column)} = ${storedSetting(slide[key], isJson)}`))},
       processed = ${slide.processed}, processing_failed = ${slide.processingFailed}
     where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { EndActionType } from '../../domain/pitches/end-action.ts';
+import type { SlideValues } from '../../domain/pitches/settings/registry.ts';
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import type { CustomValueRow } from '../custom-values/index.ts';
@@ -21,25 +22,16 @@ export type WidgetRow = {
   readonly createdAt: Date;
 };
 
-export type SlideRow = {
+/** A slide as stored: its settings, how far its video is, and its questions and calendars. */
+export type SlideRow = SlideValues & {
   readonly organizationId: OrganizationId;
   readonly id: number;
   readonly pitchId: number;
   readonly slideType: SlideType;
-  readonly internalTitle: string | null;
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly thumbnail: string | null;
-  readonly url: string | null;
-  readonly content: string | null;
-  readonly mimeType: string | null;
-  readonly audioFile: string | null;
   readonly isVideo: boolean;
   readonly processed: boolean;
   /** The uploaded video is broken, or isn't a video. */
   readonly processingFailed: boolean;
-  /** The embedded calendar of a scheduling service; bookings there aren't reported back. */
-  readonly highlevelCalendarId: string | null;
   readonly calendars: readonly CustomValueRow[];
   readonly widgets: readonly WidgetRow[];
 };

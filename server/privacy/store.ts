@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { campaignFields } from '../../domain/campaigns/fields/registry.ts';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { leadFields } from '../../domain/leads/fields/registry.ts';
 import { erasedName } from '../../domain/privacy/erasure.ts';
@@ -10,6 +11,10 @@ export type ErasedLead = { readonly organizationId: OrganizationId; readonly lea
 
 /** A contact, with text about them that is stored elsewhere. */
 export type KnownLead = ErasedLead & { readonly name: string; readonly phone: string; readonly email: string | null };
+
+const emptiedOfCampaigns = campaignFields
+  .flatMap(({ column, isErased }) => (isErased ? [`${column} = null`] : []))
+  .join(', ');
 
 const emptied = leadFields.flatMap(({ column, isNeeded }) => (isNeeded ? [] : [`${column} = null`])).join(', ');
 
@@ -98,7 +103,7 @@ export async function emptyAround(tx: Tx, { organizationId, leadId }: ErasedLead
     where c.organization_id = ${organizationId} and c.lead_id = ${leadId} and s.organization_id = c.organization_id
       and s.campaign_id = c.id`.execute(tx);
   await sql`
-    update campaigns set name = ${erasedName}, description = null, page_title = null, page_description = null
+    update campaigns set name = ${erasedName}, ${sql.raw(emptiedOfCampaigns)}
     where organization_id = ${organizationId} and lead_id = ${leadId}`.execute(tx);
 }
 

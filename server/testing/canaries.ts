@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { campaignFields } from '../../domain/campaigns/fields/registry.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { leadFields } from '../../domain/leads/fields/registry.ts';
+import { slideSettings } from '../../domain/pitches/settings/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 
@@ -73,11 +75,14 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'consent_events', ['phone', 'kind', 'event', 'grade', 'source', 'source_id', 'ip', 'user_agent']),
   ...of('contact', 'consent_states', ['reason']),
   ...of('machine', 'consent_states', ['phone', 'state']),
-  ...of('organization', 'campaigns', ['name', 'brand_name', 'brand_image', 'brand_color', 'paused_reason']),
-  ...of('organization', 'campaigns', ['description', 'category', 'page_title', 'page_description', 'page_color']),
-  ...of('organization', 'campaigns', ['page_image']),
-  ...of('machine', 'campaigns', ['code', 'page_structure']),
-  ...of('organization', 'campaigns', ['calendly_event_uri', 'calendly_event_name', 'calendly_event_link']),
+  ...Object.assign(
+    {},
+    ...campaignFields.map(({ column, kind }) =>
+      of(kind.is === 'page-fields' ? 'machine' : 'organization', 'campaigns', [column]),
+    ),
+  ),
+  ...of('organization', 'campaigns', ['paused_reason']),
+  ...of('machine', 'campaigns', ['code']),
   ...of('organization', 'custom_values', ['name', 'value']),
   ...of('machine', 'custom_values', ['model', 'custom_field_id', 'event_type_uri']),
   ...of('machine', 'calendar_bookings', ['invitee_uri', 'event_uri', 'state']),
@@ -117,16 +122,11 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('organization', 'pitches', ['title', 'description', 'end_text', 'image', 'color', 'share_image']),
   ...of('organization', 'pitches', ['redirect_url', 'redirect_phone', 'redirect_button']),
   ...of('machine', 'pitches', ['code', 'redirect_type']),
-  ...of('organization', 'slides', [
-    'internal_title',
-    'title',
-    'description',
-    'thumbnail',
-    'url',
-    'content',
-    'audio_file',
-  ]),
-  ...of('machine', 'slides', ['slide_type', 'mime_type', 'highlevel_calendar_id']),
+  ...Object.assign(
+    {},
+    ...slideSettings.map(({ column, isOwnText }) => of(isOwnText ? 'organization' : 'machine', 'slides', [column])),
+  ),
+  ...of('machine', 'slides', ['slide_type']),
   ...of('organization', 'widgets', ['label', 'fine_text', 'labels']),
   ...of('machine', 'widgets', ['widget_type', 'options']),
   ...of('machine', 'slide_times', ['ssid', 'view_ranges']),

@@ -1,4 +1,12 @@
+import { campaignFields } from '../../domain/campaigns/fields/registry.ts';
 import { leadFields } from '../../domain/leads/fields/registry.ts';
+import { slideSettings } from '../../domain/pitches/settings/registry.ts';
+
+const campaignNames = campaignFields.map(({ readOf, readAs }) =>
+  readOf === 'page' ? `landingPage.${readAs}` : readAs,
+);
+
+const slideNames = slideSettings.map(({ readOf, key }) => (readOf === 'slide' ? key : `${readOf}.${key}`));
 
 /** The fields of every entity, as the documents name them, with those added to contacts; a dot leads into a part of it. */
 export const entityFields: Readonly<Record<string, string>> = {
@@ -22,11 +30,9 @@ export const entityFields: Readonly<Record<string, string>> = {
   Integration: 'id userId created integrationType',
   CustomValue: 'id model modelName name value customFieldId created',
   Campaign:
-    'id v2 leadId leadName name code lastActive hasAppt calendlyEventUri calendlyEventName calendlyEventLink ' +
-    'brandName brandImage brandColor public description category userName features structure.feature ' +
-    'structure.before structure.appointment stats.leads stats.opened stats.complete stats.currentLeads ' +
-    'stats.responses stats.messages stats.messagesSuccess stats.messagesFailed stats.features landingPage.title ' +
-    'landingPage.description landingPage.color landingPage.image landingPage.structure',
+    `id v2 leadId leadName code lastActive userName features structure.feature structure.before structure.appointment ` +
+    'stats.leads stats.opened stats.complete stats.currentLeads stats.responses stats.messages stats.messagesSuccess ' +
+    `stats.messagesFailed stats.features ${campaignNames.join(' ')}`,
   CampaignFeature:
     'id label created campaignId days hours minutes window delayUntil structureType featureType message ' +
     'messageContent pitch workflows after',
@@ -39,9 +45,8 @@ export const entityFields: Readonly<Record<string, string>> = {
     'id userId organizationId title description endText image color shareImage showPreviews created archived code ' +
     'structure slides v2 redirectType redirectUrl redirectPhone redirectButton',
   Slide:
-    'id pitchId slideType internalTitle title description thumbnail url audioFile calendarSettings.userId ' +
-    'calendarSettings.url calendarSettings.highlevelCalendarId isVideo processed content mimeType widgetStructure ' +
-    'widgets calendars',
+    `id pitchId slideType ${slideNames.join(' ')} calendarSettings.userId calendarSettings.url isVideo processed ` +
+    'widgetStructure widgets calendars',
   Widget: 'id pitchSlideId label fineText widgetType labels start end options created',
   LandingPage: 'id code title description color image profile widgets structure stats.leads campaigns dropdownOptions',
   LandingPageDropdownOption: 'id label campaigns',

@@ -1,6 +1,6 @@
 import { useChange } from '../api/use-operation.ts';
 import { NameHeading } from '../design/name-heading.tsx';
-import { UpdateCampaignMutation } from './operations.ts';
+import { UpdateCampaignMutation } from './fields.generated.ts';
 import type { Campaign } from './use-campaign.ts';
 
 const REST_MS = 350;

@@ -2,7 +2,8 @@
 import { lazy } from 'react';
 
 export { CampaignName } from './campaign-name.tsx';
-export { UpdateCampaignMutation, UpdateStepMutation } from './operations.ts';
+export { UpdateCampaignMutation } from './fields.generated.ts';
+export { UpdateStepMutation } from './operations.ts';
 export { SlideView } from './preview/slide-view.tsx';
 export { delayOf } from './step-edit/draft.ts';
 export { unfinishedSteps } from './unfinished-steps.ts';

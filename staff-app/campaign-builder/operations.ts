@@ -1,7 +1,9 @@
 import { graphql } from '../api/graphql.ts';
+import { CampaignFieldsFragment } from './fields.generated.ts';
 
 /** One campaign with its steps in their order and the slides they carry. */
-export const CampaignQuery = graphql(`
+export const CampaignQuery = graphql(
+  `
   query Campaign($campaignId: ID!, $isPublic: Boolean) {
     campaign(campaignId: $campaignId, isPublic: $isPublic) {
       success
@@ -9,7 +11,7 @@ export const CampaignQuery = graphql(`
       campaign {
         id
         code
-        name
+        ...CampaignFields
         v2
         leadId
         leadName
@@ -18,20 +20,7 @@ export const CampaignQuery = graphql(`
         paused
         pausedAt
         pausedBy
-        calendlyEventUri
-        calendlyEventName
-        brandName
-        brandImage
-        brandColor
-        public
-        description
-        category
         landingPage {
-          title
-          description
-          color
-          image
-          structure
           widgets {
             id
             widgetType
@@ -129,7 +118,9 @@ export const CampaignQuery = graphql(`
       }
     }
   }
-`);
+`,
+  [CampaignFieldsFragment],
+);
 
 /** How many contacts the campaign has, and how many are at each of its steps, of whom some have opted out. */
 export const StepCountsQuery = graphql(`
@@ -148,46 +139,6 @@ export const StepCountsQuery = graphql(`
           }
         }
       }
-    }
-  }
-`);
-
-/** Changes name, branding, public page or library entry of a campaign. */
-export const UpdateCampaignMutation = graphql(`
-  mutation UpdateCampaign(
-    $campaignId: ID!
-    $name: String
-    $calendlyEventUri: String
-    $brandName: String
-    $brandImage: String
-    $brandColor: String
-    $public: Boolean
-    $description: String
-    $category: String
-    $landingPageTitle: String
-    $landingPageDescription: String
-    $landingPageColor: String
-    $landingPageImage: String
-    $landingPageStructure: [String!]
-  ) {
-    updateCampaign(
-      campaignId: $campaignId
-      name: $name
-      calendlyEventUri: $calendlyEventUri
-      brandName: $brandName
-      brandImage: $brandImage
-      brandColor: $brandColor
-      public: $public
-      description: $description
-      category: $category
-      landingPageTitle: $landingPageTitle
-      landingPageDescription: $landingPageDescription
-      landingPageColor: $landingPageColor
-      landingPageImage: $landingPageImage
-      landingPageStructure: $landingPageStructure
-    ) {
-      success
-      errors
     }
   }
 `);

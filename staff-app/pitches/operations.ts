@@ -1,4 +1,5 @@
 import { graphql } from '../api/graphql.ts';
+import { SlideSettingsFragment } from './settings.generated.ts';
 
 /** The pitches one can choose from. */
 export const PitchesQuery = graphql(`
@@ -19,7 +20,8 @@ export const PitchesQuery = graphql(`
 `);
 
 /** One pitch with everything its editor shows. */
-export const PitchQuery = graphql(`
+export const PitchQuery = graphql(
+  `
   query Pitch($pitchId: ID!) {
     pitch(pitchId: $pitchId) {
       success
@@ -41,21 +43,11 @@ export const PitchQuery = graphql(`
         slides {
           id
           slideType
-          title
-          internalTitle
-          description
-          url
-          thumbnail
-          content
-          mimeType
-          audioFile
+          ...SlideSettings
           isVideo
           processed
           processingFailed
           isEmpty
-          calendarSettings {
-            highlevelCalendarId
-          }
           calendars {
             id
             name
@@ -76,7 +68,9 @@ export const PitchQuery = graphql(`
       }
     }
   }
-`);
+`,
+  [SlideSettingsFragment],
+);
 
 /** Makes a pitch without slides. */
 export const CreatePitchMutation = graphql(`
@@ -150,42 +144,6 @@ export const CreateSlideMutation = graphql(`
       slide {
         id
       }
-    }
-  }
-`);
-
-/** Writes what a slide shows. */
-export const UpdateSlideMutation = graphql(`
-  mutation UpdateSlide(
-    $pitchSlideId: ID!
-    $title: String
-    $internalTitle: String
-    $description: String
-    $url: String
-    $thumbnail: String
-    $content: String
-    $mimeType: String
-    $audioFile: String
-    $highlevelCalendarId: String
-    $calendars: [ID!]
-    $calendarsRemove: [ID!]
-  ) {
-    updatePitchSlide(
-      pitchSlideId: $pitchSlideId
-      title: $title
-      internalTitle: $internalTitle
-      description: $description
-      url: $url
-      thumbnail: $thumbnail
-      content: $content
-      mimeType: $mimeType
-      audioFile: $audioFile
-      highlevelCalendarId: $highlevelCalendarId
-      calendars: $calendars
-      calendarsRemove: $calendarsRemove
-    ) {
-      success
-      errors
     }
   }
 `);

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { byKey, settingsOf } from '../../domain/pitches/settings/registry.ts';
 import { PitchDialog } from '../pitches/pitch-dialog.tsx';
 import type { Slide } from '../pitches/use-pitch.ts';
 import { exampleBrand, exampleUser } from './examples.ts';
@@ -7,18 +8,18 @@ import { renderScreen } from './render-screen.tsx';
 
 /** A slide for a test: a YouTube video without questions. */
 export function pitchSlide(changes: Partial<Slide> = {}): Slide {
-  const nothing = {
-    internalTitle: null,
-    description: null,
-    thumbnail: null,
-    content: null,
-    mimeType: null,
-    audioFile: null,
-    ...{ isVideo: false, processed: true, processingFailed: false, isEmpty: false },
-  };
+  const nothing = byKey(settingsOf('slide'), () => null);
+  const video = { isVideo: false, processed: true, processingFailed: false, isEmpty: false };
   return {
-    ...{ id: '31', slideType: 'YOUTUBE', title: 'Our video', url: 'https://youtu.be/dQw4w9WgXcQ', ...nothing },
-    ...{ widgetStructure: [], widgets: [], calendars: [], calendarSettings: { highlevelCalendarId: null } },
+    ...nothing,
+    ...video,
+    ...{ id: '31', slideType: 'YOUTUBE', title: 'Our video', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    ...{
+      widgetStructure: [],
+      widgets: [],
+      calendars: [],
+      calendarSettings: byKey(settingsOf('calendarSettings'), () => null),
+    },
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 import { leadFields } from './declared.ts';
-import type { LeadField, ReadValue } from './lead-field.ts';
+import type { ReadValue } from './lead-field.ts';
 
+export { byKey } from '../../fields/by-key.ts';
 export { leadFields } from './declared.ts';
 export type { LeadField, ReadValue } from './lead-field.ts';
 
@@ -48,14 +49,6 @@ export type InputValues = Pick<LeadValues, (typeof inputFields)[number]['key']>;
 
 /** The stored values of what staff give, one value each. */
 export type StaffValues = Pick<LeadValues, (typeof staffFields)[number]['key']>;
-
-/** The result for each of these fields, by its key. */
-export function byKey<Field extends LeadField, Result>(
-  fields: readonly Field[],
-  result: (field: Field) => Result,
-): Record<Field['key'], Result> {
-  return Object.fromEntries(fields.map((field) => [field.key, result(field)])) as Record<Field['key'], Result>;
-}
 
 /** All fields: first these, then the others in their own order. */
 export function fieldsInOrder(first: readonly LeadFieldKey[]): readonly AnyField[] {

@@ -1,17 +1,10 @@
 import type { BrandControl } from '../../brands/brand.ts';
 import type { BrandCapability } from '../../switches/registry.ts';
+import type { SlideValues } from '../settings/registry.ts';
 
 /** The settings of a slide of any kind. */
-export type SlideSettings = {
-  readonly title?: string | null;
-  readonly internalTitle?: string | null;
-  readonly description?: string | null;
-  readonly url?: string | null;
-  readonly thumbnail?: string | null;
+export type SlideSettings = Partial<Omit<SlideValues, 'content'>> & {
   readonly content?: unknown;
-  readonly mimeType?: string | null;
-  readonly audioFile?: string | null;
-  readonly highlevelCalendarId?: string | null;
   readonly calendars?: readonly unknown[];
   /** The contact has booked a time on this slide. */
   readonly isBooked?: boolean;

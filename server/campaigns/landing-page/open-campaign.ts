@@ -1,3 +1,4 @@
+import { publicValues } from '../../../domain/campaigns/fields/registry.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { NO_ID } from '../../platform/no-id.ts';
@@ -10,12 +11,12 @@ import type { CampaignRow } from '../types.ts';
 export async function openCampaign(context: RequestContext, code: string): Promise<CampaignRow> {
   const campaign = await inTransactionAcrossOrganizations(context.db, (tx) => campaignOfCode(tx, code));
   if (!campaign) await slowMissesOf(context).hold(context.request.ip);
+  const known = campaign ?? refuse('not-found');
   // Steps, results and contacts are read by organization, and no organization has this id.
   return {
-    ...(campaign ?? refuse('not-found')),
-    ...{ organizationId: NO_ID, name: '', leadId: null, leadName: null, userName: null },
+    ...known,
+    ...publicValues(known),
+    ...{ organizationId: NO_ID, leadId: null, leadName: null, userName: null, lastActiveAt: null },
     ...{ pausedReason: null, pausedAt: null, pausedBy: null },
-    ...{ calendlyEventUri: null, calendlyEventName: null, calendlyEventLink: null },
-    ...{ lastActiveAt: null, description: null, category: null, hasAppt: false },
   };
 }

@@ -1,3 +1,4 @@
+import { byReadAs, textFieldsOf } from '../../../domain/campaigns/fields/registry.ts';
 import type { CampaignId } from '../../../domain/ids.ts';
 import { structureOf } from '../../../domain/landing-pages/submit-rules.ts';
 import { loadPageWidgets, WidgetRef, type WidgetRow } from '../../pitches/index.ts';
@@ -12,10 +13,7 @@ const widgetsTogether = loadTogether<CampaignId, readonly WidgetRow[]>((context,
 
 const CampaignLandingPage = builder.objectRef<CampaignRow>('CampaignLandingPage').implement({
   fields: (t) => ({
-    title: t.exposeString('pageTitle', { nullable: true }),
-    description: t.exposeString('pageDescription', { nullable: true }),
-    color: t.exposeString('pageColor', { nullable: true }),
-    image: t.exposeString('pageImage', { nullable: true }),
+    ...byReadAs(textFieldsOf('page'), ({ key }) => t.string({ nullable: true, resolve: (campaign) => campaign[key] })),
     widgets: t.field({
       type: [WidgetRef],
       resolve: async ({ organizationId, id }, _args, context) => [

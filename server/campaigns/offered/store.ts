@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CampaignId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { offeredColumns } from '../store.ts';
 import type { CampaignRow } from '../types.ts';
 
 // What is offered to a brand: public campaigns of its own organizations. An organization's contacts and activity stay
@@ -15,15 +16,9 @@ export async function readPublicCampaignsAcrossOrganizations(
 ): Promise<CampaignRow[]> {
   const one = campaignId === null ? sql`` : sql`and c.id = ${campaignId}`;
   const found = await sql<CampaignRow>`
-    select c.organization_id as "organizationId", c.id, c.name, c.code, c.v2, null as "leadId", null as "leadName",
-      u.name as "userName", c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
-      null as "calendlyEventUri", null as "calendlyEventName", null as "calendlyEventLink", null as "pausedReason",
-      null as "pausedAt", null as "pausedBy", c.created_at as "createdAt", null as "lastActiveAt", null as "archivedAt",
-      true as "isPublic", c.description, c.category, c.page_title as "pageTitle",
-      c.page_description as "pageDescription", c.page_color as "pageColor", c.page_image as "pageImage",
-      c.page_structure as "pageStructure",
-      (c.has_appt or exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
-        and s.structure_type <> 'feature' and s.deleted_at is null)) as "hasAppt"
+    select c.organization_id as "organizationId", c.id, ${offeredColumns}, c.code, c.v2, null as "leadId",
+      null as "leadName", u.name as "userName", null as "pausedReason", null as "pausedAt", null as "pausedBy",
+      c.created_at as "createdAt", null as "lastActiveAt", null as "archivedAt"
     from campaigns c
     join organizations o on o.id = c.organization_id
     left join users u on u.id = c.user_id

@@ -1,4 +1,11 @@
 import {
+  byKey,
+  noSettings,
+  type SlideEdit,
+  type SlideSetting,
+  slideSettings,
+} from '../../../domain/pitches/settings/registry.ts';
+import {
   isQuestionsOnly,
   offeredSlideKinds,
   type SlideType,
@@ -6,37 +13,18 @@ import {
   slideSwitches,
 } from '../../../domain/pitches/slides/registry.ts';
 import { mimeTypeOfVideo, uploadedVideo } from '../../media/index.ts';
-import { checkLine, checkPicture, checkSent, checkSound, checkText } from '../../platform/check-input.ts';
+import { checkPicture, checkSent, checkSound } from '../../platform/check-input.ts';
+import { checkTyped } from '../../platform/check-typed.ts';
 import type { Hosts } from '../../platform/hosts/hosts.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { SlideSettings } from '../store.ts';
 
-export type UntrustedSlide = {
-  readonly internalTitle?: string | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly description?: string | null | undefined;
-  readonly thumbnail?: string | null | undefined;
-  readonly url?: string | null | undefined;
-  readonly content?: string | null | undefined;
-  readonly mimeType?: string | null | undefined;
-  readonly audioFile?: string | null | undefined;
-  readonly highlevelCalendarId?: string | null | undefined;
-};
-
-const LONGEST_DESCRIPTION = 2_000;
-const LONGEST_CONTENT = 50_000;
-
 /** A new slide of one kind, with nothing saved in it. */
 export function emptySlide(slideType: SlideType): SlideSettings {
-  return {
-    slideType,
-    ...{ internalTitle: null, title: null, description: null, thumbnail: null },
-    ...{ url: null, content: null, mimeType: null, audioFile: null, highlevelCalendarId: null },
-    isVideo: slideKind(slideType).isVideo({}),
-    ...{ processed: true, processingFailed: false },
-  };
+  const isVideo = slideKind(slideType).isVideo({});
+  return { ...noSettings, slideType, isVideo, processed: true, processingFailed: false };
 }
 
 /**
@@ -58,24 +46,16 @@ export function applySlide(
   hosts: Hosts,
   stored: SlideSettings,
   slideType: SlideType,
-  untrusted: UntrustedSlide,
+  untrusted: SlideEdit,
 ): SlideSettings {
-  const sentUrl = changed(stored.url, untrusted.url, checkPicture(hosts));
-  const video = uploadedVideo(sentUrl);
-  const url = video === null ? sentUrl : `/media/${video}`;
-  const slide = {
-    slideType,
-    internalTitle: changed(stored.internalTitle, untrusted.internalTitle, checkLine),
-    title: changed(stored.title, untrusted.title, checkLine),
-    description: changed(stored.description, untrusted.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
-    thumbnail: changed(stored.thumbnail, untrusted.thumbnail, checkPicture(hosts)),
-    url,
-    content: changed(stored.content, untrusted.content, checkContent),
-    // The name of an uploaded video says its type.
-    mimeType: mimeTypeOfVideo(url) ?? changed(stored.mimeType, untrusted.mimeType, checkLine),
-    audioFile: changed(stored.audioFile, untrusted.audioFile, checkSound(hosts)),
-    highlevelCalendarId: changed(stored.highlevelCalendarId, untrusted.highlevelCalendarId, checkCalendarId),
-  };
+  const given = byKey(slideSettings, ({ key, kind }) => {
+    const sent = checkSent(untrusted[key], checkSetting(hosts, kind));
+    return sent === undefined ? stored[key] : sent;
+  });
+  const video = uploadedVideo(given.url);
+  const url = video === null ? given.url : `/media/${video}`;
+  // The name of an uploaded video says its type.
+  const slide = { ...given, slideType, url, mimeType: mimeTypeOfVideo(url) ?? given.mimeType };
   const kind = slideKind(slideType);
   const [problem] = kind.check(slide);
   if (problem !== undefined) refuse('slide-not-valid', { problem });
@@ -86,13 +66,19 @@ export function applySlide(
 
 const otherVideo = 'Please upload the video here.';
 
-function changed(
-  stored: string | null,
-  untrusted: string | null | undefined,
-  check: (untrusted: string) => string | null,
-): string | null {
-  const sent = checkSent(untrusted, check);
-  return sent === undefined ? stored : sent;
+function checkSetting(hosts: Hosts, kind: SlideSetting['kind']): (untrusted: string) => string | null {
+  switch (kind.is) {
+    case 'file':
+      return checkPicture(hosts);
+    case 'audio':
+      return checkSound(hosts);
+    case 'calendar-id':
+      return checkCalendarId;
+    case 'rich-text':
+      return (untrusted) => checkContent(untrusted, kind.limit);
+    default:
+      return checkTyped(hosts, kind);
+  }
 }
 
 // It becomes part of an address.
@@ -102,8 +88,8 @@ function checkCalendarId(untrusted: string): string | null {
   return /^[\w-]{1,64}$/.test(id) ? id : refuse('slide-not-valid', { problem: 'Please enter the id of a calendar.' });
 }
 
-function checkContent(untrusted: string): string | null {
+function checkContent(untrusted: string, limit: number): string | null {
   const content = sanitizeRichText(untrusted.replaceAll('\0', '')).trim();
-  if (content.length > LONGEST_CONTENT) refuse('text-too-long', { limit: LONGEST_CONTENT });
+  if (content.length > limit) refuse('text-too-long', { limit });
   return content === '' ? null : content;
 }

@@ -1,5 +1,6 @@
 import { insertAfter, removeStep } from '../../../domain/campaigns/step-order.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import type { SlideEdit } from '../../../domain/pitches/settings/registry.ts';
 import type { SlideType } from '../../../domain/pitches/slides/registry.ts';
 import { changeSlideCalendars } from '../../custom-values/index.ts';
 import { startProcessing, uploadedVideo } from '../../media/index.ts';
@@ -18,13 +19,13 @@ import {
   updateSlideRow,
   writeSlideOrder,
 } from '../store.ts';
-import { applySlide, checkOffered, emptySlide, type UntrustedSlide } from './check-slide.ts';
+import { applySlide, checkOffered, emptySlide } from './check-slide.ts';
 
 type Wanted = {
   readonly pitchId: number;
   readonly slideType: SlideType;
   readonly afterId: number | null;
-  readonly settings: UntrustedSlide | null;
+  readonly settings: SlideEdit | null;
 };
 
 /** Adds a slide after the named one, or last; without settings it waits to be filled in. */
@@ -54,7 +55,7 @@ export async function updateSlide(
     calendars = { add: [], remove: [] },
   }: {
     readonly slideId: number;
-    readonly edit: UntrustedSlide & { readonly slideType?: SlideType | undefined };
+    readonly edit: SlideEdit & { readonly slideType?: SlideType | undefined };
     readonly calendars?: { readonly add: readonly number[]; readonly remove: readonly number[] };
   },
 ): Promise<void> {

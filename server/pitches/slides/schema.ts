@@ -1,3 +1,10 @@
+import {
+  byKey,
+  settingsOf,
+  settingsOfNew,
+  slideSettings,
+  withoutOwn,
+} from '../../../domain/pitches/settings/registry.ts';
 import { isEmptySlide } from '../../../domain/pitches/slides/empty-slide.ts';
 import { slideTypes } from '../../../domain/pitches/slides/registry.ts';
 import { CustomValueRef } from '../../custom-values/index.ts';
@@ -10,16 +17,7 @@ import { createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.
 const SlideType = builder.enumType('SlideType', { values: slideTypes });
 
 const PitchSlideInput = builder.inputType('PitchSlideInput', {
-  fields: (t) => ({
-    internalTitle: t.string(),
-    title: t.string(),
-    description: t.string(),
-    thumbnail: t.string(),
-    url: t.string(),
-    content: t.string(),
-    mimeType: t.string(),
-    audioFile: t.string(),
-  }),
+  fields: (t) => byKey(settingsOfNew, () => t.string()),
 });
 
 // People who see a slide in the library, or behind a link, don't see its owners' internal fields.
@@ -29,7 +27,7 @@ const CalendarSettings = builder.objectRef<SlideRow>('CalendarSettings').impleme
   fields: (t) => ({
     userId: t.id({ nullable: true, resolve: ({ calendars }) => calendars[0]?.userId }),
     url: t.string({ nullable: true, resolve: ({ calendars }) => calendars[0]?.value }),
-    highlevelCalendarId: t.exposeString('highlevelCalendarId', { nullable: true }),
+    ...byKey(settingsOf('calendarSettings'), ({ key }) => t.exposeString(key, { nullable: true })),
   }),
 });
 
@@ -38,14 +36,12 @@ SlideRef.implement({
     id: t.exposeID('id'),
     pitchId: t.exposeID('pitchId'),
     slideType: t.expose('slideType', { type: SlideType }),
-    internalTitle: t.string({
-      nullable: true,
-      resolve: (slide, _args, context) => (isOwn(slide, context) ? slide.internalTitle : null),
-    }),
-    title: t.exposeString('title', { nullable: true }),
-    description: t.exposeString('description', { nullable: true }),
-    thumbnail: t.exposeString('thumbnail', { nullable: true }),
-    url: t.exposeString('url', { nullable: true }),
+    ...byKey(settingsOf('slide'), ({ key, isOffered }) =>
+      t.string({
+        nullable: true,
+        resolve: (slide, _args, context) => (isOffered || isOwn(slide, context) ? slide[key] : null),
+      }),
+    ),
     isVideo: t.exposeBoolean('isVideo'),
     processed: t.exposeBoolean('processed'),
     processingFailed: t.exposeBoolean('processingFailed'),
@@ -53,13 +49,9 @@ SlideRef.implement({
       description: 'It was created and not filled in: contacts never see it.',
       resolve: (slide) => isEmptySlide(slide),
     }),
-    content: t.exposeString('content', { nullable: true }),
-    mimeType: t.exposeString('mimeType', { nullable: true }),
-    audioFile: t.exposeString('audioFile', { nullable: true }),
     calendarSettings: t.field({
       type: CalendarSettings,
-      resolve: (slide, _args, context) =>
-        isOwn(slide, context) ? slide : { ...slide, calendars: [], highlevelCalendarId: null },
+      resolve: (slide, _args, context) => (isOwn(slide, context) ? slide : { ...slide, ...withoutOwn, calendars: [] }),
     }),
     calendars: t.field({
       type: [CustomValueRef],
@@ -116,15 +108,7 @@ builder.mutationField('updatePitchSlide', (t) =>
     args: {
       pitchSlideId: t.arg.id({ required: true }),
       slideType: t.arg({ type: SlideType }),
-      internalTitle: t.arg.string(),
-      title: t.arg.string(),
-      description: t.arg.string(),
-      thumbnail: t.arg.string(),
-      url: t.arg.string(),
-      content: t.arg.string(),
-      mimeType: t.arg.string(),
-      audioFile: t.arg.string(),
-      highlevelCalendarId: t.arg.string(),
+      ...byKey(slideSettings, () => t.arg.string()),
       calendars: t.arg.idList(),
       calendarsRemove: t.arg.idList(),
     },

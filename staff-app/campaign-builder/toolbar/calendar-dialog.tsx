@@ -8,7 +8,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { UpdateCampaignMutation } from '../operations.ts';
+import { UpdateCampaignMutation } from '../fields.generated.ts';
 import type { Campaign } from '../use-campaign.ts';
 
 type CalendarDialogProps = {

@@ -1,5 +1,5 @@
-import { Autocomplete, Button, Group, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Autocomplete, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Fragment, useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -8,20 +8,16 @@ import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
-import { UpdateCampaignMutation } from '../operations.ts';
+import { UpdateCampaignMutation } from '../fields.generated.ts';
 import { type Campaign, useCategories } from '../use-campaign.ts';
-
-type Offer = Pick<Campaign, 'id' | 'public' | 'description' | 'category'>;
+import { CampaignFieldInput } from './campaign-field-input.tsx';
+import { useCampaignDraft } from './use-campaign-draft.ts';
 
 /** Whether this campaign is offered in the campaign library, and what is said about it there. */
-export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; onClose: () => void }) {
+export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const words = useWords();
-  const [isPublic, setPublic] = useState(campaign.public);
-  const [description, setDescription] = useState(campaign.description ?? '');
-  const [category, setCategory] = useState(campaign.category ?? '');
+  const { fields, draft, change, variables } = useCampaignDraft(campaign, 'library');
   const [failure, setFailure] = useState<string | null>(null);
-  const categories = useCategories();
-  const mayNameNew = useMay('library.curate');
   const update = useChange(UpdateCampaignMutation, {
     onDone: () => {
       showDone(phrases.saved);
@@ -31,58 +27,66 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
     refreshes: ['campaigns'],
   });
   // A copy can be of a category that the library no longer has; it stays as it is.
-  const categoryChange = category === (campaign.category ?? '') ? {} : { category };
+  const { category, ...others } = variables;
+  const changed = category === (campaign.category ?? '') ? others : variables;
   return (
     <Dialog opened onClose={onClose} title={phrases.librarySettings} mayClose={!update.isPending}>
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Switch
-          label={say(phrases.offerInTheLibrary, { campaign: words.campaign })}
-          checked={isPublic}
-          onChange={(event) => setPublic(event.currentTarget.checked)}
-        />
-        <Text size="sm" c="dimmed">
-          {say(phrases.everyOrganizationCanCopyIt, { leads: words.leads })}
-        </Text>
-        {mayNameNew ? (
-          <Autocomplete
-            label={phrases.category}
-            placeholder={phrases.chooseOrTypeOne}
-            data={[...categories]}
-            value={category}
-            onChange={setCategory}
-            maxLength={200}
-          />
-        ) : (
-          <Select
-            label={phrases.category}
-            placeholder={phrases.chooseOne}
-            data={[...categories]}
-            value={categories.includes(category) ? category : null}
-            onChange={(chosen) => setCategory(chosen ?? '')}
-            clearable
-          />
+        {fields.map((field) =>
+          field.key === 'category' ? (
+            <CategoryInput
+              key={field.key}
+              label={field.shown.label}
+              category={draft.category}
+              onChange={(chosen) => change({ category: chosen })}
+            />
+          ) : (
+            <Fragment key={field.key}>
+              <CampaignFieldInput field={field} draft={draft} onChange={change} />
+              {field.key === 'isPublic' && (
+                <Text size="sm" c="dimmed">
+                  {say(phrases.everyOrganizationCanCopyIt, { leads: words.leads })}
+                </Text>
+              )}
+            </Fragment>
+          ),
         )}
-        <Textarea
-          label={phrases.description}
-          autosize
-          minRows={3}
-          maxLength={2000}
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={update.isPending}>
             {phrases.cancel}
           </Button>
-          <Button
-            loading={update.isPending}
-            onClick={() => update.mutate({ campaignId: campaign.id, public: isPublic, description, ...categoryChange })}
-          >
+          <Button loading={update.isPending} onClick={() => update.mutate({ campaignId: campaign.id, ...changed })}>
             {phrases.save}
           </Button>
         </Group>
       </Stack>
     </Dialog>
+  );
+}
+
+type CategoryInputProps = { label: string; category: string; onChange: (category: string) => void };
+
+// Only who looks after the library names a new category.
+function CategoryInput({ label, category, onChange }: CategoryInputProps) {
+  const categories = useCategories();
+  return useMay('library.curate') ? (
+    <Autocomplete
+      label={label}
+      placeholder={phrases.chooseOrTypeOne}
+      data={[...categories]}
+      value={category}
+      onChange={onChange}
+      maxLength={200}
+    />
+  ) : (
+    <Select
+      label={label}
+      placeholder={phrases.chooseOne}
+      data={[...categories]}
+      value={categories.includes(category) ? category : null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      clearable
+    />
   );
 }

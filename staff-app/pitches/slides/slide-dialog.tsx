@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { settingTexts } from '../../../domain/pitches/settings/registry.ts';
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { useChange } from '../../api/use-operation.ts';
@@ -9,7 +10,8 @@ import { Loading } from '../../design/loading.tsx';
 import { useUnsaved } from '../../design/unsaved.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { DeleteSlideMutation, UpdateSlideMutation } from '../operations.ts';
+import { DeleteSlideMutation } from '../operations.ts';
+import { UpdateSlideMutation } from '../settings.generated.ts';
 import type { Slide } from '../use-pitch.ts';
 import { WidgetList } from '../widgets/widget-list.tsx';
 import { changeOfSlide, draftOfSlide, hasOtherFiles, type SlideDraft } from './slide-draft.ts';
@@ -100,34 +102,39 @@ function Unsaved({ isUnsaved }: { isUnsaved: boolean }) {
 type SlideTextsProps = { draft: SlideDraft; onChange: (part: Partial<SlideDraft>) => void; leads: string };
 
 function SlideTexts({ draft, onChange, leads }: SlideTextsProps) {
+  const describe = ({ shown, isForViewers }: { shown: { label: string }; isForViewers: boolean }) => ({
+    label: shown.label,
+    description: isForViewers ? say(phrases.visibleToLeads, { leads }) : phrases.seenByYourTeamOnly,
+  });
   return (
     <>
-      <Group gap="sm" grow align="flex-start">
-        <TextInput
-          label={phrases.titleOptional}
-          description={say(phrases.visibleToLeads, { leads })}
-          maxLength={200}
-          value={draft.title}
-          onChange={(event) => onChange({ title: event.currentTarget.value })}
-        />
-        <TextInput
-          label={phrases.internalTitleOptional}
-          description={phrases.seenByYourTeamOnly}
-          maxLength={200}
-          value={draft.internalTitle}
-          onChange={(event) => onChange({ internalTitle: event.currentTarget.value })}
-        />
-      </Group>
-      <Textarea
-        label={phrases.descriptionOptional}
-        description={say(phrases.visibleToLeads, { leads })}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={2000}
-        value={draft.description}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
+      <SimpleGrid cols={2} spacing="sm">
+        {settingTexts
+          .filter(({ kind }) => kind.is === 'line')
+          .map(({ key, kind, ...setting }) => (
+            <TextInput
+              key={key}
+              {...describe(setting)}
+              maxLength={kind.limit}
+              value={draft[key]}
+              onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+            />
+          ))}
+      </SimpleGrid>
+      {settingTexts
+        .filter(({ kind }) => kind.is === 'text')
+        .map(({ key, kind, ...setting }) => (
+          <Textarea
+            key={key}
+            {...describe(setting)}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={kind.limit}
+            value={draft[key]}
+            onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+          />
+        ))}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { byKey, type SlideSettingKey, slideSettings } from '../../../domain/pitches/settings/registry.ts';
 import type { Slide } from '../use-pitch.ts';
 
 /** A calendar of a slide. */
@@ -11,36 +12,20 @@ export type SlideFieldProps = {
 };
 
 /** A slide while it is edited; empty means nothing. */
-export type SlideDraft = SlideTexts & { calendars: readonly SlideCalendar[] };
-type SlideTexts = Record<
-  | 'title'
-  | 'internalTitle'
-  | 'description'
-  | 'url'
-  | 'thumbnail'
-  | 'content'
-  | 'mimeType'
-  | 'audioFile'
-  | 'highlevelCalendarId',
-  string
->;
+export type SlideDraft = { readonly [Key in SlideSettingKey]: string } & { calendars: readonly SlideCalendar[] };
 
 /** A stored slide, to be edited. */
 export function draftOfSlide(slide: Slide): SlideDraft {
-  const { title, internalTitle, description, url, thumbnail, content, mimeType, audioFile } = slide;
-  return {
-    ...{ title: title ?? '', internalTitle: internalTitle ?? '', description: description ?? '', url: url ?? '' },
-    ...{ thumbnail: thumbnail ?? '', content: content ?? '', mimeType: mimeType ?? '' },
-    audioFile: audioFile ?? '',
-    highlevelCalendarId: slide.calendarSettings.highlevelCalendarId ?? '',
-    calendars: slide.calendars,
-  };
+  const stored = { ...slide, ...slide.calendarSettings };
+  return { ...byKey(slideSettings, ({ key }) => stored[key] ?? ''), calendars: slide.calendars };
 }
+
+const files = slideSettings.filter(({ kind: { is } }) => is === 'file' || is === 'picture' || is === 'audio');
 
 /** Whether a file or a calendar was chosen that isn't stored yet. */
 export function hasOtherFiles(draft: SlideDraft, slide: Slide): boolean {
-  const filesOf = ({ url, thumbnail, audioFile, calendars }: SlideDraft) =>
-    [url, thumbnail, audioFile, ...calendars.map(({ id }) => id)].join('\n');
+  const filesOf = ({ calendars, ...texts }: SlideDraft) =>
+    [...files.map(({ key }) => texts[key]), ...calendars.map(({ id }) => id)].join('\n');
   return filesOf(draft) !== filesOf(draftOfSlide(slide));
 }
 

@@ -5,8 +5,6 @@ export const saved = 'Saved';
 export const branding = 'Branding';
 export const whatLeadsSee =
   'What {leads, lower} see at the top of slides. Leave these empty to use your organization’s own.';
-export const brandName = '{brand} name';
-export const picture = 'Picture';
 export const asTheBrand = 'As the {brand, lower}';
 export const cancel = 'Cancel';
 export const save = 'Save';
@@ -40,17 +38,11 @@ export const moreActions = 'More actions';
 // Landing page dialog
 export const editLandingPage = 'Edit Landing Page';
 export const anyoneWhoSubmitsJoins = 'Anyone who submits the form on this page joins the {campaign, lower}.';
-export const title = 'Title';
-export const description = 'Description';
-export const brandingColor = 'Branding color';
-export const image = 'Image';
 export const close = 'Close';
 
 // Library settings dialog
-export const offerInTheLibrary = 'Offer this {campaign, lower} in the library';
 export const everyOrganizationCanCopyIt =
   'Every organization in this brand can view and copy it. No one sees your {leads, lower}.';
-export const category = 'Category';
 export const chooseOrTypeOne = 'Choose one or type a new one';
 export const chooseOne = 'Choose one';
 

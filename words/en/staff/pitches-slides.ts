@@ -77,11 +77,8 @@ export const editSlideQuestionsOnly = 'Edit slide: Questions only';
 export const editSlideLabel = 'Edit slide: {label}';
 export const cancel = 'Cancel';
 export const save = 'Save';
-export const titleOptional = 'Title (optional)';
 export const visibleToLeads = 'Visible to {leads}';
-export const internalTitleOptional = 'Internal title (optional)';
 export const seenByYourTeamOnly = 'Seen by your team only';
-export const descriptionOptional = 'Description (optional)';
 
 // Slide fields
 export const coverPictureOptional = 'Cover picture (optional)';

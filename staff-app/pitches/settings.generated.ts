@@ -1,0 +1,55 @@
+// Written by npm run generate:api from domain/pitches/settings; don't change it here.
+import { graphql } from '../api/graphql.ts';
+
+/** What staff say about a slide. */
+export const SlideSettingsFragment = graphql(`
+  fragment SlideSettings on Slide {
+    title
+    internalTitle
+    description
+    url
+    thumbnail
+    content
+    mimeType
+    audioFile
+    calendarSettings {
+      highlevelCalendarId
+    }
+  }
+`);
+
+/** Writes what a slide shows. */
+export const UpdateSlideMutation = graphql(`
+  mutation UpdateSlide(
+    $pitchSlideId: ID!
+    $title: String
+    $internalTitle: String
+    $description: String
+    $url: String
+    $thumbnail: String
+    $content: String
+    $mimeType: String
+    $audioFile: String
+    $highlevelCalendarId: String
+    $calendars: [ID!]
+    $calendarsRemove: [ID!]
+  ) {
+    updatePitchSlide(
+      pitchSlideId: $pitchSlideId
+      title: $title
+      internalTitle: $internalTitle
+      description: $description
+      url: $url
+      thumbnail: $thumbnail
+      content: $content
+      mimeType: $mimeType
+      audioFile: $audioFile
+      highlevelCalendarId: $highlevelCalendarId
+      calendars: $calendars
+      calendarsRemove: $calendarsRemove
+    ) {
+      success
+      errors
+    }
+  }
+`);
