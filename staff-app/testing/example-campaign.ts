@@ -1,3 +1,4 @@
+import { byReadAs, switchFields, textFieldsOf } from '../../domain/campaigns/fields/registry.ts';
 import type { Campaign } from '../campaign-builder/index.ts';
 
 type Step = Campaign['features'][number];
@@ -64,16 +65,10 @@ export function exampleCampaign(features: Step[] = [exampleStep()], changes: Par
     lastActive: null,
     archived: false,
     ...{ paused: null, pausedAt: null, pausedBy: null },
-    calendlyEventUri: null,
-    calendlyEventName: null,
-    brandName: null,
-    brandImage: null,
-    brandColor: null,
-    public: false,
-    description: null,
-    category: null,
+    ...byReadAs(textFieldsOf('campaign'), () => null),
+    ...byReadAs(switchFields, () => false),
     landingPage: {
-      ...{ title: null, description: null, color: null, image: null },
+      ...byReadAs(textFieldsOf('page'), () => null),
       ...{ structure: ['name', 'phone', 'opt-in'], widgets: [] },
     },
     structure: { feature: idsIn('feature'), before: idsIn('before'), appointment: idsIn('appointment') },

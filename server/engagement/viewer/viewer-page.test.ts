@@ -1,34 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { brandNamed } from '../../../brands/registry.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { noSettings } from '../../../domain/pitches/settings/registry.ts';
 import type { OrganizationRow } from '../../accounts/index.ts';
 import type { CampaignLink } from '../../campaigns/index.ts';
 import type { PitchRow, SlideRow } from '../../pitches/index.ts';
 import { mediaName, previewOf, type ShownLink, viewerPageOf } from './viewer-page.ts';
 
 const slide: SlideRow = {
-  ...{
-    organizationId: 1000 as OrganizationId,
-    id: 7,
-    pitchId: 5,
-    slideType: 'UPLOAD',
-    internalTitle: 'for staff',
-    title: ' ',
-    description: null,
-  },
-  ...{
-    thumbnail: null,
-    url: '/media/abc123.png',
-    content: null,
-    mimeType: 'image/png',
-    audioFile: null,
-    isVideo: false,
-    processed: true,
-    processingFailed: false,
-    highlevelCalendarId: null,
-    calendars: [],
-    widgets: [],
-  },
+  ...noSettings,
+  ...{ organizationId: 1000 as OrganizationId, id: 7, pitchId: 5, slideType: 'UPLOAD' },
+  ...{ internalTitle: 'for staff', title: ' ', url: '/media/abc123.png', mimeType: 'image/png' },
+  ...{ isVideo: false, processed: true, processingFailed: false, calendars: [], widgets: [] },
 };
 const organization = {
   id: 1000,

@@ -7,11 +7,7 @@ import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CampaignEditor } from '../campaign-editor.tsx';
 
-const landingPage = {
-  ...{ title: 'Spring checks', description: null, color: null, image: '/media/i.png' },
-  structure: ['name', 'phone', 'opt-in'],
-  widgets: [],
-};
+const landingPage = { ...exampleCampaign().landingPage, title: 'Spring checks', image: '/media/i.png' };
 
 function openEditor(brand: PageBrand = exampleBrand(), update: unknown = {}) {
   const server = fakeServer({

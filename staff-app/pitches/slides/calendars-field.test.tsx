@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { pitchSlide } from '../../testing/open-pitch.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import type { Slide } from '../use-pitch.ts';
 import { SlideDialog } from './slide-dialog.tsx';
@@ -10,22 +11,8 @@ const intro = { id: '9', name: 'Intro', value: 'https://calendly.com/dana/intro'
 const long = { id: '10', name: 'Long talk', value: 'https://calendly.com/dana/long' };
 const more = { modelName: null, customFieldId: null };
 
-function slide(calendars: Slide['calendars']): Slide {
-  const texts = { title: 'When?', internalTitle: null, description: null, url: null, thumbnail: null, content: null };
-  return {
-    ...{ id: '31', slideType: 'CALENDAR' as const, ...texts, mimeType: null, audioFile: null },
-    ...{
-      isVideo: false,
-      processed: true,
-      processingFailed: false,
-      isEmpty: false,
-      widgetStructure: [],
-      widgets: [],
-      calendars,
-    },
-    calendarSettings: { highlevelCalendarId: null },
-  } as Slide;
-}
+const slide = (calendars: Slide['calendars']) =>
+  pitchSlide({ slideType: 'CALENDAR', title: 'When?', url: null, calendars });
 
 function open(calendars: Slide['calendars'] = [intro], answers = {}, user = exampleUser()) {
   const all = [intro, long].map((one) => ({ ...one, ...more }));
