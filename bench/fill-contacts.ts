@@ -49,6 +49,7 @@ export async function fillContacts(server: FreshServer, size: number): Promise<A
     hidesMessages: false,
     emergencyAccess: null,
     brand,
+    timeZone: null,
     switches,
   };
 }

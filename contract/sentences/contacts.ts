@@ -44,6 +44,9 @@ export const contactRefusals = {
   'number-busy': 'Messages are going out from this number right now. Try again in a minute.',
   'carrier-no-answer': "The carrier didn't answer, so nothing was changed. Try again in a minute.",
   'carrier-refused': 'The carrier said no: {words}',
+  'time-zone-not-valid': 'This time zone isn’t known. Please choose one from the list.',
+  'appointment-not-restorable':
+    'This appointment can’t be brought back. Create a new one, or book it in the calendar it came from.',
   'language-not-valid': 'This language isn’t available. Choose another one, or leave the language empty.',
   'lead-phone-premium': 'This is a premium-rate number, which can’t receive texts. Enter another phone number.',
   'lead-phone-taken': 'A {contact} with this phone number already exists.',

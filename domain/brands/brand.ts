@@ -188,4 +188,11 @@ export type Brand = {
 };
 
 /** The brand as a page gets it: with what is switched on for the signed-in person, without the grants themselves. */
-export type PageBrand = Omit<Brand, 'grants' | 'translations'> & { readonly capabilities: readonly BrandCapability[] };
+export type PageBrand = Omit<Brand, 'grants' | 'translations'> & {
+  readonly capabilities: readonly BrandCapability[];
+  /** The clock on which the organization's people see and type times. */
+  readonly clock: Clock;
+};
+
+/** A clock: its zone, and what the zone is always called; null: by what it's called at each moment. */
+export type Clock = { readonly zone: string; readonly zoneLabel: string | null };

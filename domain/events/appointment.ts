@@ -1,6 +1,7 @@
 import { type Delay, dueAfter, dueBefore } from '../campaigns/due-time.ts';
-import { formatDay } from '../time/days.ts';
+import { dayOf, formatDay } from '../time/days.ts';
 import { formatDate, formatDateTime, formatTime } from '../time/durations.ts';
+import { zoneNameAt } from '../time/zone-names.ts';
 
 /** An appointment's date: a chosen day, none at all, or the exact time from a scheduling service. */
 export const appointmentKinds = ['dated', 'dateless', 'eventTime'] as const;
@@ -22,6 +23,32 @@ export function momentOfAppointment({ eventDate, eventTime }: AppointmentDate, z
   if (eventTime !== null || eventDate === null) return eventTime;
   const noon = Temporal.PlainDate.from(eventDate).toZonedDateTime({ timeZone: zone, plainTime: { hour: 12 } });
   return new Date(noon.epochMilliseconds);
+}
+
+/** Whether an appointment is over: its time, or without one its whole day in this zone. */
+export function isOver({ eventDate, eventTime }: AppointmentDate, now: Date, zone: string): boolean {
+  if (eventTime !== null) return eventTime < now;
+  return eventDate !== null && eventDate < dayOf(now, zone);
+}
+
+/** How an appointment is shown among those of its day. */
+export const appointmentStatuses = ['booked', 'confirmed', 'moved', 'past', 'canceled'] as const;
+
+/** One status of an appointment. */
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** What matters most about an appointment: that it's off, then that it's over, then that it has another date than before. */
+export function statusOfAppointment(facts: {
+  readonly isCanceled: boolean;
+  readonly isOver: boolean;
+  readonly hasMoved: boolean;
+  /** A calendar or a practice has it in its book. */
+  readonly isConfirmed: boolean;
+}): AppointmentStatus {
+  if (facts.isCanceled) return 'canceled';
+  if (facts.isOver) return 'past';
+  if (facts.hasMoved) return 'moved';
+  return facts.isConfirmed ? 'confirmed' : 'booked';
 }
 
 /** A step before or after an appointment, and how far from it. */
@@ -67,8 +94,7 @@ export function appointmentWords(
  */
 export function appointmentMoment(at: Date, untrustedZone: string | null, brandZone: string): string {
   const zone = knownZone(untrustedZone) ?? brandZone;
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
-  return `${formatDateTime(at, zone)} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim();
+  return `${formatDateTime(at, zone)} ${zoneNameAt(at, zone)}`.trim();
 }
 
 // As the API gives it: a day, or an exact time (ISO 8601) with the zone it was made in.

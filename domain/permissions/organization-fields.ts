@@ -7,6 +7,7 @@ export const organizationFields = {
   image: 'organization.edit',
   messageContent: 'organization.edit',
   language: 'organization.edit',
+  timeZone: 'organization.edit',
   offeredLanguages: 'organization.edit',
   allowIncomingLeads: 'organization.edit',
   allowSelfOnboarding: 'organization.edit',

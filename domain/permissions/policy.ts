@@ -45,6 +45,7 @@ export const policyTable = {
   'groups.view': 'READONLY',
   'groups.edit': 'MANAGER',
   'events.view': 'READONLY',
+  'events.day': 'READONLY',
   'events.edit': 'MANAGER',
   'landing-pages.view': 'READONLY',
   'landing-pages.edit': 'MANAGER',
@@ -93,12 +94,13 @@ export type Permission = keyof typeof policyTable;
 
 /**
  * What a person who sees masked data may not do, because it would lift the mask: let someone else in who sees names
- * (their own mailbox, say), have names and numbers sent somewhere, or try phone numbers until one matches.
+ * (their own mailbox, say), have names and numbers sent somewhere, or try phone numbers or days until one matches.
  */
 export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...(['users.invite', 'users.edit', 'users.delete', 'alert-users.edit'] as const),
   ...(['leads.write', 'leads.import', 'custom-values.edit', 'calendars.connect', 'integrations.edit'] as const),
   ...(['workflows.edit', 'webhooks.approve', 'messages.test', 'forwarding.edit', 'domains.edit'] as const),
+  ...(['events.day'] as const),
   ...(['reports.download', 'audit.download', 'leads.copy', 'data.export', 'opt-outs.manage'] as const),
 ]);
 

@@ -12,7 +12,7 @@ const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.is_new as "isN
 export async function readOrganization(tx: Tx, organizationId: OrganizationId): Promise<OrganizationRow | null> {
   const found = await sql<OrganizationRow>`
     select id, brand, name, org_type as "orgType", color, image,
-      language, offered_languages as "offeredLanguages",
+      language, offered_languages as "offeredLanguages", time_zone as "timeZone",
       allow_after_hours as "allowAfterHours", allow_weekends as "allowWeekends",
       respect_local_hours as "respectLocalHours", viewers_read_messages as "viewersReadMessages", billing_active as "billingActive",
       plan_expires_at as "planExpiresAt",

@@ -14,6 +14,8 @@ export type OrganizationRow = {
   readonly language: Language;
   /** The other languages of its public pages. */
   readonly offeredLanguages: readonly Language[];
+  /** The zone in which its people see and type times; null: that of its brand. */
+  readonly timeZone: string | null;
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;

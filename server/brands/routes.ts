@@ -22,7 +22,7 @@ export function brandRoutes(app: FastifyInstance, context: Context): void {
   app.get('/brand.json', async (request) => {
     const token = bearerToken(request);
     const actor = token ? await readActor(context, token, proofOf(request)) : null;
-    if (actor) return pageBrandOf(actor.brand, actor.switches);
+    if (actor) return pageBrandOf(actor.brand, actor.switches, actor.timeZone);
     const brand = brandOfHostName(context, request.hostname);
     return pageBrandOf(brand, switchesOf(brand, null, []));
   });

@@ -1,6 +1,6 @@
-import type { AppointmentDate } from '../../domain/events/appointment.ts';
+import { type AppointmentDate, isOver } from '../../domain/events/appointment.ts';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
-import { dayOf, isDay } from '../../domain/time/days.ts';
+import { isDay } from '../../domain/time/days.ts';
 import { isWithinReach } from '../../domain/time/reach.ts';
 import { loadCampaignsByIds } from '../campaigns/index.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -27,9 +27,7 @@ export function checkEventDate(untrusted: string | null | undefined, now: Date):
 
 /** Refuses the past: a day before today in this zone, or a moment before now. */
 export function refusePast(date: AppointmentDate, zone: string, now: Date): void {
-  const isPastDay = date.eventDate !== null && date.eventDate < dayOf(now, zone);
-  const isPastTime = date.eventTime !== null && date.eventTime < now;
-  if (isPastDay || isPastTime) refuse('appointment-in-the-past');
+  if (isOver(date, now, zone)) refuse('appointment-in-the-past');
 }
 
 /** Refuses dates more than ten years ahead. */

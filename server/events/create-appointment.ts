@@ -1,3 +1,4 @@
+import { clockOf } from '../../domain/brands/page-brand.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { findLead, type LeadRow } from '../leads/index.ts';
 import { checkWebAddress } from '../platform/check-input.ts';
@@ -53,7 +54,8 @@ async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppo
   const now = context.clock.now();
   const eventTime = checkEventTime(wanted.eventTime, now);
   const eventDate = eventTime === null ? checkEventDate(wanted.eventDate, now) : null;
-  refusePast({ eventDate, eventTime }, actor.brand.sending.zone, now);
+  const { zone } = clockOf(actor.brand, actor.timeZone);
+  refusePast({ eventDate, eventTime }, zone, now);
   const eventUrl = checkWebAddress(wanted.eventUrl ?? '');
   await checkCampaigns(tx, organizationId, campaignIds, eventTime !== null || eventDate !== null);
   await checkKnownCampaigns(tx, organizationId, wanted.takenOutIds);
@@ -62,7 +64,7 @@ async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppo
   if ((await readSameAppointment(tx, organizationId, { leadId, eventDate, eventTime, campaignIds, since })) !== null)
     return;
   if (eventTime !== null) {
-    const place = { eventLocation: null, eventTimeZone: null, eventAddress: null };
+    const place = { eventLocation: null, eventTimeZone: eventUrl === null ? zone : null, eventAddress: null };
     const booking = { ...place, leadId, eventTime, eventUrl, campaignIds, pitchId, pitchSlideId };
     const booked = await bookEvent(tx, context, organizationId, { booking, userId });
     await recordAppointment(tx, context, actor, {

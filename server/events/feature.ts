@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import { reactions } from './reactions.ts';
+import './day/schema.ts';
 import './meetings/schema.ts';
 import './schema.ts';
 

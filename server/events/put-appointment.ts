@@ -44,9 +44,7 @@ export async function moveAppointment(
   { date, userId }: { readonly date: AppointmentDate; readonly userId: number | null },
 ): Promise<boolean> {
   const { organizationId, id } = appointment;
-  const isSame =
-    appointment.eventDate === date.eventDate && appointment.eventTime?.getTime() === date.eventTime?.getTime();
-  if (isSame) return false;
+  if (isSameDate(appointment, date)) return false;
   const momentAt = await momentOf(tx, organizationId, date);
   await writeDate(tx, organizationId, id, { ...date, momentAt });
   await insertChanges(tx, organizationId, [id], { change: 'moved', userId, at: context.clock.now() });
@@ -57,6 +55,11 @@ export async function moveAppointment(
     });
   else await planAppointments(tx, context, organizationId, { appointmentIds: [id] });
   return true;
+}
+
+/** Whether two appointments are on the same day, or at the same time. */
+export function isSameDate(one: AppointmentDate, other: AppointmentDate): boolean {
+  return one.eventDate === other.eventDate && one.eventTime?.getTime() === other.eventTime?.getTime();
 }
 
 /** Adds campaigns to appointments: their contacts join them, and the texts around each appointment are scheduled. */

@@ -33,6 +33,9 @@ AppointmentRef.implement({
     pitchSlideId: t.exposeID('pitchSlideId', { nullable: true }),
     typeName: t.exposeString('typeName', { nullable: true, mask: 'hidden' }),
     importedFrom: t.exposeString('importedFrom', { nullable: true }),
+    isOfCalendar: t.exposeBoolean('isOfCalendar', {
+      description: 'Its time comes from a calendar or a practice, and is changed there.',
+    }),
     created: t.string({ resolve: (one) => instant(one.createdAt) }),
   }),
 });
@@ -85,6 +88,7 @@ builder.mutationField('updateLeadAppointment', (t) =>
     args: {
       leadAppointmentId: t.arg.id({ required: true }),
       eventDate: t.arg.string(),
+      eventTime: t.arg.string(),
       noDate: t.arg.boolean(),
       campaignsToAdd: t.arg.idList(),
       campaignsToRemove: t.arg.idList(),
@@ -92,6 +96,7 @@ builder.mutationField('updateLeadAppointment', (t) =>
     resolve: async (_root, { leadAppointmentId, ...edit }, context) => ({
       lead: await updateAppointment(context, actorOf(context), idOf(leadAppointmentId), {
         eventDate: edit.eventDate,
+        eventTime: edit.eventTime,
         noDate: edit.noDate ?? false,
         campaignsToAdd: knownOrNone(edit.campaignsToAdd),
         campaignsToRemove: idsOf<CampaignId>(edit.campaignsToRemove),

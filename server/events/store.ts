@@ -18,13 +18,14 @@ export type NewAppointment = AppointmentDate & {
   readonly at: Date;
 };
 
-const columns = sql`
+/** The columns of an appointment `a`. */
+export const columns = sql`
   a.organization_id as "organizationId", a.id, a.lead_id as "leadId", a.event_id as "eventId",
   a.event_date as "eventDate", a.event_time as "eventTime", a.event_url as "eventUrl",
   (select z.event_time_zone from events z where z.organization_id = a.organization_id and z.id = a.event_id) as "eventTimeZone",
   a.pitch_id as "pitchId",
   a.pitch_slide_id as "pitchSlideId", a.type_name as "typeName", a.imported_from as "importedFrom",
-  a.created_at as "createdAt",
+  (a.event_url is not null or a.imported_from is not null) as "isOfCalendar", a.created_at as "createdAt",
   array(select ac.campaign_id from appointment_campaigns ac
     join campaigns c on c.organization_id = ac.organization_id and c.id = ac.campaign_id
       and c.archived_at is null and c.deleted_at is null
@@ -133,7 +134,7 @@ export async function writeEvent(
   tx: Tx,
   organizationId: OrganizationId,
   id: number,
-  { eventId, typeName }: { eventId: number; typeName: string | null },
+  { eventId, typeName }: { eventId: number | null; typeName: string | null },
 ): Promise<void> {
   await sql`
     update appointments set event_id = ${eventId}, type_name = ${personal(organizationId, typeName)}
@@ -202,6 +203,10 @@ export async function lockAppointmentOfPage(
   return found.rows[0] ?? null;
 }
 
+/** Nothing but what staff typed belongs to an appointment `a`, so that it can come back after it was canceled. */
+export const isRestorable = sql`(a.event_url is null and a.imported_from is null and a.landing_page_id is null
+  and a.pitch_id is null and a.pitch_slide_id is null)`;
+
 /** Records the history of these appointments, as they are now. */
 export async function insertChanges(
   tx: Tx,
@@ -210,10 +215,14 @@ export async function insertChanges(
   done: { change: 'made' | 'moved' | 'cancelled'; userId: number | null; at: Date },
 ): Promise<void> {
   await sql`
-    insert into appointment_changes (organization_id, appointment_id, lead_id, change, event_date, event_time, user_id, at)
+    insert into appointment_changes (organization_id, appointment_id, lead_id, change, event_date, event_time, user_id, at,
+      event_id, campaign_ids)
     select organization_id, id, lead_id, ${done.change}, event_date, event_time, ${done.userId}::bigint,
-      ${done.at}::timestamptz
-    from appointments where organization_id = ${organizationId} and id = any(${appointmentIds}::bigint[])
+      ${done.at}::timestamptz, event_id,
+      case when ${done.change} = 'cancelled' and ${isRestorable} then array(select ac.campaign_id
+        from appointment_campaigns ac where ac.organization_id = a.organization_id and ac.appointment_id = a.id
+        order by ac.campaign_id) end
+    from appointments a where organization_id = ${organizationId} and id = any(${appointmentIds}::bigint[])
     order by id`.execute(tx);
 }
 

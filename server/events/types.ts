@@ -18,6 +18,8 @@ export type AppointmentRow = {
   readonly typeName: string | null;
   /** The service it was imported from; null for one that was created here. */
   readonly importedFrom: 'MODMED' | null;
+  /** Its time is a calendar's or a practice's, and is changed there. */
+  readonly isOfCalendar: boolean;
   readonly createdAt: Date;
   /** The campaigns around it that are not archived. */
   readonly campaignIds: readonly CampaignId[];
@@ -35,6 +37,17 @@ export type EventRow = {
   readonly createdAt: Date;
   readonly cancelledAt: Date | null;
   readonly leads: number;
+};
+
+/** An appointment among those of its day, whose contact is found; also one that was canceled. */
+export type DayAppointmentRow = AppointmentRow & {
+  readonly place: string | null;
+  readonly isCanceled: boolean;
+  readonly hasMoved: boolean;
+  /** Whether it comes back if it's canceled, or comes back from having been canceled. */
+  readonly isRestorable: boolean;
+  /** Messages that wait to be sent before or after it. */
+  readonly waiting: number;
 };
 
 export const AppointmentRef = builder.objectRef<AppointmentRow>('Appointment');

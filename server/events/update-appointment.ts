@@ -1,3 +1,5 @@
+import { clockOf } from '../../domain/brands/page-brand.ts';
+import type { AppointmentDate } from '../../domain/events/appointment.ts';
 import type { CampaignId } from '../../domain/ids.ts';
 import { findLead, type LeadRow } from '../leads/index.ts';
 import { cancelWaiting } from '../messages/index.ts';
@@ -9,11 +11,13 @@ import {
   checkAppointmentsOffered,
   checkCampaigns,
   checkEventDate,
+  checkEventTime,
   checkKnownCampaigns,
   refusePast,
 } from './check-appointment.ts';
 import { markEventCancelledIfEmpty } from './meetings/store.ts';
-import { announceAppointments, attachCampaigns, moveAppointment } from './put-appointment.ts';
+import { moveByStaff } from './move-by-staff.ts';
+import { announceAppointments, attachCampaigns, isSameDate } from './put-appointment.ts';
 import { recordAppointment } from './record-appointment.ts';
 import { deleteCampaigns, lockAppointment } from './store.ts';
 import { takeAway } from './take-away.ts';
@@ -21,6 +25,7 @@ import type { AppointmentRow } from './types.ts';
 
 export type AppointmentEdit = {
   readonly eventDate: string | null | undefined;
+  readonly eventTime: string | null | undefined;
   readonly noDate: boolean;
   readonly campaignsToAdd: readonly CampaignId[];
   readonly campaignsToRemove: readonly CampaignId[];
@@ -34,13 +39,14 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
     const now = context.clock.now();
     const date = dateAfter(appointment, edit, now);
     // A past appointment may keep its date.
-    if (date.eventDate !== appointment.eventDate) refusePast(date, actor.brand.sending.zone, now);
+    const { zone } = clockOf(actor.brand, actor.timeZone);
+    if (!isSameDate(date, appointment)) refusePast(date, zone, now);
     await checkKnownCampaigns(tx, organizationId, edit.campaignsToRemove);
     await removeCampaigns(tx, context, appointment, edit.campaignsToRemove);
     const staying = appointment.campaignIds.filter((one) => !edit.campaignsToRemove.includes(one));
     const hasDate = date.eventDate !== null || date.eventTime !== null;
     await checkCampaigns(tx, organizationId, [...staying, ...edit.campaignsToAdd], hasDate);
-    const hasMoved = await moveAppointment(tx, context, appointment, { date, userId });
+    const hasMoved = await moveByStaff(tx, context, appointment, { date, zone, userId });
     await attachCampaigns(tx, context, organizationId, {
       appointments: [appointment],
       campaignIds: edit.campaignsToAdd,
@@ -83,11 +89,14 @@ function withAppointment(
   });
 }
 
-function dateAfter(appointment: AppointmentRow, { eventDate, noDate }: AppointmentEdit, now: Date) {
-  const { eventTime } = appointment;
-  const given = checkEventDate(noDate ? null : eventDate, now);
-  if (!noDate && given === null) return { eventDate: appointment.eventDate, eventTime };
-  return eventTime === null ? { eventDate: given, eventTime } : refuse('appointment-of-calendar');
+function dateAfter(appointment: AppointmentRow, edit: AppointmentEdit, now: Date): AppointmentDate {
+  const { noDate } = edit;
+  const given = checkEventDate(noDate ? null : edit.eventDate, now);
+  const eventTime = checkEventTime(noDate ? null : edit.eventTime, now);
+  if (!noDate && given === null && eventTime === null)
+    return { eventDate: appointment.eventDate, eventTime: appointment.eventTime };
+  if (appointment.isOfCalendar) refuse('appointment-of-calendar');
+  return eventTime === null ? { eventDate: given, eventTime } : { eventDate: null, eventTime };
 }
 
 async function removeCampaigns(

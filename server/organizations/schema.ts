@@ -61,6 +61,10 @@ OrganizationRef.implement({
       description: 'In which else visitors may read its public pages.',
       resolve: ({ language, offeredLanguages }) => offeredLanguages.filter((one) => one !== language),
     }),
+    timeZone: t.exposeString('timeZone', {
+      nullable: true,
+      description: 'The zone in which its people see and type times; null: that of its brand.',
+    }),
     color: t.exposeString('color', { nullable: true }),
     image: t.exposeString('image', { nullable: true }),
     access: t.field({
@@ -126,6 +130,7 @@ const OrganizationInput = builder.inputType('OrganizationInput', {
     welcomeMessageContent: t.string(),
     autoReplyContent: t.string(),
     language: t.string(),
+    timeZone: t.string(),
     offeredLanguages: t.stringList(),
     autoReplyEnabled: t.boolean(),
     aiRepliesEnabled: t.boolean(),

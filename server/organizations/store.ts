@@ -20,7 +20,8 @@ export type TextColumn =
   | 'message_content'
   | 'welcome_message_content'
   | 'auto_reply_content'
-  | 'forwarding_phone';
+  | 'forwarding_phone'
+  | 'time_zone';
 
 export type SwitchColumn =
   | 'auto_reply_enabled'

@@ -1,3 +1,4 @@
+import { knownZone } from '../../domain/events/appointment.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { isPremiumRateNumber } from '../../domain/leads/premium-rate-numbers.ts';
@@ -41,6 +42,7 @@ const TEXTS = {
   welcomeMessageContent: 'welcome_message_content',
   autoReplyContent: 'auto_reply_content',
   forwardingPhone: 'forwarding_phone',
+  timeZone: 'time_zone',
 } as const satisfies Partial<Record<OrganizationField, TextColumn>>;
 
 const SWITCHES = {
@@ -124,11 +126,17 @@ function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {
     welcomeMessageContent: checkTemplate,
     autoReplyContent: checkTemplate,
     forwardingPhone: checkPhone,
+    timeZone: checkZone,
   };
 }
 
 function checkLanguage(untrusted: string): Language {
   return readLanguage(untrusted) ?? refuse('language-not-valid');
+}
+
+// An empty one is that of the brand.
+function checkZone(untrusted: string): string | null {
+  return untrusted.trim() === '' ? null : (knownZone(untrusted) ?? refuse('time-zone-not-valid'));
 }
 
 function checkPhone(untrusted: string): string | null {

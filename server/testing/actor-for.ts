@@ -8,9 +8,20 @@ import { readSwitches } from '../switches/index.ts';
 /** An actor with every right in this organization, in the form that a feature's verbs take. */
 export async function actorFor(context: Context, organizationId: OrganizationId, userId = 1): Promise<Actor> {
   return inTransaction(context.db, organizationId, async (tx) => {
-    const brand = brandOfOrganization(await findOrganization(tx, organizationId));
+    const organization = await findOrganization(tx, organizationId);
+    const brand = brandOfOrganization(organization);
+    const { timeZone } = organization;
     const switches = await readSwitches(tx, { organizationId, userId, brand: brand.key });
     const nothingHidden = { isMasked: false, hidesMessages: false, emergencyAccess: null };
-    return { organizationId, userId, access: 'OWNER', isPlatformAdmin: true, brand, switches, ...nothingHidden };
+    return {
+      organizationId,
+      userId,
+      access: 'OWNER',
+      isPlatformAdmin: true,
+      brand,
+      timeZone,
+      switches,
+      ...nothingHidden,
+    };
   });
 }

@@ -12,6 +12,8 @@ export function buildMeeting(
     word?: string;
     eventTime?: Date;
     eventTimeZone?: string;
+    /** Its address at a scheduling service; null: it was made here. */
+    eventUrl?: string | null;
     campaignIds?: readonly CampaignId[];
   },
 ): Promise<{ eventId: number; appointmentId: number }> {
@@ -20,7 +22,7 @@ export function buildMeeting(
   const place = {
     eventLocation: `${word} room`,
     eventAddress: `1 ${word} Street`,
-    eventUrl: `https://${word.toLowerCase()}.test/`,
+    eventUrl: given.eventUrl === undefined ? `https://${word.toLowerCase()}.test/` : given.eventUrl,
   };
   return inTransaction(context.db, organizationId, (tx) =>
     bookEvent(tx, context, organizationId, {

@@ -42,7 +42,7 @@ export async function buildPitch(
       hidesMessages: false,
       emergencyAccess: null,
     } as const;
-    const actor: Actor = { organizationId, userId: 1, ...rights, brand, switches };
+    const actor: Actor = { organizationId, userId: 1, ...rights, brand, timeZone: null, switches };
     const id = await createPitch(tx, context, actor, given.title ?? `Pitch ${made}`);
     const slideIds: number[] = [];
     const widgetIds: number[] = [];

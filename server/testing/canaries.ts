@@ -103,7 +103,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('contact', 'appointments', ['event_date', 'event_url', 'type_name']),
   ...of('machine', 'appointments', ['imported_from']),
   ...of('contact', 'appointment_changes', ['event_date']),
-  ...of('machine', 'appointment_changes', ['change']),
+  ...of('machine', 'appointment_changes', ['change', 'campaign_ids']),
   ...of('contact', 'events', ['event_location', 'event_address', 'event_url']),
   ...of('machine', 'events', ['event_time_zone']),
   ...of('organization', 'campaign_steps', ['label', 'message_content']),

@@ -32,6 +32,7 @@ describe('a viewer who sees an organization masked', () => {
       ...[
         'addOwnDomain',
         'approveWebhookAddress',
+        'appointmentsOfDay',
         'auditReport',
         'checkOwnDomain',
         'copyLead',

@@ -79,6 +79,7 @@ async function actorOf(tx: Tx, context: Context, session: OpenSession): Promise<
   const emergencyAccess = couldBeMasked({ ...session, brand }) ? await readAccess(tx, session, now) : null;
   return {
     ...{ userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand, switches, emergencyAccess },
+    timeZone: session.timeZone,
     isMasked: isMasked({ ...session, brand, hasEmergencyAccess: emergencyAccess !== null }),
     hidesMessages: hidesMessages({ ...session, brand }),
   };

@@ -10,6 +10,8 @@ export type SessionRow = {
   readonly access: AccessLevel | null;
   readonly brand: string;
   readonly viewersReadMessages: boolean;
+  /** The zone that the organization has chosen; null: that of its brand. */
+  readonly timeZone: string | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly hasSecondFactor: boolean;
@@ -46,7 +48,8 @@ export async function insertSessionAcrossOrganizations(
 export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
   const found = await sql<SessionRow>`
     select s.user_id as "userId", s.organization_id as "organizationId", u.is_platform_admin as "isPlatformAdmin",
-      m.access, o.brand, o.viewers_read_messages as "viewersReadMessages", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
+      m.access, o.brand, o.viewers_read_messages as "viewersReadMessages", o.time_zone as "timeZone",
+      s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
       a.user_id is not null or exists (select 1 from passkeys p where p.user_id = s.user_id) as "hasSecondFactor",
       s.second_factor_at as "secondFactorAt",
       s.token_since as "tokenSince", s.browser_key as "browserKey"

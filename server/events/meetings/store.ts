@@ -123,6 +123,19 @@ export async function markEventsCancelled(
     where organization_id = ${organizationId} and id = any(${eventIds}::bigint[])`.execute(tx);
 }
 
+/** The place of an event, and the zone it was booked in. */
+export async function readPlace(
+  tx: Tx,
+  organizationId: OrganizationId,
+  eventId: number,
+): Promise<Omit<Meeting, 'eventTime'> | null> {
+  const found = await sql<Omit<Meeting, 'eventTime'>>`
+    select event_location as "eventLocation", event_time_zone as "eventTimeZone", event_address as "eventAddress",
+      event_url as "eventUrl", pitch_slide_id as "pitchSlideId"
+    from events where organization_id = ${organizationId} and id = ${eventId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
 /** Marks an event without bookings as canceled. */
 export async function markEventCancelledIfEmpty(
   tx: Tx,

@@ -35,6 +35,8 @@ export type AppointmentChangesTable = {
   event_time: Date | null;
   user_id: number | null;
   at: Date;
+  event_id: number | null;
+  campaign_ids: number[] | null;
 };
 
 export type AppointmentsTable = {
@@ -1019,6 +1021,7 @@ export type OrganizationsTable = {
   messages_emptied_to: Generated<number>;
   language: Generated<string>;
   offered_languages: Generated<string[]>;
+  time_zone: string | null;
 };
 
 export type PasskeyChallengesTable = {

@@ -42,6 +42,8 @@ export type Actor = {
   /** A platform admin's current emergency access; null for everyone else. */
   readonly emergencyAccess: EmergencyAccess | null;
   readonly brand: Brand;
+  /** The zone that the organization has chosen for its times; null: that of its brand. */
+  readonly timeZone: string | null;
   /** The switches that are on for them in this organization. */
   readonly switches: Switches;
 };

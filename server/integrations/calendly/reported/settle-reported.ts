@@ -1,3 +1,4 @@
+import { clockOf } from '../../../../domain/brands/page-brand.ts';
 import { bookEvent, checkEventTime } from '../../../events/index.ts';
 import { findLead, type LeadRow } from '../../../leads/index.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -21,7 +22,7 @@ export function settleReported(
   return inTransaction(context.db, organizationId, async (tx) => {
     const row = (await lockWaiting(tx, organizationId, id)) ?? refuse('not-found');
     if (eventTime === null) await deleteBooking(tx, organizationId, id);
-    else await book(tx, context, row, { eventTime, userId });
+    else await book(tx, context, row, { eventTime, eventTimeZone: clockOf(actor.brand, actor.timeZone).zone, userId });
     await context.live.announce(tx, organizationId, 'leads');
     return (await findLead(tx, organizationId, row.leadId)) ?? refuse('not-found');
   });
@@ -31,10 +32,18 @@ async function book(
   tx: Tx,
   context: Context,
   row: BookingRow,
-  { eventTime, userId }: { readonly eventTime: Date; readonly userId: number },
+  {
+    eventTime,
+    eventTimeZone,
+    userId,
+  }: {
+    readonly eventTime: Date;
+    readonly eventTimeZone: string;
+    readonly userId: number;
+  },
 ): Promise<void> {
   const { organizationId, leadId, pitchId, slideId, campaignId, stepId } = row;
-  const place = { eventLocation: null, eventAddress: null, eventTimeZone: null, eventUrl: null };
+  const place = { eventLocation: null, eventAddress: null, eventTimeZone, eventUrl: null };
   const booking = {
     ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId, eventTime, ...place },
     campaignIds: await readCampaignsAround(tx, row, null),

@@ -1,0 +1,41 @@
+import { clockOf } from '../../../domain/brands/page-brand.ts';
+import { momentOfAppointment } from '../../../domain/events/appointment.ts';
+import { findLead, type LeadRow } from '../../leads/index.ts';
+import { planAppointments } from '../../messages/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { eventAt } from '../move-by-staff.ts';
+import { announceAppointments } from '../put-appointment.ts';
+import { recordAppointment } from '../record-appointment.ts';
+import { insertCampaigns, insertChanges, lockAppointment, lockLead } from '../store.ts';
+import { insertRestored, readCanceled } from './store.ts';
+
+/**
+ * Brings back an appointment that was canceled here, under its own id: with its campaigns, as far as its contact is
+ * still in them, and the messages around it that weren't sent.
+ */
+export function restoreAppointment(context: Context, actor: Actor, id: number): Promise<LeadRow> {
+  const { organizationId, userId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const canceled = (await readCanceled(tx, organizationId, id)) ?? refuse('not-found');
+    if (!canceled.isRestorable) refuse('appointment-not-restorable');
+    const { leadId, eventDate, eventTime, campaignIds } = canceled;
+    if (!(await lockLead(tx, organizationId, leadId))) refuse('not-found');
+    // A second click on Undo finds it brought back.
+    if ((await lockAppointment(tx, organizationId, id)) === null) {
+      const at = context.clock.now();
+      const { zone } = clockOf(actor.brand, actor.timeZone);
+      const eventId = await eventAt(tx, organizationId, { eventTime, zone, before: canceled.eventId, now: at });
+      const momentAt = momentOfAppointment({ eventDate, eventTime }, actor.brand.sending.zone);
+      await insertRestored(tx, organizationId, { id, leadId, eventId, eventDate, eventTime, momentAt, at });
+      await insertChanges(tx, organizationId, [id], { change: 'made', userId, at });
+      await insertCampaigns(tx, organizationId, [id], campaignIds);
+      await planAppointments(tx, context, organizationId, { appointmentIds: [id] });
+      await announceAppointments(tx, context, organizationId);
+      await recordAppointment(tx, context, actor, { action: 'appointment-made', appointmentId: id, leadId });
+    }
+    return (await findLead(tx, organizationId, leadId)) ?? refuse('not-found');
+  });
+}

@@ -1,0 +1,67 @@
+import { appointmentStatuses } from '../../../domain/events/appointment.ts';
+import { CampaignRef, campaignsTogether } from '../../campaigns/index.ts';
+import { LeadRef, LeadResult } from '../../leads/index.ts';
+import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
+import { type DayAppointment, loadDay } from './load-day.ts';
+import { restoreAppointment } from './restore-appointment.ts';
+
+const AppointmentStatusRef = builder.enumType('AppointmentStatus', { values: appointmentStatuses });
+
+const DayAppointmentRef = builder.objectRef<DayAppointment>('DayAppointment').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    lead: t.field({ type: LeadRef, resolve: ({ lead }) => lead }),
+    status: t.field({ type: AppointmentStatusRef, resolve: ({ status }) => status }),
+    eventDate: t.exposeString('eventDate', { nullable: true, mask: 'hidden' }),
+    eventTime: t.string({ nullable: true, mask: 'hidden', resolve: (one) => instant(one.eventTime) }),
+    eventTimeZone: t.exposeString('eventTimeZone', { nullable: true, mask: 'hidden' }),
+    place: t.exposeString('place', { nullable: true, mask: 'hidden' }),
+    typeName: t.exposeString('typeName', { nullable: true, mask: 'hidden' }),
+    importedFrom: t.exposeString('importedFrom', { nullable: true }),
+    isOfCalendar: t.exposeBoolean('isOfCalendar', {
+      description: 'Its time comes from a calendar or a practice, and is changed there.',
+    }),
+    isRestorable: t.exposeBoolean('isRestorable', {
+      description: 'Whether it can be brought back once it is canceled.',
+    }),
+    waiting: t.exposeInt('waiting', { description: 'Messages that wait to be sent before or after it.' }),
+    campaigns: t.field({
+      type: [CampaignRef],
+      resolve: (appointment, _args, context) => campaignsTogether(context, appointment),
+    }),
+  }),
+});
+
+const AppointmentsOfDayResult = resultType<{ appointments: readonly DayAppointment[]; more: number }>(
+  'AppointmentsOfDayResult',
+  (t) => ({
+    appointments: t.field({
+      type: [DayAppointmentRef],
+      nullable: true,
+      resolve: ({ appointments }) => appointments && [...appointments],
+    }),
+    more: t.exposeInt('more', { nullable: true, description: 'How many more there are than are listed.' }),
+  }),
+);
+
+builder.queryField('appointmentsOfDay', (t) =>
+  t.field({
+    type: AppointmentsOfDayResult,
+    description: 'The appointments of a day (2026-11-21) in the zone of the organization: first those without a time.',
+    permission: 'events.day',
+    args: { day: t.arg.string({ required: true }) },
+    resolve: (_root, { day }, context) => loadDay(context, actorOf(context), day),
+  }),
+);
+
+builder.mutationField('restoreLeadAppointment', (t) =>
+  t.field({
+    type: LeadResult,
+    description: 'Brings back an appointment that was canceled here, with its campaigns.',
+    permission: 'events.edit',
+    args: { leadAppointmentId: t.arg.id({ required: true }) },
+    resolve: async (_root, { leadAppointmentId }, context) => ({
+      lead: await restoreAppointment(context, actorOf(context), idOf(leadAppointmentId)),
+    }),
+  }),
+);

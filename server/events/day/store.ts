@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AppointmentDate } from '../../../domain/events/appointment.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { columns, isRestorable, isWithContact } from '../store.ts';
+import type { DayAppointmentRow } from '../types.ts';
+
+/** A day, and the moments between which it lies on the clock of the organization. */
+export type DayBounds = { readonly day: string; readonly begins: Date; readonly ends: Date };
+
+// More than are shown: how many more there are is said up to here.
+const MOST_READ = 2_000;
+
+/** The appointments of a day that aren't deleted; those of a canceled event are among them. */
+export async function readDay(tx: Tx, organizationId: OrganizationId, day: DayBounds): Promise<DayAppointmentRow[]> {
+  const found = await sql<DayAppointmentRow>`
+    select ${columns}, coalesce(e.event_location, e.event_address) as place,
+      e.cancelled_at is not null as "isCanceled", ${isRestorable} as "isRestorable",
+      exists (select 1 from appointment_changes c where c.organization_id = a.organization_id
+        and c.appointment_id = a.id and c.change = 'moved') as "hasMoved",
+      (select count(*) from text_queue q where q.organization_id = a.organization_id and q.appointment_id = a.id
+        and q.state = 'waiting') as waiting
+    from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+    where a.organization_id = ${organizationId} and ${isOfDay('a', day)} and ${isWithContact}
+    order by a.event_time nulls first, a.id limit ${MOST_READ}`.execute(tx);
+  return found.rows;
+}
+
+/** The appointments that were on this day when they were deleted, and haven't come back. */
+export async function readCanceledOfDay(
+  tx: Tx,
+  organizationId: OrganizationId,
+  day: DayBounds,
+): Promise<DayAppointmentRow[]> {
+  const found = await sql<DayAppointmentRow>`
+    select a.organization_id as "organizationId", a.appointment_id as id, a.lead_id as "leadId",
+      a.event_id as "eventId", a.event_date as "eventDate", a.event_time as "eventTime",
+      e.event_time_zone as "eventTimeZone", null as "eventUrl", null as "pitchId", null as "pitchSlideId",
+      a.at as "createdAt", coalesce(e.event_location, e.event_address) as place,
+      null as "typeName", null as "importedFrom", false as "isOfCalendar", coalesce(a.campaign_ids, '{}') as "campaignIds",
+      true as "isCanceled", false as "hasMoved", a.campaign_ids is not null as "isRestorable", 0 as waiting
+    from appointment_changes a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+    where a.organization_id = ${organizationId} and a.change = 'cancelled' and ${isOfDay('a', day)} and ${isWithContact}
+      and not exists (select 1 from appointments o
+        where o.organization_id = a.organization_id and o.id = a.appointment_id)
+      and not exists (select 1 from appointment_changes later
+        where later.organization_id = a.organization_id and later.appointment_id = a.appointment_id and later.id > a.id)
+    order by a.event_time nulls first, a.appointment_id limit ${MOST_READ}`.execute(tx);
+  return found.rows;
+}
+
+// Two conditions that each have an index.
+function isOfDay(table: string, { day, begins, ends }: DayBounds): RawBuilder<boolean> {
+  const time = sql.ref(`${table}.event_time`);
+  return sql`((${time} >= ${begins} and ${time} < ${ends})
+    or (${sql.ref(`${table}.event_date`)} = ${day}::date and ${time} is null))`;
+}
+
+/** What an appointment that was canceled needs to come back. */
+export type CanceledAppointment = AppointmentDate & {
+  readonly leadId: LeadId;
+  readonly eventId: number | null;
+  readonly isRestorable: boolean;
+  /** The campaigns around it that its contact is still in. */
+  readonly campaignIds: readonly CampaignId[];
+};
+
+/** The last time that an appointment was canceled; null if it never was. */
+export async function readCanceled(
+  tx: Tx,
+  organizationId: OrganizationId,
+  id: number,
+): Promise<CanceledAppointment | null> {
+  const found = await sql<CanceledAppointment>`
+    select c.lead_id as "leadId", c.event_id as "eventId", c.event_date as "eventDate", c.event_time as "eventTime",
+      c.campaign_ids is not null as "isRestorable",
+      array(select m.campaign_id from campaign_leads m
+        join campaigns k on k.organization_id = m.organization_id and k.id = m.campaign_id
+          and k.archived_at is null and k.deleted_at is null
+        where m.organization_id = c.organization_id and m.lead_id = c.lead_id and m.removed_at is null
+          and m.campaign_id = any(c.campaign_ids) order by m.campaign_id) as "campaignIds"
+    from appointment_changes c
+    where c.organization_id = ${organizationId} and c.appointment_id = ${id} and c.change = 'cancelled'
+    order by c.id desc limit 1`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Puts a canceled appointment back under its own id. */
+export async function insertRestored(
+  tx: Tx,
+  organizationId: OrganizationId,
+  one: AppointmentDate & {
+    readonly id: number;
+    readonly leadId: LeadId;
+    readonly eventId: number | null;
+    readonly momentAt: Date | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into appointments (organization_id, id, lead_id, event_id, event_date, event_time, moment_at, created_at)
+    values (${organizationId}, ${one.id}, ${one.leadId}, ${one.eventId}, ${one.eventDate}::date, ${one.eventTime},
+      ${one.momentAt}, ${one.at})`.execute(tx);
+}
