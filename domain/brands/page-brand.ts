@@ -1,17 +1,12 @@
 import { isCapability, type SwitchKey } from '../switches/registry.ts';
 import type { Switches } from '../switches/switches-of.ts';
-import type { Brand, Clock, PageBrand } from './brand.ts';
+import type { Brand, PageBrand } from './brand.ts';
+import { clockOf } from './clock.ts';
 
 /** The brand as a page gets it, with what is switched on for the signed-in person. */
 export function pageBrandOf(brand: Brand, switches: Switches, timeZone: string | null = null): PageBrand {
   const { grants: _stayOnTheServer, translations: _stayThereToo, ...page } = brand;
   return { ...page, capabilities: capabilitiesOn(switches), clock: clockOf(brand, timeZone) };
-}
-
-/** The clock of an organization: in the zone it has chosen, or in that of its brand. */
-export function clockOf({ sending }: Pick<Brand, 'sending'>, timeZone: string | null): Clock {
-  if (timeZone === null || timeZone === sending.zone) return { zone: sending.zone, zoneLabel: sending.zoneLabel };
-  return { zone: timeZone, zoneLabel: null };
 }
 
 /** The capabilities among the switches that are on, without duplicates. */

@@ -26,17 +26,18 @@ export async function makeAppointments(parts: Parts, wanted: DemoAppointments): 
       organization: { showEventsPage: true, showApptPlaceholders: true }) { success errors } }`,
     { id: String(organizationId) },
   );
-  const campaignId = await makeCampaign(owner, wanted.campaign);
+  const campaigns = wanted.campaign === null ? [] : [await makeCampaign(owner, wanted.campaign)];
   const today = server.context.clock.now().getTime() + wanted.madeDaysAgo * DAY_MS;
   for (const { person, inDays } of wanted.dated) {
     await owner.call(
       'mutation ($leadId: ID!, $eventDate: String!, $campaigns: [ID!]) { createLeadAppointment(leadId: $leadId, eventDate: $eventDate, campaignsToAdd: $campaigns) { success errors } }',
-      { leadId: String(await leadIdOf(parts, person)), eventDate: dayOf(today, inDays), campaigns: [campaignId] },
+      { leadId: String(await leadIdOf(parts, person)), eventDate: dayOf(today, inDays), campaigns },
     );
   }
+  for (const timed of wanted.timed) await makeTimed(parts, timed, today, campaigns);
   const canceled: string[] = [];
   for (const meeting of wanted.meetings) {
-    const eventId = await book(parts, meeting, today, Number(campaignId) as CampaignId);
+    const eventId = await book(parts, meeting, today, campaigns);
     if (meeting.isCanceled) canceled.push(String(eventId));
   }
   if (canceled.length > 0) {
@@ -44,7 +45,30 @@ export async function makeAppointments(parts: Parts, wanted: DemoAppointments): 
   }
 }
 
-async function book(parts: Parts, meeting: DemoMeeting, today: number, campaignId: CampaignId): Promise<number> {
+type DemoTimed = DemoAppointments['timed'][number];
+
+async function makeTimed(parts: Parts, timed: DemoTimed, today: number, campaigns: string[]): Promise<void> {
+  const { owner } = parts;
+  const at = (inDays: number) => `${dayOf(today, inDays)}T${timed.at}:00-0${ZONE.hoursBehind}:00`;
+  const leadId = String(await leadIdOf(parts, timed.person));
+  const wasMoved = timed.afterwards === 'moved';
+  const { lead } = await owner.call(
+    'mutation ($leadId: ID!, $eventTime: String!, $campaigns: [ID!]) { createLeadAppointment(leadId: $leadId, eventTime: $eventTime, campaignsToAdd: $campaigns) { success errors lead { appointments { id } } } }',
+    { leadId, eventTime: at(wasMoved ? timed.inDays + 1 : timed.inDays), campaigns },
+  );
+  const id = lead.appointments.at(-1)?.id;
+  if (wasMoved)
+    await owner.call(
+      'mutation ($id: ID!, $eventTime: String!) { updateLeadAppointment(leadAppointmentId: $id, eventTime: $eventTime) { success errors } }',
+      { id, eventTime: at(timed.inDays) },
+    );
+  if (timed.afterwards === 'canceled')
+    await owner.call('mutation ($id: ID!) { deleteLeadAppointment(leadAppointmentId: $id) { success errors } }', {
+      id,
+    });
+}
+
+async function book(parts: Parts, meeting: DemoMeeting, today: number, campaigns: string[]): Promise<number> {
   const { context } = parts.server;
   const eventTime = new Date(`${dayOf(today, meeting.inDays)}T00:00:00Z`);
   eventTime.setUTCHours(meeting.hour + ZONE.hoursBehind);
@@ -56,7 +80,7 @@ async function book(parts: Parts, meeting: DemoMeeting, today: number, campaignI
         booking: {
           ...{ leadId, eventTime, eventTimeZone: ZONE.name, eventLocation: meeting.location },
           ...{ eventAddress: meeting.address, eventUrl: null, pitchId: null, pitchSlideId: null },
-          campaignIds: [campaignId],
+          campaignIds: campaigns.map((id) => Number(id) as CampaignId),
         },
       }),
     );

@@ -70,8 +70,17 @@ type DemoDelay = { readonly days?: number; readonly hours?: number; readonly win
 /** Who comes when: days count from today, people from the first contact of the organization. */
 export type DemoAppointments = {
   readonly madeDaysAgo: number;
-  readonly campaign: { readonly name: string; readonly steps: readonly DemoStep[] };
+  /** The messages around them; null in brands without any. */
+  readonly campaign: { readonly name: string; readonly steps: readonly DemoStep[] } | null;
   readonly dated: readonly { readonly person: number; readonly inDays: number }[];
+  /** Those with a time that staff typed, in the organization's own city: 10:30. */
+  readonly timed: readonly {
+    readonly person: number;
+    readonly inDays: number;
+    readonly at: string;
+    /** What staff did with it afterwards. */
+    readonly afterwards?: 'moved' | 'canceled';
+  }[];
   readonly meetings: readonly DemoMeeting[];
 };
 

@@ -1,4 +1,4 @@
-import { clockOf } from '../../domain/brands/page-brand.ts';
+import { clockOf } from '../../domain/brands/clock.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { findLead, type LeadRow } from '../leads/index.ts';
 import { checkWebAddress } from '../platform/check-input.ts';

@@ -1,4 +1,4 @@
-import { clockOf } from '../../domain/brands/page-brand.ts';
+import { clockOf } from '../../domain/brands/clock.ts';
 import type { AppointmentDate } from '../../domain/events/appointment.ts';
 import type { CampaignId } from '../../domain/ids.ts';
 import { findLead, type LeadRow } from '../leads/index.ts';

@@ -18,6 +18,7 @@ export const AccountQuery = graphql(`
           image
           language
           offeredLanguages
+          timeZone
           messageContent
           welcomeMessageContent
           allowIncomingLeads

@@ -70,7 +70,7 @@ it('says what happened and opens the contact', async () => {
   fakeServer(answers);
   const { router } = renderScreen(<BelowCards />);
   const row = await screen.findByRole('link', { name: /watched/ });
-  expect(row.textContent).toContain('Maria <b>Garcia</b> watched 1:20 of Roof video');
+  expect(row.textContent).toContain('Maria <b>Garcia</b> watched 01:20 of Roof video');
   fireEvent.click(row);
   await waitFor(() => expect(router.state.location.search).toBe('?contact=7'));
 });

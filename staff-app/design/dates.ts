@@ -1,13 +1,13 @@
+import type { Clock } from '../../domain/brands/brand.ts';
+import { dayOf } from '../../domain/time/days.ts';
 import { formatDate, formatDateTime, formatTime } from '../../domain/time/durations.ts';
+import { zoneNameAt } from '../../domain/time/zone-names.ts';
 import { fromWallTime } from './wall-time.ts';
-
-/** The clock that times are shown by: a zone and what it is called. */
-export type Clock = { readonly zone: string; readonly zoneLabel: string };
 
 // Until it is known whose times are shown, they are those of this person.
 let clock: Clock = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, zoneLabel: '' };
 
-/** Shows all times from now on by this clock: that of the organization, by which its messages are planned and sent. */
+/** Shows all times from now on by this clock: that of the organization. */
 export function showTimesBy({ zone, zoneLabel }: Clock): void {
   clock = { zone, zoneLabel };
 }
@@ -15,6 +15,22 @@ export function showTimesBy({ zone, zoneLabel }: Clock): void {
 /** The zone of the organization's clock. */
 export function zoneOfTimes(): string {
   return clock.zone;
+}
+
+/** What the zone of the organization's clock is called at this moment, such as MST. */
+export function zoneLabelAt(at: Date): string {
+  return clock.zoneLabel ?? zoneNameAt(at, clock.zone);
+}
+
+/** The day it is now on the organization's clock, written 2026-11-21. */
+export function today(): string {
+  return dayOf(new Date(), clock.zone);
+}
+
+/** An instant of the server as h:mm AM on the organization's clock, with its zone. */
+export function showTime(iso: string): string {
+  const date = new Date(iso);
+  return labeled(formatTime(date, clock.zone), date);
 }
 
 /** An instant of the server as MM/DD/YYYY on the organization's clock. */
@@ -29,12 +45,13 @@ export function showDate(iso: string): string {
 export function showTimeOrDate(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const isToday = formatDate(date, clock.zone) === formatDate(now, clock.zone);
-  return isToday ? labeled(formatTime(date, clock.zone)) : formatDate(date, clock.zone);
+  return isToday ? labeled(formatTime(date, clock.zone), date) : formatDate(date, clock.zone);
 }
 
 /** An instant of the server as MM/DD/YYYY h:mm AM on the organization's clock, with its zone. */
 export function showDateTime(iso: string): string {
-  return labeled(formatDateTime(new Date(iso), clock.zone));
+  const date = new Date(iso);
+  return labeled(formatDateTime(date, clock.zone), date);
 }
 
 /** The instant at which a day (2026-03-10), or the one so many days later, begins on that clock; null if it is none. */
@@ -45,6 +62,7 @@ export function startOfDay(day: string, daysLater = 0): string | null {
   return fromWallTime(`${wanted}T00:00`, clock.zone);
 }
 
-function labeled(time: string): string {
-  return clock.zoneLabel === '' ? time : `${time} ${clock.zoneLabel}`;
+function labeled(time: string, at: Date): string {
+  const label = zoneLabelAt(at);
+  return label === '' ? time : `${time} ${label}`;
 }

@@ -10,7 +10,7 @@ type AddEventsProps = { events: readonly BookedEvent[]; onClose: () => void; onD
 
 /** Puts a campaign around every booking of the chosen events. */
 export function AddEventsToCampaign({ events, onClose, onDone }: AddEventsProps) {
-  const { sending } = useBrand();
+  const { clock } = useBrand();
   const { send, shown } = useSending(AddCampaignsToEventsMutation, {
     onDone: (answer) => {
       showAdded(answer);
@@ -26,7 +26,7 @@ export function AddEventsToCampaign({ events, onClose, onDone }: AddEventsProps)
       who={
         <Text>
           {say(phrases.messagesBeforeAndAfter, {
-            events: events.map((event) => eventWhen(event, sending.zone)).join(', '),
+            events: events.map((event) => eventWhen(event, clock.zone)).join(', '),
           })}
         </Text>
       }

@@ -12,7 +12,7 @@ type CancelEventsDialogProps = { events: readonly BookedEvent[]; onClose: () => 
 
 /** Asks before events are cancelled, and says exactly what stops. */
 export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDialogProps) {
-  const { words, sending } = useBrand();
+  const { words, clock } = useBrand();
   const cancel = useChange(CancelEventsMutation, {
     onDone: () => {
       showDone(phrases.successfullyCancelledEvents);
@@ -37,7 +37,7 @@ export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDial
         <List size="sm">
           {events.map((event) => (
             <List.Item key={event.id}>
-              {eventWhen(event, sending.zone)}, {eventWhere(event)}
+              {eventWhen(event, clock.zone)}, {eventWhere(event)}
             </List.Item>
           ))}
         </List>

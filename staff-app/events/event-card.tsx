@@ -19,8 +19,8 @@ type EventCardProps = {
 
 /** One event: when and where it is, and who has booked it; all but the names is its box. */
 export function EventCard({ event, isSelected, onToggle, onOpenLead }: EventCardProps) {
-  const { sending } = useBrand();
-  const when = eventWhen(event, sending.zone);
+  const { clock } = useBrand();
+  const when = eventWhen(event, clock.zone);
   const where = eventWhere(event);
   const row = { ...rowOf(event.id), tabIndex: -1, 'aria-label': `${when}, ${where}` };
   if (!onToggle) {

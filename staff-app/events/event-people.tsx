@@ -34,14 +34,14 @@ export function EventPeople({ event, onOpen }: EventPeopleProps) {
 }
 
 function PeopleDialog({ event, onClose, onOpen }: EventPeopleProps & { onClose: () => void }) {
-  const { words, sending } = useBrand();
+  const { words, clock } = useBrand();
   const { leads, stats } = event;
   const more = stats.leads - leads.length;
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={say(phrases.whoBookedEventWhen, { eventWhen: eventWhen(event, sending.zone) })}
+      title={say(phrases.whoBookedEventWhen, { eventWhen: eventWhen(event, clock.zone) })}
       width="small"
     >
       <Stack gap={4}>

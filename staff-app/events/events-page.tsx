@@ -1,143 +1,78 @@
-import { Button, SimpleGrid, Switch } from '@mantine/core';
-import { IconCalendarOff, IconMessage, IconSend } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isDay } from '../../domain/time/days.ts';
 import * as phrases from '../../words/en/staff/events.ts';
-import { errorSentence } from '../api/client.ts';
-import { useRead } from '../api/use-operation.ts';
-import { BulkBar } from '../design/bulk-bar.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
-import { ErrorState } from '../design/error-state.tsx';
-import { useListKeys } from '../design/keys/list-keys.ts';
-import { Loading } from '../design/loading.tsx';
-import { Page } from '../design/page.tsx';
-import { showError } from '../design/toast.tsx';
-import { useSelection } from '../design/use-selection.ts';
-import { ContactDialog, useOpenContact } from '../leads/index.ts';
-import { say } from '../say.ts';
-import { useWords } from '../session/brand.tsx';
+import { today } from '../design/dates.ts';
+import { useActions } from '../design/keys/actions.ts';
+import { NewAppointmentOfAnyone } from '../leads/index.ts';
 import { useOffersAppointments } from '../session/offers.ts';
 import { useMay } from '../session/use-may.ts';
-import { AddEventsToCampaign } from './add-events-to-campaign.tsx';
-import { CancelEventsDialog } from './cancel-events-dialog.tsx';
-import { EventCard } from './event-card.tsx';
-import { MessageEvents } from './message-events.tsx';
-import { EventsQuery } from './operations.ts';
+import { DayView } from './day/day-view.tsx';
+import { EventList } from './event-list.tsx';
 
-type Bulk = 'message' | 'campaign' | 'cancel';
+const key = 'day';
 
-/** Every event to come as a card: its people are written to, put into a campaign, or the event is cancelled. */
+/** What contacts have booked: the events to come as cards, or every appointment of one day, which is in the address. */
 export function EventsPage() {
-  const words = useWords();
-  const maySend = useMay('messages.send');
+  const [address, setAddress] = useSearchParams();
+  // A day would tell the dates that are hidden from people who see the organization masked.
+  const maySeeDays = useMay('events.day');
   const mayEdit = useMay('events.edit');
-  const offersCampaigns = useOffersAppointments();
-  const [includeAll, setIncludeAll] = useState(false);
-  const { data, error, refetch } = useRead(
-    EventsQuery,
-    { includeAll },
-    { live: ['events', 'leads'], keepWhileChanging: true },
-  );
-  const events = data?.events ?? undefined;
-  const selection = useSelection(events?.map(({ id }) => id) ?? []);
-  const selected = events?.filter(({ id }) => selection.has(id)) ?? [];
-  const contact = useOpenContact();
-  const [open, setOpen] = useState<Bulk | null>(null);
-  const close = () => setOpen(null);
-  const finish = () => {
-    selection.clear();
-    close();
+  const mayAdd = useOffersAppointments() && mayEdit;
+  const [isAdding, setAdding] = useState(false);
+  const day = maySeeDays ? dayIn(address.get(key)) : null;
+  const show = (wanted: string | null) => {
+    const next = new URLSearchParams(address);
+    if (wanted === null) next.delete(key);
+    else next.set(key, wanted);
+    setAddress(next, { replace: day !== null && wanted !== null });
   };
-  const openForSelected = (bulk: Bulk) => {
-    if (selected.length === 0) return showError(phrases.selectEvents, phrases.selectEventsFromBelowFirst);
-    if (bulk !== 'message' && selected.every(({ cancelled }) => cancelled))
-      return showError(phrases.selectEvents, phrases.theSelectedEventsAreAlready);
-    setOpen(bulk);
-  };
-  const bulkButtons = (
+  const add = () => setAdding(true);
+  useActions(mayAdd ? [{ id: 'new-appointment', label: phrases.newAppointment, run: add }] : []);
+  const actions = (
     <>
-      {maySend && (
-        <Button
-          variant="default"
-          leftSection={<IconMessage size={16} aria-hidden />}
-          onClick={() => openForSelected('message')}
-        >
-          {phrases.message}
-        </Button>
+      {maySeeDays && (
+        <Button.Group aria-label={phrases.view}>
+          <ViewButton label={phrases.day} isOn={day !== null} onClick={() => show(today())} />
+          <ViewButton label={phrases.list} isOn={day === null} onClick={() => show(null)} />
+        </Button.Group>
       )}
-      {mayEdit && offersCampaigns && (
+      {mayAdd && (
         <Button
-          variant="default"
-          leftSection={<IconSend size={16} aria-hidden />}
-          onClick={() => openForSelected('campaign')}
+          variant={day === null ? 'default' : 'filled'}
+          leftSection={<IconCalendarPlus size={16} aria-hidden />}
+          onClick={add}
         >
-          {say(phrases.addToCampaign, { campaign: words.campaign })}
-        </Button>
-      )}
-      {mayEdit && (
-        <Button
-          variant="default"
-          leftSection={<IconCalendarOff size={16} aria-hidden />}
-          onClick={() => openForSelected('cancel')}
-        >
-          {phrases.cancelEvents}
+          {phrases.newAppointment}
         </Button>
       )}
     </>
   );
-  const keys = useListKeys();
-  const maySelect = maySend || mayEdit;
   return (
-    <Page
-      title={phrases.events}
-      actions={
-        <>
-          <Switch
-            label={phrases.showAll}
-            checked={includeAll}
-            onChange={(event) => setIncludeAll(event.currentTarget.checked)}
-          />
-          {maySelect && events !== undefined && events.length > 0 && selected.length === 0 && bulkButtons}
-        </>
-      }
-    >
-      {error !== null && events === undefined && (
-        <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
+    <>
+      {day === null ? (
+        <EventList actions={actions} />
+      ) : (
+        <DayView day={day} actions={actions} onShow={show} onAdd={mayAdd ? add : undefined} />
       )}
-      {error === null && events === undefined && <Loading height={320} />}
-      {events?.length === 0 && (
-        <EmptyState
-          text={phrases.noEventsFound}
-          hint={
-            includeAll
-              ? say(phrases.bookingsThatLeads, { leads: words.leads })
-              : say(phrases.bookingsThatLeadsMake, { leads: words.leads })
-          }
-        />
+      {isAdding && (
+        <NewAppointmentOfAnyone day={day !== null && day >= today() ? day : null} onClose={() => setAdding(false)} />
       )}
-      {events && events.length > 0 && (
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0} ref={keys}>
-          {events.map((event) => (
-            <EventCard
-              key={event.id}
-              event={event}
-              isSelected={selection.has(event.id)}
-              onOpenLead={contact.open}
-              {...(maySelect ? { onToggle: (withShift: boolean) => selection.toggle(event.id, withShift) } : {})}
-            />
-          ))}
-        </SimpleGrid>
-      )}
-      <BulkBar selected={selected.length} total={events?.length ?? 0} noun="events" onClear={selection.clear}>
-        {bulkButtons}
-      </BulkBar>
-      <ContactDialog leadId={contact.openId} onClose={contact.close} />
-      {open === 'message' && <MessageEvents events={selected} onClose={close} onDone={finish} />}
-      {open === 'campaign' && (
-        <AddEventsToCampaign events={selected.filter(({ cancelled }) => !cancelled)} onClose={close} onDone={finish} />
-      )}
-      {open === 'cancel' && (
-        <CancelEventsDialog events={selected.filter(({ cancelled }) => !cancelled)} onClose={close} onDone={finish} />
-      )}
-    </Page>
+    </>
   );
+}
+
+function ViewButton({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) {
+  return (
+    <Button variant={isOn ? 'light' : 'default'} aria-pressed={isOn} onClick={isOn ? undefined : onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function dayIn(untrusted: string | null): string | null {
+  if (untrusted === null) return null;
+  return isDay(untrusted) ? untrusted : today();
 }

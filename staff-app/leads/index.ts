@@ -7,6 +7,8 @@ export type { AddLeadsTab } from './add/index.ts';
 export { GroupChoice } from './bulk/group-choice.tsx';
 export { showAdded, showMessaged, useSending } from './bulk/index.ts';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
+export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact/appointments/operations.ts';
+export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';
 export { ContactGone } from './contact/contact-gone.tsx';
 export { ContactHeader } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
@@ -23,6 +25,14 @@ export const MessagesTab = lazy(() => import('./contact/messages-tab.tsx').then(
 // The windows load when they open: the overview, which everyone sees first, must stay light.
 /** Adds contacts: a new one, known ones into a campaign, or a whole file. */
 export const AddLeadsDialog = later(() => import('./add/index.ts').then((m) => m.AddLeadsDialog));
+/** Moves an appointment to another day or time. */
+export const ChangeDateDialog = later(() =>
+  import('./contact/appointments/change-date-dialog.tsx').then((m) => m.ChangeDateDialog),
+);
+/** Makes an appointment of a contact who is searched for first. */
+export const NewAppointmentOfAnyone = later(() =>
+  import('./contact/appointments/new-appointment-of-anyone.tsx').then((m) => m.NewAppointmentOfAnyone),
+);
 /** Chooses the campaign that many contacts are put into, and asks once more before its texts go. */
 export const AddToCampaignDialog = later(() =>
   import('./bulk/add-to-campaign-dialog.tsx').then((m) => m.AddToCampaignDialog),

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { PageBrand } from '../../domain/brands/brand.ts';
+import { clockOf } from '../../domain/brands/clock.ts';
 import type { BrandCapability } from '../../domain/switches/registry.ts';
 import { showTimesBy } from '../design/dates.ts';
 import { credentialsFor } from './credentials.ts';
@@ -24,7 +25,7 @@ export function BrandProvider({ brand, children }: { brand: PageBrand; children:
   const tellChange = () => setChanges((before) => before + 1);
   const current = shown ?? brand;
   // Everything inside shows its times by the clock of the brand that is shown.
-  showTimesBy(current.sending);
+  showTimesBy(current.clock);
   return <BrandContext value={{ brand: current, show, changes, tellChange }}>{children}</BrandContext>;
 }
 
@@ -45,9 +46,11 @@ export function useWords(): PageBrand['words'] {
 
 /**
  * Shows the brand of the signed-in organization for as long as this is there, with the capabilities that are switched on
- * now; says when it does.
+ * and the zone that is chosen now; says when it does.
  */
-export function useOrganizationBrand(capabilities: readonly string[] | undefined): boolean {
+export function useOrganizationBrand(
+  organization: { readonly capabilities: readonly string[]; readonly timeZone: string | null } | undefined,
+): boolean {
   const { show, changes } = useBrandValue();
   const [own, setOwn] = useState<PageBrand | null>(null);
   const [isSettled, setSettled] = useState(false);
@@ -72,11 +75,16 @@ export function useOrganizationBrand(capabilities: readonly string[] | undefined
   useEffect(() => () => show(null), [show]);
   // The brand is read once; its switches change while someone is signed in. What they are is not looked up here: their
   // list, with the sentences of each, would come with the first page.
-  const switchedOn = capabilities?.join(' ');
+  const switchedOn = organization?.capabilities.join(' ');
+  const timeZone = organization?.timeZone ?? null;
   useEffect(() => {
     if (own !== null && switchedOn !== undefined)
-      show({ ...own, capabilities: switchedOn.split(' ').filter(Boolean) as BrandCapability[] });
-  }, [own, switchedOn, show]);
+      show({
+        ...own,
+        capabilities: switchedOn.split(' ').filter(Boolean) as BrandCapability[],
+        clock: clockOf(own, timeZone),
+      });
+  }, [own, switchedOn, timeZone, show]);
   return isSettled;
 }
 

@@ -31,6 +31,7 @@ export const SignedInUserQuery = graphql(`
           linkOrigin
           v2
           capabilities
+          timeZone
           showMessages
           showAppt
           showAudio

@@ -58,7 +58,7 @@ function WithUser({ children }: { children: ReactNode }) {
     if (isRefused) dropRefusedToken();
   }, [isRefused]);
 
-  const isBrandShown = useOrganizationBrand(data?.user?.organization?.capabilities);
+  const isBrandShown = useOrganizationBrand(data?.user?.organization ?? undefined);
 
   if (data?.user && isBrandShown) return <UserProvider user={data.user}>{children}</UserProvider>;
   if (error && !isRefused) return <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />;

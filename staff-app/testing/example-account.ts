@@ -13,7 +13,7 @@ export function exampleAccount(
     phone: '5551230001',
     organization: {
       ...{ id: '1000', name: 'Northside Motors', color: '#4f3ff0', image: null },
-      ...{ language: 'en', offeredLanguages: [] },
+      ...{ language: 'en', offeredLanguages: [], timeZone: null },
       ...{ messageContent: 'May we text you?', welcomeMessageContent: null, autoReplyContent: null },
       ...{ allowIncomingLeads: false, allowSelfOnboarding: false, allowCallForwarding: false, forwardingPhone: null },
       ...{ aiRepliesEnabled: false, aiRepliesOffered: false },

@@ -45,6 +45,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       linkOrigin: window.location.origin,
       v2: false,
       capabilities: [],
+      timeZone: null,
       showMessages: false,
       showAppt: true,
       showAudio: false,

@@ -106,7 +106,8 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
 
 /** The same brand as a page gets it. The capabilities are the brand's defaults and the given ones. */
 export function examplePageBrand({ capabilities = [], ...changes }: Partial<PageBrand> = {}): PageBrand {
-  const brand = exampleBrand(changes);
+  const { clock, ...own } = changes;
+  const brand = exampleBrand(own);
   const page = pageBrandOf(brand, switchesOf(brand, null, []));
-  return { ...page, capabilities: [...new Set([...page.capabilities, ...capabilities])] };
+  return { ...page, ...(clock ? { clock } : {}), capabilities: [...new Set([...page.capabilities, ...capabilities])] };
 }

@@ -55,6 +55,25 @@ export const clinic: DemoStory = {
       steps: [{ afterDays: 0, message: 'Flu shots are here, {{first_name}}. Reply YES and we will find you a time.' }],
     },
   ],
+  appointments: {
+    madeDaysAgo: 6,
+    campaign: null,
+    dated: [
+      { person: 110, inDays: -1 },
+      { person: 111, inDays: 0 },
+      { person: 112, inDays: 2 },
+    ],
+    timed: [
+      { person: 113, inDays: -1, at: '09:00' },
+      { person: 114, inDays: 0, at: '08:30' },
+      { person: 115, inDays: 0, at: '10:15', afterwards: 'moved' },
+      { person: 116, inDays: 0, at: '13:00', afterwards: 'canceled' },
+      { person: 117, inDays: 0, at: '15:30' },
+      { person: 118, inDays: 1, at: '09:45' },
+      { person: 119, inDays: 3, at: '14:00' },
+    ],
+    meetings: [],
+  },
   group: { name: 'Flu shot reminders', of: 'Flu shots are here' },
   offer: {
     campaign: 'Before your visit',

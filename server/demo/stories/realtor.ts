@@ -118,6 +118,15 @@ export const realtor: DemoStory = {
       { person: 42, inDays: 5 },
       { person: 43, inDays: 9 },
     ],
+    timed: [
+      { person: 44, inDays: -1, at: '10:00' },
+      { person: 45, inDays: 0, at: '09:30' },
+      { person: 46, inDays: 0, at: '14:00', afterwards: 'moved' },
+      { person: 47, inDays: 0, at: '16:30' },
+      { person: 48, inDays: 0, at: '11:00', afterwards: 'canceled' },
+      { person: 49, inDays: 1, at: '10:00' },
+      { person: 50, inDays: 1, at: '15:15' },
+    ],
     meetings: [
       { people: [70, 71, 72], inDays: -2, hour: 12, location: 'Open house', address: '14 Alder Court' },
       { people: [73, 74, 75, 76], inDays: 3, hour: 12, location: 'Open house', address: '14 Alder Court' },

@@ -138,6 +138,25 @@ export const roofer: DemoStory = {
       ],
     },
   ],
+  appointments: {
+    madeDaysAgo: 6,
+    campaign: null,
+    dated: [
+      { person: 100, inDays: -1 },
+      { person: 101, inDays: 0 },
+      { person: 102, inDays: 2 },
+    ],
+    timed: [
+      { person: 103, inDays: -1, at: '09:00' },
+      { person: 104, inDays: 0, at: '08:30' },
+      { person: 105, inDays: 0, at: '10:15', afterwards: 'moved' },
+      { person: 106, inDays: 0, at: '13:00', afterwards: 'canceled' },
+      { person: 107, inDays: 0, at: '15:30' },
+      { person: 108, inDays: 1, at: '09:45' },
+      { person: 109, inDays: 3, at: '14:00' },
+    ],
+    meetings: [],
+  },
   group: { name: 'Gutter guard prospects', of: 'Gutter guard offer' },
   offer: {
     campaign: 'Spring roof check',

@@ -139,6 +139,15 @@ export const tattooStudio: DemoStory = {
       { person: 82, inDays: 12 },
       { person: 83, inDays: 20 },
     ],
+    timed: [
+      { person: 95, inDays: -1, at: '13:00' },
+      { person: 96, inDays: 0, at: '11:00' },
+      { person: 97, inDays: 0, at: '13:30', afterwards: 'moved' },
+      { person: 98, inDays: 0, at: '17:00' },
+      { person: 99, inDays: 0, at: '15:00', afterwards: 'canceled' },
+      { person: 100, inDays: 1, at: '12:00' },
+      { person: 101, inDays: 1, at: '16:45' },
+    ],
     meetings: [
       { people: [84, 85, 86, 87], inDays: -3, hour: 12, location: 'Flash day', address: '1019 Grand Ave, Phoenix' },
       { people: [88, 89], inDays: 4, hour: 11, location: 'Consultation', address: '1019 Grand Ave, Phoenix' },

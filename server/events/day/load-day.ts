@@ -1,4 +1,4 @@
-import { clockOf } from '../../../domain/brands/page-brand.ts';
+import { clockOf } from '../../../domain/brands/clock.ts';
 import { type AppointmentStatus, isOver, statusOfAppointment } from '../../../domain/events/appointment.ts';
 import { dayLater, isDay } from '../../../domain/time/days.ts';
 import { findLeads, type LeadRow, recordLeadViews } from '../../leads/index.ts';

@@ -1,4 +1,4 @@
-import { clockOf } from '../../../domain/brands/page-brand.ts';
+import { clockOf } from '../../../domain/brands/clock.ts';
 import { momentOfAppointment } from '../../../domain/events/appointment.ts';
 import { findLead, type LeadRow } from '../../leads/index.ts';
 import { planAppointments } from '../../messages/index.ts';

@@ -7,8 +7,9 @@ import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { sayRich } from '../../say-rich.ts';
+import { ownTimeZone, timeZones } from '../time-zones.ts';
 import { connectModmed } from './connect-modmed.ts';
-import { ownTimeZone, type Practice, timeZones } from './modmed-words.ts';
+import type { Practice } from './modmed-words.ts';
 
 type ModMedDialogProps = {
   /** The practice as it is connected now; what isn't typed again stays. */

@@ -17,6 +17,8 @@ export type OrganizationDraft = {
   color: string;
   image: string;
   language: string;
+  /** Empty: that of the brand. */
+  timeZone: string;
   offeredLanguages: string[];
   messageContent: string;
   welcomeMessageContent: string;
@@ -48,6 +50,7 @@ export function draftOf(account: Account, organization: AccountOrganization): Se
       color: organization.color ?? '',
       image: organization.image ?? '',
       language: organization.language,
+      timeZone: organization.timeZone ?? '',
       offeredLanguages: organization.offeredLanguages,
       messageContent: organization.messageContent ?? '',
       welcomeMessageContent: organization.welcomeMessageContent ?? '',

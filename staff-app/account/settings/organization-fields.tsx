@@ -13,6 +13,7 @@ import type { DraftProblems, OrganizationDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
+import { ZoneField } from './zone-field.tsx';
 
 type OrganizationFieldsProps = {
   draft: OrganizationDraft;
@@ -37,6 +38,7 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
           onChange={(event) => onChange({ name: event.currentTarget.value })}
           error={problems.organizationName}
         />
+        <ZoneField draft={draft} onChange={onChange} />
         <LanguageFields draft={draft} onChange={onChange} />
         {controls.allowIncomingLeads && (
           <SwitchField

@@ -2,6 +2,7 @@ import { Card, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCalendarCheck, IconCircleCheck, IconEye, IconMessageCircle, IconPlayerPlay } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { minutesAndSeconds } from '../../../domain/time/durations.ts';
 import * as phrases from '../../../words/en/staff/overview.ts';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
@@ -78,7 +79,7 @@ function wordsOf({ kind, lead: { name }, title, seconds, eventDate, eventTime }:
     case 'OPENED':
       return sayRich(phrases.nameOpened, { name, title: what, b });
     case 'LOOKED':
-      return sayRich(phrases.nameWatched, { name, time: clock(seconds ?? 0), title: what, b });
+      return sayRich(phrases.nameWatched, { name, time: minutesAndSeconds(seconds ?? 0), title: what, b });
     case 'FINISHED':
       return sayRich(phrases.nameFinished, { name, title: what, b });
     case 'BOOKED': {
@@ -88,9 +89,4 @@ function wordsOf({ kind, lead: { name }, title, seconds, eventDate, eventTime }:
         : sayRich(phrases.nameBooked, { name, when, b });
     }
   }
-}
-
-// As players show it: 1:20.
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

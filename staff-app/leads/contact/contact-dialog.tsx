@@ -21,6 +21,8 @@ const Timeline = lazy(() => import('./timeline/timeline.tsx').then((m) => ({ def
 type ContactDialogProps = {
   leadId: string | null;
   onClose: () => void;
+  /** What it opens on, where that isn't the brand's choice. */
+  tab?: 'messages' | undefined;
   /** Told who was just changed. */
   onSaved?: (saved: SavedContact) => void;
 };
@@ -30,7 +32,7 @@ export function ContactDialog({ leadId, ...rest }: ContactDialogProps) {
   return leadId === null ? null : <OpenContact key={leadId} leadId={leadId} {...rest} />;
 }
 
-function OpenContact({ leadId, onClose, onSaved }: ContactDialogProps & { leadId: string }) {
+function OpenContact({ leadId, onClose, onSaved, tab }: ContactDialogProps & { leadId: string }) {
   const { contact, isGone, error, retry } = useContact(leadId);
   const { lead } = useWords();
   const [isStory, setStory] = useState(false);
@@ -60,7 +62,7 @@ function OpenContact({ leadId, onClose, onSaved }: ContactDialogProps & { leadId
           {isStory ? (
             <Timeline contact={contact} />
           ) : (
-            <ContactTabs contact={contact} onClose={onClose} onSaved={onSaved} />
+            <ContactTabs contact={contact} onClose={onClose} onSaved={onSaved} tab={tab} />
           )}
         </Suspense>
       )}

@@ -15,16 +15,18 @@ type ContactTabsProps = {
   contact: Contact;
   onClose: () => void;
   onSaved?: ((saved: SavedContact) => void) | undefined;
+  /** The tab it opens on; usually the brand's first. */
+  tab?: TabName | undefined;
 };
 type TabName = 'reporting' | 'messages' | 'campaigns' | 'details';
 
 /** What one can know of a contact and do for one, tab by tab. */
-export function ContactTabs({ contact, onClose, onSaved }: ContactTabsProps) {
+export function ContactTabs({ contact, onClose, onSaved, tab }: ContactTabsProps) {
   const { words, contactDialog } = useBrand();
   const { firstTab, reportingTab } = contactDialog;
   const isMasked = useMasked();
   const maySeeMessages = useMay('messages.view');
-  const [shown, setShown] = useState<TabName>(firstTab);
+  const [shown, setShown] = useState<TabName>(tab ?? firstTab);
   return (
     <Tabs
       value={shown}

@@ -57,6 +57,7 @@ export const LeadQuery = graphql(
           eventTimeZone
           typeName
           importedFrom
+          isOfCalendar
           campaigns {
             id
             name

@@ -8,14 +8,22 @@ import { paletteKeys } from './palette-keys.ts';
 
 type Line = { keys: readonly string[]; label: string };
 
-const spelled: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', X: 'Shift+x' };
+const spelled: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  X: 'Shift+x',
+};
 
 /** Every key that does something on this screen, for this person. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [areLettersOn] = useLetterKeys();
   const offered = useOfferedActions();
   const linesOf = (isMeant: (of: Action['of']) => boolean): readonly Line[] =>
-    offered.flatMap(({ of, keys, label }) => (keys && isMeant(of) ? [{ keys: keys.split(' '), label }] : []));
+    offered.flatMap(({ of, keys, label }) =>
+      keys && isMeant(of) ? [{ keys: keys.split(' ').map((key) => spelled[key] ?? key), label }] : [],
+    );
   const sections: readonly (readonly [string, readonly Line[]])[] = [
     [
       phrases.anywhere,

@@ -25,6 +25,12 @@ export const textsWaitThoseOutsideGo =
 export const saveAndSend = 'Save and send';
 export const keepSendingWindow = 'Keep sending window';
 
+// Zone field
+export const timeZone = 'Time zone';
+export const timesAreShownIn =
+  'Times on your screens are shown and typed in it, with its name. The sending window stays in {zoneLabel}.';
+export const noTimeZonesFound = '- No Time Zones Found -';
+
 // Organization fields
 export const brandName = '{brand} name';
 export const laterMessagesWait = '{sentence}. Later messages wait until the next morning.';

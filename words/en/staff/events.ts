@@ -57,3 +57,43 @@ export const bookingsThatLeadsMake =
 // Event card
 export const cancelled = 'Cancelled';
 export const past = 'Past';
+
+// Views
+export const view = 'View';
+export const day = 'Day';
+export const list = 'List';
+export const newAppointment = 'New appointment';
+
+// Day
+export const previousDay = 'Previous day';
+export const nextDay = 'Next day';
+export const today = 'Today';
+export const goToDay = 'Go to day';
+export const noTime = 'No time';
+export const appointment = 'Appointment';
+export const bookedFor = 'Booked for {when}';
+export const noAppointmentsThisDay = 'No appointments on this day';
+export const appointmentsOfLeads = 'Appointments of your {leads, lower} show up on their day, with or without a time.';
+export const andMoreOnThisDay = 'And {more} more on this day. Find them in the list.';
+export const nameAt = '{name}, {time}';
+export const messageName = 'Message {name}';
+export const moveName = 'Move the appointment of {name}';
+export const cancelName = 'Cancel the appointment of {name}';
+export const restore = 'Restore';
+export const booked = 'Booked';
+export const confirmed = 'Confirmed';
+export const moved = 'Moved';
+export const canceled = 'Canceled';
+export const appointmentWasCanceled =
+  'The appointment of {name} was canceled.{count, plural, =0 {} one { One message won’t be sent.} other { # messages won’t be sent.}}';
+
+// Cancel appointment dialog
+export const askCancelAppointment = 'Cancel appointment?';
+export const cancelAppointment = 'Cancel appointment';
+export const willBeCanceled = 'The appointment of {name} on {when} will be canceled. We won’t tell them.';
+export const waitingWontBeSent =
+  '{count, plural, =0 {No messages are waiting before or after it.} one {One message waiting before or after it won’t be sent.} other {# messages waiting before or after it won’t be sent.}} They stay in their {campaigns, lower}.';
+export const staysInModMed = 'The appointment stays in ModMed. Cancel it there too.';
+export const canceledInItsCalendar =
+  'If it was booked in Calendly, it’s canceled there too, unless someone else has booked the same time.';
+export const cantBeUndone = 'This can’t be undone.';

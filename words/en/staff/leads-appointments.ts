@@ -16,6 +16,8 @@ export const appointmentWhen = 'Appointment, {when}';
 export const fromModMed = 'from ModMed';
 export const changeDate = 'Change date';
 export const changeTheDate = 'Change the date of the appointment, {when}';
+export const moveIt = 'Move';
+export const moveTheAppointment = 'Move the appointment, {when}';
 export const deleteIt = 'Delete';
 export const deleteWhen = 'Delete the appointment, {when}';
 export const removeName = 'Remove {name} from this appointment';
@@ -47,11 +49,16 @@ export const getsMessages =
 // Change date dialog
 export const changeAppointmentDate = 'Change Appointment Date';
 export const messagesMoveToo = 'Messages waiting before and after this appointment move to the new date.';
+export const movedTo = 'The appointment was moved to {when}.';
+export const movedToNoDate = 'The appointment has no date now.';
 export const weWontTellThem = 'We won’t tell the {lead, lower} about the change, so message them yourself.';
 
 // Date choice
 export const messagesCountFromNoon = 'Messages count from noon on this day.';
-export const onlyBookedOnesHaveATime = 'Only appointments booked on a calendar have a time.';
+export const messagesCountFromNoonIn = 'Messages count from noon {zone} on this day.';
+export const messagesCountFromThisTime = 'Messages count from this time.';
+export const withoutATime = 'Without a time, it’s for the whole day.';
+export const timeOptional = 'Time (optional), {zone}';
 export const appointmentDate = 'Appointment date';
 export const withoutADate = 'No date (instant campaigns only)';
 
@@ -68,6 +75,8 @@ export const staysInModMed = 'The appointment stays in ModMed. Cancel it there t
 
 // New appointment dialog
 export const newAppointmentTitle = 'New Appointment';
+export const searchByNameOrPhone = 'Search by name or phone';
+export const noLeadsFound = 'No {leads, lower} match.';
 
 // Reported booking
 export const bookingWasDismissed = 'The booking was dismissed.';
@@ -80,4 +89,4 @@ export const setTheTime = 'Set the time';
 export const dismiss = 'Dismiss';
 export const setTheBookedTime = 'Set the booked time';
 export const bookedTime = 'Booked time';
-export const inYourOwnTimeZone = 'In your own time zone';
+export const inZone = 'In {zone}';

@@ -1,4 +1,4 @@
-import { clockOf } from '../../../../domain/brands/page-brand.ts';
+import { clockOf } from '../../../../domain/brands/clock.ts';
 import { bookEvent, checkEventTime } from '../../../events/index.ts';
 import { findLead, type LeadRow } from '../../../leads/index.ts';
 import type { Context } from '../../../platform/context.ts';

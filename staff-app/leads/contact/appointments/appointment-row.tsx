@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Pill, Text, Tooltip } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarTime, IconPencil, IconTrash } from '@tabler/icons-react';
 import { truncate, truncationLengths } from '../../../../domain/text/truncate.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
@@ -20,11 +20,11 @@ type AppointmentRowProps = {
 
 /** One appointment: when it is, the campaigns around it, and what can be done with it. */
 export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
-  const { words, sending } = useBrand();
+  const { words, clock } = useBrand();
   const mayEdit = useMay('events.edit');
   const offersMore = useOffersAppointments();
   const removeCampaign = useRemoveCampaign(appointment, offersMore);
-  const when = appointmentWhen(appointment, sending.zone);
+  const when = appointmentWhen(appointment, clock.zone);
   return (
     <li className={classes.appointment} aria-label={say(phrases.appointmentWhen, { when })}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -40,18 +40,7 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
         </div>
         {mayEdit && (
           <Group gap={4} wrap="nowrap">
-            {appointment.kind !== 'eventTime' && (
-              <Tooltip label={phrases.changeDate}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={say(phrases.changeTheDate, { when })}
-                  onClick={() => onOpen('date')}
-                >
-                  <IconPencil size={16} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
-            )}
+            <MoveButton appointment={appointment} when={when} onClick={() => onOpen('date')} />
             <Tooltip label={phrases.deleteIt}>
               <ActionIcon
                 variant="subtle"
@@ -88,6 +77,27 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
         )}
       </Group>
     </li>
+  );
+}
+
+type MoveButtonProps = { appointment: Appointment; when: string; onClick: () => void };
+
+// A time that staff typed is moved; one from a calendar is changed there.
+function MoveButton({ appointment: { kind, isOfCalendar }, when, onClick }: MoveButtonProps) {
+  if (isOfCalendar) return null;
+  const hasTime = kind === 'eventTime';
+  const Icon = hasTime ? IconCalendarTime : IconPencil;
+  return (
+    <Tooltip label={hasTime ? phrases.moveIt : phrases.changeDate}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={say(hasTime ? phrases.moveTheAppointment : phrases.changeTheDate, { when })}
+        onClick={onClick}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -1,26 +1,37 @@
 import { Text } from '@mantine/core';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
+import { showDone, showUndo } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import type { Appointment } from './appointment-words.ts';
-import { DateChoice, useChosenDate, useDateFailure } from './date-choice.tsx';
+import { type Appointment, appointmentWhen } from './appointment-words.ts';
+import { type ChosenDate, chosenOf, DateChoice, momentOf, useChosenDate, useDateFailure } from './date-choice.tsx';
 import { useAppointmentChange } from './use-appointment-change.ts';
 
+type ChangeDateDialogProps = {
+  appointment: Pick<Appointment, 'id' | 'eventDate' | 'eventTime'>;
+  onClose: () => void;
+};
+
 /** Moves an appointment: the texts around it move along. */
-export function ChangeDateDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { id, kind, eventDate } = appointment;
-  const { words, campaigns } = useBrand();
+export function ChangeDateDialog({ appointment, onClose }: ChangeDateDialogProps) {
+  const { id } = appointment;
+  const { words, campaigns, clock } = useBrand();
   const hasMessagesAround = campaigns.appointmentChains;
-  const { chosen, setChosen, isPast, isComplete } = useChosenDate({ day: eventDate, isDateless: kind === 'dateless' });
-  const { change, isSaving, failure } = useAppointmentChange(onClose);
+  const before = chosenOf(appointment, clock.zone);
+  const { chosen, setChosen, isPast, isComplete } = useChosenDate(before);
+  const moveBack = useAppointmentChange(() => undefined);
+  const { change, isSaving, failure } = useAppointmentChange(() => {
+    onClose();
+    const text = movedSentence(chosen, clock.zone);
+    // Nothing moves into the past, not even back.
+    if (hasBegun(before, clock.zone)) showDone(text);
+    else showUndo(text, () => moveBack.change({ leadAppointmentId: id, ...dateOf(before, clock.zone) }));
+  });
   const refusal = useDateFailure(failure, { chosen, isPast });
   const save = () => {
     refusal.onSave();
-    change({
-      leadAppointmentId: id,
-      ...(chosen.isDateless ? { noDate: true } : { eventDate: chosen.day }),
-    });
+    change({ leadAppointmentId: id, ...dateOf(chosen, clock.zone) });
   };
   return (
     <AppointmentDialog
@@ -39,4 +50,21 @@ export function ChangeDateDialog({ appointment, onClose }: { appointment: Appoin
       </Text>
     </AppointmentDialog>
   );
+}
+
+function dateOf(chosen: ChosenDate, zone: string) {
+  if (chosen.isDateless) return { noDate: true };
+  const eventTime = momentOf(chosen, zone);
+  return eventTime === null ? { eventDate: chosen.day } : { eventTime };
+}
+
+function hasBegun(chosen: ChosenDate, zone: string): boolean {
+  const begins = momentOf({ ...chosen, time: chosen.time ?? '23:59' }, zone);
+  return begins !== null && new Date(begins).getTime() < Date.now();
+}
+
+function movedSentence(chosen: ChosenDate, zone: string): string {
+  if (chosen.isDateless) return phrases.movedToNoDate;
+  const moment = { eventDate: chosen.day, eventTime: momentOf(chosen, zone), eventTimeZone: zone };
+  return say(phrases.movedTo, { when: appointmentWhen({ ...moment, kind: 'dated' }, zone) });
 }

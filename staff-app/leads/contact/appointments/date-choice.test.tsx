@@ -13,7 +13,8 @@ function Choice({ given }: { given?: ChosenDate }) {
 it('says nothing of messages where the brand has none around appointments', async () => {
   renderScreen(<Choice />);
   await screen.findByLabelText('Appointment date');
-  expect(screen.getByText('Only appointments booked on a calendar have a time.')).toBeTruthy();
+  expect(screen.getByText('Without a time, it’s for the whole day.')).toBeTruthy();
+  expect(screen.queryByText(/Messages count/)).toBeNull();
 });
 
 it('says of a day in the past, before it is saved, that it is not taken', async () => {
@@ -28,7 +29,7 @@ it('says of a day in the past, before it is saved, that it is not taken', async 
 });
 
 it('leaves a day that has passed where it is', async () => {
-  renderScreen(<Choice given={{ day: '2020-11-01', isDateless: false }} />);
+  renderScreen(<Choice given={{ day: '2020-11-01', time: null, isDateless: false }} />);
   await screen.findByLabelText('Appointment date');
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -11,10 +11,10 @@ type DeleteAppointmentDialogProps = { appointment: Appointment; onClose: () => v
 
 /** Asks before an appointment goes, with what waits around it. */
 export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointmentDialogProps) {
-  const { words, sending } = useBrand();
+  const { words, clock } = useBrand();
   const remove = useChange(DeleteAppointmentMutation, { onDone: onClose, refreshes: changedByAppointments });
   const { lead, campaigns } = words;
-  const date = appointmentWhen(appointment, sending.zone);
+  const date = appointmentWhen(appointment, clock.zone);
   return (
     <ConfirmDialog
       opened

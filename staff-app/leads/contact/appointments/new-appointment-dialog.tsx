@@ -1,16 +1,29 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
+import { say } from '../../../say.ts';
+import { useBrand } from '../../../session/brand.tsx';
 import type { Contact } from '../use-contact.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { CampaignPicker } from './campaign-picker.tsx';
-import { DateChoice, useChosenDate, useDateFailure } from './date-choice.tsx';
+import { DateChoice, momentOf, useChosenDate, useDateFailure } from './date-choice.tsx';
 import { CreateAppointmentMutation } from './operations.ts';
 import { changedByAppointments } from './use-appointment-change.ts';
 
+type NewAppointmentDialogProps = {
+  /** Whose it is; null while that is being chosen. */
+  contact: Pick<Contact, 'id' | 'name' | 'campaigns'> | null;
+  /** Chooses whose it is. */
+  chooser?: ReactNode;
+  /** The day that is offered. */
+  day?: string | null;
+  onClose: () => void;
+};
+
 /** Makes an appointment of a contact, with the campaign around it. */
-export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
-  const { chosen, setChosen, isPast, isComplete } = useChosenDate();
+export function NewAppointmentDialog({ contact, chooser, day = null, onClose }: NewAppointmentDialogProps) {
+  const { words, clock } = useBrand();
+  const { chosen, setChosen, isPast, isComplete } = useChosenDate({ day, time: null, isDateless: false });
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const create = useChange(CreateAppointmentMutation, {
@@ -20,11 +33,13 @@ export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; o
   });
   const refusal = useDateFailure(failure, { chosen, isPast });
   const save = () => {
+    if (contact === null) return;
     setFailure(null);
     refusal.onSave();
+    const eventTime = momentOf(chosen, clock.zone);
     create.mutate({
       leadId: contact.id,
-      eventDate: chosen.isDateless ? null : chosen.day,
+      ...(eventTime === null ? { eventDate: chosen.isDateless ? null : chosen.day } : { eventTime }),
       campaignsToAdd: campaignId === null ? [] : [campaignId],
     });
   };
@@ -34,10 +49,11 @@ export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; o
       saveLabel={phrases.addAppointment}
       onSave={save}
       onClose={onClose}
-      isComplete={isComplete}
+      isComplete={isComplete && contact !== null}
       isSaving={create.isPending}
       failure={refusal.shown}
     >
+      {chooser}
       <DateChoice
         chosen={chosen}
         isPast={isPast}
@@ -51,9 +67,9 @@ export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; o
         value={campaignId}
         onChange={setCampaignId}
         isDateless={chosen.isDateless}
-        joined={contact.campaigns.map(({ campaign }) => campaign.id)}
-        who={contact.name}
-        name={contact.name}
+        joined={contact?.campaigns.map(({ campaign }) => campaign.id) ?? []}
+        who={contact?.name ?? say(phrases.thisLead, { lead: words.lead })}
+        {...(contact === null ? {} : { name: contact.name })}
       />
     </AppointmentDialog>
   );

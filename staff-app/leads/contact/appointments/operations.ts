@@ -21,8 +21,13 @@ export const AppointmentCampaignsQuery = graphql(`
 
 /** Makes an appointment of a contact; without a date only for campaigns that need none. */
 export const CreateAppointmentMutation = graphql(`
-  mutation CreateAppointment($leadId: ID!, $eventDate: String, $campaignsToAdd: [ID!]) {
-    createLeadAppointment(leadId: $leadId, eventDate: $eventDate, campaignsToAdd: $campaignsToAdd) {
+  mutation CreateAppointment($leadId: ID!, $eventDate: String, $eventTime: String, $campaignsToAdd: [ID!]) {
+    createLeadAppointment(
+      leadId: $leadId
+      eventDate: $eventDate
+      eventTime: $eventTime
+      campaignsToAdd: $campaignsToAdd
+    ) {
       success
       errors
       lead {
@@ -50,6 +55,7 @@ export const UpdateAppointmentMutation = graphql(`
   mutation UpdateAppointment(
     $leadAppointmentId: ID!
     $eventDate: String
+    $eventTime: String
     $noDate: Boolean
     $campaignsToAdd: [ID!]
     $campaignsToRemove: [ID!]
@@ -57,6 +63,7 @@ export const UpdateAppointmentMutation = graphql(`
     updateLeadAppointment(
       leadAppointmentId: $leadAppointmentId
       eventDate: $eventDate
+      eventTime: $eventTime
       noDate: $noDate
       campaignsToAdd: $campaignsToAdd
       campaignsToRemove: $campaignsToRemove
@@ -74,6 +81,19 @@ export const UpdateAppointmentMutation = graphql(`
 export const DeleteAppointmentMutation = graphql(`
   mutation DeleteAppointment($leadAppointmentId: ID!) {
     deleteLeadAppointment(leadAppointmentId: $leadAppointmentId) {
+      success
+      errors
+      lead {
+        id
+      }
+    }
+  }
+`);
+
+/** Brings back an appointment that was canceled here. */
+export const RestoreAppointmentMutation = graphql(`
+  mutation RestoreAppointment($leadAppointmentId: ID!) {
+    restoreLeadAppointment(leadAppointmentId: $leadAppointmentId) {
       success
       errors
       lead {

@@ -18,11 +18,12 @@ describe('a booking that the contact reported', () => {
     expect(screen.getByRole('alert').textContent).toContain('Reported on 03/02/2026 on “When?”.');
     fireEvent.click(screen.getByRole('button', { name: 'Set the time' }));
     const box = await screen.findByRole('dialog', { name: 'Set the booked time' });
+    expect(within(box).getByText('In MST')).toBeTruthy();
     fireEvent.change(within(box).getByLabelText('Booked time'), { target: { value: '2026-03-20T17:00' } });
     fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.callsOf('SettleReportedBooking')[0]?.variables).toEqual({
-      ...{ reportedBookingId: '9', eventTime: new Date('2026-03-20T17:00').toISOString() },
+      ...{ reportedBookingId: '9', eventTime: '2026-03-21T00:00:00.000Z' },
     });
   });
 

@@ -2,9 +2,11 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
-import { showDate } from '../../../design/dates.ts';
+import { showDate, zoneLabelAt } from '../../../design/dates.ts';
 import { showDone } from '../../../design/toast.tsx';
+import { fromWallTime } from '../../../design/wall-time.ts';
 import { say } from '../../../say.ts';
+import { useBrand } from '../../../session/brand.tsx';
 import type { Contact } from '../use-contact.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { SettleReportedBookingMutation } from './operations.ts';
@@ -50,7 +52,9 @@ export function ReportedBooking({ booking, who, mayEdit }: ReportedBookingProps)
 }
 
 function TimeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { zone } = useBrand().clock;
   const [time, setTime] = useState('');
+  const eventTime = fromWallTime(time, zone);
   const [failure, setFailure] = useState<string | null>(null);
   const change = useChange(SettleReportedBookingMutation, {
     refreshes: changedByAppointments,
@@ -61,16 +65,16 @@ function TimeDialog({ id, onClose }: { id: string; onClose: () => void }) {
     <AppointmentDialog
       title={phrases.setTheBookedTime}
       saveLabel={phrases.addAppointment}
-      onSave={() => change.mutate({ reportedBookingId: id, eventTime: new Date(time).toISOString() })}
+      onSave={() => change.mutate({ reportedBookingId: id, eventTime })}
       onClose={onClose}
-      isComplete={time !== ''}
+      isComplete={eventTime !== null}
       isSaving={change.isPending}
       failure={failure}
     >
       <TextInput
         type="datetime-local"
         label={phrases.bookedTime}
-        description={phrases.inYourOwnTimeZone}
+        description={say(phrases.inZone, { zone: zoneLabelAt(eventTime === null ? new Date() : new Date(eventTime)) })}
         value={time}
         onChange={(event) => setTime(event.currentTarget.value)}
         data-autofocus

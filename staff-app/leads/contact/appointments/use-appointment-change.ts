@@ -4,7 +4,7 @@ import { useChange } from '../../../api/use-operation.ts';
 import { UpdateAppointmentMutation } from './operations.ts';
 
 /** What is read again after an appointment has changed: the contact, and what waits around it. */
-export const changedByAppointments: readonly LiveName[] = ['leads', 'campaigns', 'messages', 'send-stats'];
+export const changedByAppointments: readonly LiveName[] = ['leads', 'events', 'campaigns', 'messages', 'send-stats'];
 
 /** Changes an appointment and closes the dialog it was changed in; a refusal stays in it. */
 export function useAppointmentChange(onClose: () => void) {

@@ -49,10 +49,10 @@ const moods: Readonly<Record<string, string>> = {
 /** One thing that happened, or is planned: when, what, in which words, and why so. */
 export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact: Contact }) {
   const { name } = contact;
-  const { words, sending } = useBrand();
+  const { words, clock } = useBrand();
   const showSendingTime = useSendingTime();
   const Icon = icons[entry.kind];
-  const told = tell(entry, { name, campaign: words.campaign, zone: sending.zone });
+  const told = tell(entry, { name, campaign: words.campaign, zone: clock.zone });
   // What waits until a person does something has no time yet.
   const isOpenEnded = entry.state === 'waiting' && entry.wait?.until === null && told.reason !== null;
   // What falls due at night leaves in the morning.

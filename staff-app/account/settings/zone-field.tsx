@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/account-settings.ts';
+import { say } from '../../say.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { timeZones } from '../time-zones.ts';
+import type { OrganizationDraft } from './draft.ts';
+
+type ZoneFieldProps = { draft: OrganizationDraft; onChange: (part: Partial<OrganizationDraft>) => void };
+
+/** The zone in which an organization's people see and type times; when messages go out isn't decided by it. */
+export function ZoneField({ draft, onChange }: ZoneFieldProps) {
+  const { sending } = useBrand();
+  return (
+    <Select
+      label={phrases.timeZone}
+      description={say(phrases.timesAreShownIn, { zoneLabel: sending.zoneLabel })}
+      data={timeZones()}
+      value={draft.timeZone || sending.zone}
+      // Without a choice of its own it goes along with its brand.
+      onChange={(zone) => onChange({ timeZone: zone === null || zone === sending.zone ? '' : zone })}
+      searchable
+      allowDeselect={false}
+      maxDropdownHeight={260}
+      nothingFoundMessage={phrases.noTimeZonesFound}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Stack, Text } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/events.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { changedByAppointments, DeleteAppointmentMutation } from '../../leads/index.ts';
+import { say } from '../../say.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { type DayAppointment, whenOf } from './day-words.ts';
+
+type CancelAppointmentDialogProps = { appointment: DayAppointment; onClose: () => void };
+
+/** Asks before an appointment is canceled that can't come back, and says what becomes of the messages around it. */
+export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointmentDialogProps) {
+  const { words, clock } = useBrand();
+  const cancel = useChange(DeleteAppointmentMutation, { onDone: onClose, refreshes: changedByAppointments });
+  const { id, lead, waiting, isOfCalendar, importedFrom } = appointment;
+  const source = importedFrom === 'MODMED' ? phrases.staysInModMed : phrases.canceledInItsCalendar;
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ leadAppointmentId: id })}
+      isBusy={cancel.isPending}
+      title={phrases.askCancelAppointment}
+      dismissLabel={phrases.goBack}
+      confirmLabel={phrases.cancelAppointment}
+    >
+      <Stack gap="sm">
+        <Text>{say(phrases.willBeCanceled, { name: lead.name, when: whenOf(appointment, clock.zone) })}</Text>
+        <Text>{say(phrases.waitingWontBeSent, { count: waiting, campaigns: words.campaigns })}</Text>
+        <Text>
+          {isOfCalendar && `${source} `}
+          {phrases.cantBeUndone}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Anchor, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
+import { IconCalendarOff, IconCalendarTime, IconMessage } from '@tabler/icons-react';
+import * as phrases from '../../../words/en/staff/events.ts';
+import { opensRow, rowOf } from '../../design/keys/list-keys.ts';
+import { say } from '../../say.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
+import classes from './day.module.css';
+import { type DayAppointment, ownTimeOf, timeOf, whatOf } from './day-words.ts';
+import { useRestoreAppointment } from './use-cancel-appointment.ts';
+
+/** What is done with an appointment of the day. */
+export type RowActions = {
+  onOpen: (leadId: string, tab?: 'messages') => void;
+  onMove: (appointment: DayAppointment) => void;
+  onCancel: (appointment: DayAppointment) => void;
+};
+
+/** One appointment of the day: when it is, with whom, what it is, and what has become of it. */
+export function DayRow({ appointment, ...actions }: RowActions & { appointment: DayAppointment }) {
+  const { zone } = useBrand().clock;
+  const { id, lead, status } = appointment;
+  const own = ownTimeOf(appointment, zone);
+  const time = timeOf(appointment);
+  return (
+    <li
+      className={classes.row}
+      data-status={status}
+      {...rowOf(id)}
+      tabIndex={-1}
+      aria-label={say(phrases.nameAt, { name: lead.name, time })}
+    >
+      <Text className={classes.time ?? ''}>{time}</Text>
+      <div className={classes.who}>
+        <Anchor
+          component="button"
+          type="button"
+          fw={600}
+          ta="left"
+          {...opensRow}
+          onClick={() => actions.onOpen(lead.id)}
+        >
+          {lead.name}
+        </Anchor>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {[whatOf(appointment), own].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Status status={status} />
+      <RowButtons appointment={appointment} {...actions} />
+    </li>
+  );
+}
+
+const looks = {
+  booked: { color: 'gray', label: phrases.booked },
+  confirmed: { color: 'done', label: phrases.confirmed },
+  moved: { color: 'attention', label: phrases.moved },
+  past: { color: 'gray', label: phrases.past },
+  canceled: { color: 'failed', label: phrases.canceled },
+} as const;
+
+function Status({ status }: Pick<DayAppointment, 'status'>) {
+  const { color, label } = looks[status];
+  return (
+    <Badge variant="light" color={color} tt="none" fw={400} className={classes.status ?? ''}>
+      {label}
+    </Badge>
+  );
+}
+
+function RowButtons({ appointment, onOpen, onMove, onCancel }: RowActions & { appointment: DayAppointment }) {
+  const maySend = useMay('messages.send');
+  const mayEdit = useMay('events.edit');
+  const restore = useRestoreAppointment();
+  const { id, lead, status, isOfCalendar, isRestorable } = appointment;
+  const { name } = lead;
+  const isCanceled = status === 'canceled';
+  return (
+    <Group gap={4} wrap="nowrap" className={classes.buttons ?? ''}>
+      {maySend && (
+        <RowButton
+          icon={IconMessage}
+          label={say(phrases.messageName, { name })}
+          onClick={() => onOpen(lead.id, 'messages')}
+        />
+      )}
+      {mayEdit && !isCanceled && !isOfCalendar && (
+        <RowButton
+          icon={IconCalendarTime}
+          label={say(phrases.moveName, { name })}
+          onClick={() => onMove(appointment)}
+        />
+      )}
+      {mayEdit && !isCanceled && (
+        <RowButton
+          icon={IconCalendarOff}
+          label={say(phrases.cancelName, { name })}
+          onClick={() => onCancel(appointment)}
+        />
+      )}
+      {mayEdit && isCanceled && isRestorable && (
+        <Button variant="default" size="compact-sm" onClick={() => restore(id)}>
+          {phrases.restore}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type RowButtonProps = { icon: typeof IconMessage; label: string; onClick: () => void };
+
+function RowButton({ icon: Icon, label, onClick }: RowButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} onClick={onClick}>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

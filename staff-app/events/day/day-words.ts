@@ -1,0 +1,60 @@
+import { appointmentMoment } from '../../../domain/events/appointment.ts';
+import { formatDay } from '../../../domain/time/days.ts';
+import * as phrases from '../../../words/en/staff/events.ts';
+import type { Answer } from '../../api/client.ts';
+import { showTime } from '../../design/dates.ts';
+import { toWallTime } from '../../design/wall-time.ts';
+import { say } from '../../say.ts';
+import type { AppointmentsOfDayQuery } from './operations.ts';
+
+/** One appointment of a day. */
+export type DayAppointment = NonNullable<Answer<typeof AppointmentsOfDayQuery>['appointments']>[number];
+
+/** A day of the calendar as people say it, such as "Friday, March 20, 2026". */
+export function sayWholeDay(day: string): string {
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** An hour of the clock, such as "9 AM". */
+export function sayHour(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** When it is on the organization's clock, or that it has no time. */
+export function timeOf({ eventTime }: DayAppointment): string {
+  return eventTime === null ? phrases.noTime : showTime(eventTime);
+}
+
+/** The same with its day, for sentences that are read elsewhere. */
+export function whenOf({ eventDate, eventTime }: DayAppointment, zone: string): string {
+  if (eventTime !== null) return appointmentMoment(new Date(eventTime), null, zone);
+  return eventDate === null ? '' : formatDay(eventDate);
+}
+
+/** What its own clock says, where it was booked in a place whose clock differs. */
+export function ownTimeOf({ eventTime, eventTimeZone }: DayAppointment, zone: string): string | null {
+  if (eventTime === null || eventTimeZone === null) return null;
+  const own = appointmentMoment(new Date(eventTime), eventTimeZone, zone);
+  const differs = toWallTime(eventTime, eventTimeZone) !== toWallTime(eventTime, zone);
+  return differs ? say(phrases.bookedFor, { when: own }) : null;
+}
+
+/** What it is: what the service it came from calls it, else where it is, else the campaigns around it. */
+export function whatOf({ typeName, place, campaigns }: DayAppointment): string {
+  const names = campaigns.map(({ name }) => name).join(', ');
+  return [typeName ?? place, names].filter(Boolean).join(' · ') || phrases.appointment;
+}
+
+/** The hours of a day that are shown: those when most people work, and all that have an appointment. */
+export function hoursOf(appointments: readonly DayAppointment[], zone: string): Map<number, DayAppointment[]> {
+  const timed = appointments.filter(({ eventTime }) => eventTime !== null);
+  const hourOf = ({ eventTime }: DayAppointment) => Number(toWallTime(eventTime ?? '', zone).slice(11, 13));
+  const all = [OPENS, CLOSES, ...timed.map(hourOf)];
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return new Map(hours.map((hour) => [hour, timed.filter((one) => hourOf(one) === hour)]));
+}
+
+const OPENS = 8;
+const CLOSES = 17;

@@ -1,0 +1,33 @@
+import { graphql } from '../../api/graphql.ts';
+
+/** Every appointment of a day on the organization's clock, canceled ones too. */
+export const AppointmentsOfDayQuery = graphql(`
+  query AppointmentsOfDay($day: String!) {
+    appointmentsOfDay(day: $day) {
+      success
+      errors
+      more
+      appointments {
+        id
+        status
+        eventDate
+        eventTime
+        eventTimeZone
+        place
+        typeName
+        importedFrom
+        isOfCalendar
+        isRestorable
+        waiting
+        campaigns {
+          id
+          name
+        }
+        lead {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
