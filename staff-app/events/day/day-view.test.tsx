@@ -24,7 +24,7 @@ const canceled = one('4', 'Dov Hill', { eventTime: '2090-03-20T23:00:00.000Z', s
 
 function open(appointments: DayAppointment[], { user = exampleUser(), brand = exampleBrand() } = {}) {
   const server = fakeServer({
-    AppointmentsOfDay: ({ day }: { day: string }) => ({
+    AppointmentsOfDay: ({ day }) => ({
       more: 0,
       appointments: day === '2090-03-20' ? appointments : [],
     }),

@@ -97,41 +97,6 @@ describe('the appointments of a contact', () => {
     expect(screen.getAllByRole('button', { name: /^Delete the appointment/ })).toHaveLength(2);
   });
 
-  it('with a time that staff typed are moved on the organization’s clock, and moved back by Undo', async () => {
-    const server = open([appointment({ ...timed, eventTime: '2090-03-09T17:30:00.000Z' })]);
-    press('Move the appointment, 03/09/2090 10:30 AM MST');
-    const box = await dialog('Change Appointment Date');
-    const time = within(box).getByLabelText('Time (optional), MST');
-    expect([time, within(box).getByLabelText('Appointment date')]).toMatchObject([
-      { value: '10:30' },
-      { value: '03/09/2090' },
-    ]);
-    fireEvent.change(time, { target: { value: '14:00' } });
-    fireEvent.click(within(box).getByRole('button', { name: 'Change date' }));
-    await gone('Change Appointment Date');
-    expect(await screen.findByText('The appointment was moved to 03/09/2090 2:00 PM MST.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(server.callsOf('UpdateAppointment').map(({ variables }) => variables)).toEqual([
-        { leadAppointmentId: '40', eventTime: '2090-03-09T21:00:00.000Z' },
-        { leadAppointmentId: '40', eventTime: '2090-03-09T17:30:00.000Z' },
-      ]),
-    );
-  });
-
-  it('lose their time and keep their day', async () => {
-    const server = open([appointment({ ...timed, eventTime: '2090-03-09T17:30:00.000Z' })]);
-    press(/^Move the appointment/);
-    const box = await dialog('Change Appointment Date');
-    fireEvent.change(within(box).getByLabelText(/^Time/), { target: { value: '' } });
-    fireEvent.click(within(box).getByRole('button', { name: 'Change date' }));
-    await waitFor(() =>
-      expect(server.callsOf('UpdateAppointment')[0]?.variables).toEqual({
-        ...{ leadAppointmentId: '40', eventDate: '2090-03-09' },
-      }),
-    );
-  });
-
   it('lose a campaign by its chip, and get it back by Undo [DETAIL-16]', async () => {
     const server = open([appointment({ campaigns: [{ id: '6', name: 'Summer' }] })]);
     press('Remove Summer from this appointment');
@@ -271,23 +236,6 @@ describe('a new appointment', () => {
     await waitFor(() =>
       expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
         ...{ leadId: '1', eventDate: null, campaignsToAdd: [] },
-      }),
-    );
-  });
-
-  it('gets a time on the organization’s clock, whose name is beside it', async () => {
-    const clock = { zone: 'America/New_York', zoneLabel: null };
-    const server = open([], {}, { brand: exampleBrand({ clock }) });
-    press('New appointment');
-    const box = await dialog('New Appointment');
-    typeDate(box, '11/05/2090');
-    fireEvent.change(within(box).getByLabelText('Time (optional), EST'), { target: { value: '09:15' } });
-    typeDate(box, '07/05/2090');
-    expect(within(box).getByLabelText('Time (optional), EDT')).toHaveProperty('value', '09:15');
-    fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
-    await waitFor(() =>
-      expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
-        ...{ leadId: '1', eventTime: '2090-07-05T13:15:00.000Z', campaignsToAdd: [] },
       }),
     );
   });
