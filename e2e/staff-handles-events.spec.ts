@@ -137,6 +137,54 @@ describe('staff whose contacts have booked events', () => {
     await story.getByText('Pre-Appt. step 1 of Reminders, for 03/20/2026, was not sent').waitFor();
   });
 
+  it('see a day, and make, move, cancel, and bring back an appointment on it [EVENT-01 DETAIL-21]', async () => {
+    const page = await journey.openStaffApp('/events');
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await page.getByLabel('Go to day').fill('03/20/2026');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Friday, March 20, 2026' }).waitFor();
+    await page.getByRole('listitem', { name: 'Maya Okafor, 10:30 AM MST' }).getByText('Canceled').waitFor();
+    await page.getByLabel('Go to day').fill('03/22/2026');
+    await page.keyboard.press('Enter');
+    await page.getByText('No appointments on this day').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: 'Monday, March 23, 2026' }).waitFor();
+    await page.getByRole('button', { name: 'New appointment' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+    await dialog.getByRole('combobox', { name: 'Lead' }).fill('Ben');
+    await page.getByRole('option', { name: /Ben Ito/ }).click();
+    await dialog.getByLabel('Appointment date').fill('03/23/2026');
+    await dialog.getByLabel('Time (optional), MST').fill('09:15');
+    await dialog.getByRole('combobox', { name: /^Campaign/ }).click();
+    await page.getByRole('option', { name: 'Reminders' }).click();
+    await dialog.getByRole('button', { name: 'Add appointment' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const row = page.getByRole('listitem', { name: 'Ben Ito, 9:15 AM MST' });
+    await row.getByText('Reminders').waitFor();
+    const ben = people[1]?.id ?? NO_ID;
+    expect(await waitingFor(ben)).toMatchObject([{ scheduledFor: '2026-03-22T16:15:00.000Z' }]);
+    await row.getByRole('button', { name: 'Move the appointment of Ben Ito' }).click();
+    const move = page.getByRole('dialog', { name: 'Change Appointment Date' });
+    await move.getByLabel('Time (optional), MST').fill('11:00');
+    await move.getByRole('button', { name: 'Change date' }).click();
+    await page.getByText('The appointment was moved to 03/23/2026 11:00 AM MST.').waitFor();
+    const moved = page.getByRole('listitem', { name: 'Ben Ito, 11:00 AM MST' });
+    await moved.getByText('Moved').waitFor();
+    expect(await waitingFor(ben)).toMatchObject([{ scheduledFor: '2026-03-22T18:00:00.000Z' }]);
+    await moved.getByRole('button', { name: 'Cancel the appointment of Ben Ito' }).click();
+    await moved.getByText('Canceled').waitFor();
+    expect(await waitingFor(ben)).toEqual([]);
+    const toast = page.getByRole('alert').filter({ hasText: 'The appointment of Ben Ito was canceled.' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await moved.getByText('Reminders').waitFor();
+    await vi.waitFor(
+      async () => expect(await waitingFor(ben)).toMatchObject([{ scheduledFor: '2026-03-22T18:00:00.000Z' }]),
+      { timeout: 60_000 },
+    );
+    await moved.getByRole('button', { name: 'Cancel the appointment of Ben Ito' }).click();
+    await moved.getByRole('button', { name: 'Restore' }).waitFor();
+  });
+
   it('see that there are none when none is left [EVENT-07 ERR-35]', async () => {
     const page = await journey.openStaffApp('/events');
     await page.getByRole('checkbox').first().click();

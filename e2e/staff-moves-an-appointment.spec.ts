@@ -113,6 +113,24 @@ describe('staff whose contact has an appointment', () => {
       .waitFor();
   });
 
+  it('give it a time, which its messages then count from, and take it away again [DETAIL-19 DETAIL-21]', async () => {
+    const page = await openMaya();
+    await page.getByRole('button', { name: 'Change the date of the appointment, 03/08/2026' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Appointment Date' });
+    await dialog.getByLabel('Time (optional), ET').fill('15:30');
+    await dialog.getByRole('button', { name: 'Change date' }).click();
+    await page.getByRole('listitem', { name: 'Appointment, 03/08/2026 3:30 PM EDT' }).waitFor();
+    expect(await planOf(page)).toEqual([
+      expect.stringMatching(/step 1 of Aftercare, for .*, is planned03\/07\/2026 3:30 PM/),
+      expect.stringMatching(/step 2 of Aftercare, for .*, is planned03\/08\/2026 8:00 AM/),
+      expect.stringMatching(/step 1 of Aftercare, for .*, is planned03\/10\/2026 3:30 PM/),
+    ]);
+    await page.getByRole('button', { name: 'Move the appointment, 03/08/2026 3:30 PM EDT' }).click();
+    await dialog.getByLabel(/^Time/).fill('');
+    await dialog.getByRole('button', { name: 'Change date' }).click();
+    await page.getByRole('listitem', { name: 'Appointment, 03/08/2026', exact: true }).waitFor();
+  });
+
   it('without a date find only campaigns that need none, and remove one with the keyboard alone [DETAIL-16 DETAIL-24 DETAIL-25]', async () => {
     const page = await openMaya();
     await page.getByRole('button', { name: 'Change the date of the appointment, 03/08/2026' }).focus();

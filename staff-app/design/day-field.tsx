@@ -11,10 +11,12 @@ type DayFieldProps = {
   value: string | null;
   onChange: (day: string | null) => void;
   isDisabled?: boolean;
+  /** Its label is only read aloud, where the place says what it's for. */
+  isLabelHidden?: boolean;
 };
 
 /** A day that is typed as MM/DD/YYYY, or picked from the browser's calendar. */
-export function DayField({ label, value, onChange, isDisabled = false }: DayFieldProps) {
+export function DayField({ label, value, onChange, isDisabled = false, isLabelHidden = false }: DayFieldProps) {
   const [text, setText] = useState(value === null ? '' : formatDay(value));
   const [isLeft, setLeft] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -26,7 +28,7 @@ export function DayField({ label, value, onChange, isDisabled = false }: DayFiel
   return (
     <div className={classes.field}>
       <TextInput
-        label={label}
+        {...(isLabelHidden ? { 'aria-label': label } : { label })}
         placeholder="MM/DD/YYYY"
         inputMode="numeric"
         autoComplete="off"

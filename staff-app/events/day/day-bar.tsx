@@ -35,7 +35,7 @@ type StepProps = { label: string; icon: typeof IconChevronLeft; onClick: () => v
 function Step({ label, icon: Icon, onClick }: StepProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick}>
+      <ActionIcon variant="default" size="input-sm" aria-label={label} onClick={onClick}>
         <Icon size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>
@@ -59,6 +59,7 @@ function TypedDay({ day, onShow }: DayBarProps) {
     >
       <DayField
         label={phrases.goToDay}
+        isLabelHidden
         value={day}
         onChange={(next) => {
           typed.current = next;

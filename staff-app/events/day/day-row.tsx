@@ -113,7 +113,7 @@ type RowButtonProps = { icon: typeof IconMessage; label: string; onClick: () => 
 function RowButton({ icon: Icon, label, onClick }: RowButtonProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} onClick={onClick}>
+      <ActionIcon variant="subtle" color="gray" size="input-sm" aria-label={label} onClick={onClick}>
         <Icon size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>
