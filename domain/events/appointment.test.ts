@@ -5,10 +5,12 @@ import {
   appointmentWords,
   dayOrMoment,
   dueAround,
+  isOver,
   kindOfAppointment,
   knownZone,
   meansNothingFrom,
   momentOfAppointment,
+  statusOfAppointment,
 } from './appointment.ts';
 
 const newYork = 'America/New_York';
@@ -133,5 +135,27 @@ describe('an appointment in words', () => {
 
   it('ignores an unknown zone', () => {
     expect([knownZone('America/New_York'), knownZone('Moon/Crater'), knownZone(null)]).toEqual([newYork, null, null]);
+  });
+});
+
+describe('an appointment among those of its day', () => {
+  it.each([
+    [on('2026-03-20'), '2026-03-21T03:59:00Z', false],
+    [on('2026-03-20'), '2026-03-21T04:00:00Z', true],
+    [on(null, '2026-03-20T14:00:00Z'), '2026-03-20T14:00:00Z', false],
+    [on(null, '2026-03-20T14:00:00Z'), '2026-03-20T14:00:01Z', true],
+    [on(null), '2030-01-01T00:00:00Z', false],
+  ])('%j at %s is over: %s', (date, now, expected) => {
+    expect(isOver(date, new Date(now), newYork)).toBe(expected);
+  });
+
+  it('is shown as what matters most about it', () => {
+    const nothing = { isCanceled: false, isOver: false, hasMoved: false, isConfirmed: false };
+    const all = { isCanceled: true, isOver: true, hasMoved: true, isConfirmed: true };
+    expect(statusOfAppointment(nothing)).toBe('booked');
+    expect(statusOfAppointment({ ...nothing, isConfirmed: true })).toBe('confirmed');
+    expect(statusOfAppointment({ ...all, isCanceled: false, isOver: false })).toBe('moved');
+    expect(statusOfAppointment({ ...all, isCanceled: false })).toBe('past');
+    expect(statusOfAppointment(all)).toBe('canceled');
   });
 });

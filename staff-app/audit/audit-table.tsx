@@ -64,7 +64,7 @@ function timesOf({ times, since, at }: Entry): string {
 function EntryRow({ entry, onOpenLead }: { entry: Entry } & Pick<AuditTableProps, 'onOpenLead'>) {
   const { organization } = useSignedIn();
   const words = useWords();
-  const { zone } = useBrand().sending;
+  const { zone } = useBrand().clock;
   const details = entryDetails(entry, { words, organizationId: organization?.id ?? '', zone });
   return (
     <tr>

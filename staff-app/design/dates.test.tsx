@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleBrand } from '../testing/examples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { showDate, showDateTime, showTimeOrDate, showTimesBy, startOfDay } from './dates.ts';
+import { showDate, showDateTime, showTime, showTimeOrDate, showTimesBy, startOfDay } from './dates.ts';
 
 const late = '2026-03-11T03:30:00.000Z';
 
@@ -12,6 +12,14 @@ describe('times in the staff app', () => {
     const Shown = () => <p>{showDateTime(late)}</p>;
     renderScreen(<Shown />, { brand });
     expect(await screen.findByText('03/10/2026 5:30 PM HST')).toBeTruthy();
+  });
+
+  it('carry the name that a chosen zone has in their season', () => {
+    showTimesBy({ zone: 'America/New_York', zoneLabel: null });
+    expect([showDateTime('2026-01-11T03:30:00.000Z'), showTime(late)]).toEqual([
+      '01/10/2026 10:30 PM EST',
+      '11:30 PM EDT',
+    ]);
   });
 
   it('have the day of that clock, and its zone where only the time is shown', () => {

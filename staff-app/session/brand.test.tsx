@@ -8,11 +8,12 @@ import { SignedIn } from './signed-in.tsx';
 import { storeToken } from './token.ts';
 
 function ShowBrand() {
-  const { name, words, capabilities } = useBrand();
+  const { name, words, capabilities, clock } = useBrand();
   const readAgain = useReadBrandAgain();
   return (
     <>
       <p>{[name, words.leads, ...capabilities].join(', ')}</p>
+      <p>{clock.zone}</p>
       <button type="button" onClick={readAgain}>
         Changed
       </button>
@@ -20,10 +21,14 @@ function ShowBrand() {
   );
 }
 
-function open(brand: ReturnType<typeof exampleBrand> | undefined, capabilities: string[] = []) {
+function open(
+  brand: ReturnType<typeof exampleBrand> | undefined,
+  capabilities: string[] = [],
+  timeZone: string | null = null,
+) {
   storeToken('the-token');
   const user = exampleUser();
-  const organization = user.organization && { ...user.organization, capabilities };
+  const organization = user.organization && { ...user.organization, capabilities, timeZone };
   fakeServer({ SignedInUser: { user: { ...user, organization } } }, brand);
   const routes = [
     { path: '/', element: <SignedIn>{<ShowBrand />}</SignedIn> },
@@ -37,6 +42,11 @@ describe('the brand of a signed-in person', () => {
     const { words } = exampleBrand();
     open(exampleBrand({ name: 'Own', words: { ...words, leads: 'Contacts' }, capabilities: [] }), ['text-slides']);
     expect(await screen.findByText('Own, Contacts, text-slides')).toBeTruthy();
+  });
+
+  it('has the clock that the organization has chosen now', async () => {
+    open(exampleBrand({ name: 'Own' }), [], 'America/New_York');
+    expect(await screen.findByText('America/New_York')).toBeTruthy();
   });
 
   it('is read again once what is set for brands was changed', async () => {
