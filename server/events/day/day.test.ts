@@ -195,6 +195,15 @@ describe('an appointment that was canceled', () => {
     expect(await staff.lead()).toMatchObject({ campaigns: [{ campaign: { id: String(campaign.id) } }] });
   });
 
+  it('comes back at the place of its event', async () => {
+    const eventTime = new Date('2026-03-20T21:00:00Z');
+    const meeting = { leadId, word: 'Studio', eventTime, eventUrl: null };
+    const id = String((await buildMeeting(context, organizationId, meeting)).appointmentId);
+    await staff.delete(id);
+    expect(await restore(id)).toMatchObject({ success: true });
+    expect(await dayOf('2026-03-20')).toMatchObject([{ id, place: 'Studio room', status: 'booked' }]);
+  });
+
   it('stays canceled if it came from a calendar, is someone else’s, or was never canceled', async () => {
     const ofCalendar = await staff.create(
       'eventTime: "2026-03-20T09:30:00-07:00", eventUrl: "https://calendar.test/1"',
