@@ -31,8 +31,8 @@ describe('a viewer who sees an organization masked', () => {
     expect(kept.map(({ name }) => name).sort()).toEqual([
       ...[
         'addOwnDomain',
-        'approveWebhookAddress',
         'appointmentsOfDay',
+        'approveWebhookAddress',
         'auditReport',
         'checkOwnDomain',
         'copyLead',
