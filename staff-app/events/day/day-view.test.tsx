@@ -36,6 +36,7 @@ function open(appointments: DayAppointment[], { user = exampleUser(), brand = ex
     AppointmentCampaigns: { campaigns: [] },
     Leads: { leads: [{ ...exampleContact(), id: '1', name: 'Maria Lopez', phone: '5551230001' }], count: 1 },
     Lead: { lead: exampleContact({ name: 'Maria Lopez' }) },
+    LeadMessages: { lead: { id: '12', messages: [], messageQueue: [], featureQueue: [] } },
   });
   const element = <UserProvider user={user}>{<EventsPage />}</UserProvider>;
   renderRoutes([{ path: '/events', element }], '/events?day=2090-03-20', { brand });
@@ -92,6 +93,10 @@ describe('the appointments of a day', () => {
     const server = open([ben]);
     press(await screen.findByText('Ben Ito').then(() => 'Ben Ito'));
     await waitFor(() => expect(server.callsOf('Lead')[0]?.variables).toMatchObject({ leadId: '12' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Message Ben Ito');
+    expect((await screen.findByRole('tab', { name: 'Messages' })).getAttribute('aria-selected')).toBe('true');
   });
 
   it('are canceled at once, say what isn’t sent, and come back by Undo', async () => {
