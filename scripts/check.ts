@@ -18,7 +18,7 @@ const parts = [
 
 const checks: readonly { name: string; command: string; arguments: readonly string[] }[] = [
   { name: 'format and lint', command: 'biome', arguments: ['ci', '--error-on-warnings', '--colors=off', '.'] },
-  { name: 'types', command: 'tsc', arguments: ['-b'] },
+  { name: 'types', command: 'tsc', arguments: ['-b', '--singleThreaded'] },
   {
     name: 'who imports whom',
     command: 'depcruise',

@@ -12,9 +12,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const HOSTILE = [
   ['a NUL', 'a\0b'],
   ['half a letter', '\ud800'],
-  ['SQL', `'; select pg_sleep(60); --`],
+  // A pattern may not end with its escape character, so that comes last.
+  ['SQL and patterns', `'; select pg_sleep(60); --%_\\`],
   ['names of prototypes', '__proto__'],
-  ['patterns', '%_\\'],
 ] as const;
 
 let server: TestServer;

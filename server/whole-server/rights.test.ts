@@ -20,6 +20,8 @@ import { startTestServer } from '../testing/test-server.ts';
 // A thousand calls and more: seconds here, minutes on a machine that is ten times slower.
 const MANY_CALLS_MS = 300_000;
 
+const isLong = process.env.LONG === '1';
+
 let world: World;
 let rows: Row[];
 beforeAll(async () => {
@@ -55,7 +57,7 @@ describe('the table of rights', () => {
       const { cells, deviations } = await deviationsOf(rows.filter(takesIds), foreignDeviation);
       expect(deviations).toEqual([]);
       expect(await everythingOf(world.server, world.foreign.organizationId)).toBe(before);
-      process.stdout.write(`rights: ${cells} cells executed with foreign ids\n`);
+      process.stdout.write(`rights: ${cells} cells with foreign ids\n`);
     },
     MANY_CALLS_MS,
   );
@@ -109,6 +111,8 @@ async function foreignDeviation(tried: World, row: Row, column: Column): Promise
   // Platform admins may enter every organization and manage everyone's numbers.
   if (column === 'platform' && acrossOrganizations.has(row.label)) return null;
   const said = expected(row, column);
+  // Refused before any id is read, as the calls with own ids show; the long run tries these too.
+  if (said !== 'may' && !isLong) return null;
   const toForeign = await tryForeign(tried, row, column);
   if (said !== 'may')
     return outcomeOf(toForeign) === said ? null : `${row.label}, ${column}, foreign: the table says "${said}"`;
