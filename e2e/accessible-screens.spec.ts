@@ -3,7 +3,7 @@ import { screens } from '../staff-app/shell/screens.ts';
 import { barriersAtEveryWidth } from './barriers.ts';
 import { LONG_NAME, startFullHouse } from './full-house.ts';
 
-const { organization, campaign, group, landingPage, link, open, openPage } = await startFullHouse();
+const { organization, campaign, group, landingPage, link, goTo, openPage } = await startFullHouse();
 const ids: Readonly<Record<string, string>> = {
   ...{ ':campaignId': String(campaign.id), ':groupId': String(group.id), ':landingPageId': String(landingPage.id) },
   ':organizationId': String(organization.id),
@@ -14,7 +14,7 @@ const addresses = [...screens.flatMap(({ path, also = [] }) => [path, ...also]),
 
 describe('every screen', () => {
   it.each(addresses)('%s is accessible and fits a phone, a tablet and a desktop', async (address) => {
-    const page = await open(address);
+    const page = await goTo(address);
     expect(await barriersAtEveryWidth(page, address)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(address);
   });

@@ -46,11 +46,25 @@ export async function startFullHouse() {
   // A new page for each screen would load the whole app again.
   const inside = await journey.openStaffApp('/dashboard', { as: admin });
   const outside = await journey.openPage('about:blank');
+  const open = async (path: string): Promise<Page> => {
+    await inside.goto(journey.server.url + path);
+    await inside.getByRole('heading').first().waitFor();
+    return inside;
+  };
   return {
     ...{ lead, campaign, group, landingPage, link, organization },
     /** The page of a signed-in person, taken to another screen. */
-    async open(path: string): Promise<Page> {
-      await inside.goto(journey.server.url + path);
+    open,
+    /** The same without loading the app again, as a link in it does. */
+    async goTo(path: string): Promise<Page> {
+      if (new URL(inside.url()).pathname === path) return open(path);
+      await inside.evaluate((to) => {
+        // Every screen sets its title when it is shown.
+        document.title = '';
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await inside.waitForFunction(() => document.title !== '');
       await inside.getByRole('heading').first().waitFor();
       return inside;
     },
