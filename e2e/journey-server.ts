@@ -49,6 +49,19 @@ type Given = {
   needsKeys?: boolean;
 };
 
+/** The pages that a test opens, closed after it. Their complaints fail it. */
+function pagesOfEachTest(complaints: string[]): Page[] {
+  const opened: Page[] = [];
+  // What is opened before the tests stays for all of them.
+  beforeEach(() => void opened.splice(0));
+  // A page that no one looks at anymore would still listen to the server and load what changes.
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close();
+    expect(complaints.splice(0), 'what the pages complained about').toEqual([]);
+  });
+  return opened;
+}
+
 /** Starts server and browser for one story file, and stops them after it. Any complaint of a page fails its story. */
 export async function startJourney(given: Given = {}): Promise<Journey> {
   const sessionKeys = given.needsKeys ? 'required' : 'optional';
@@ -60,14 +73,7 @@ export async function startJourney(given: Given = {}): Promise<Journey> {
   const staff = await buildUser(server.context, organization.id, { access: given.access ?? 'OWNER' });
   const browser = await sharedBrowser();
   const complaints: string[] = [];
-  const opened: Page[] = [];
-  // What is opened before the tests stays for all of them.
-  beforeEach(() => void opened.splice(0));
-  // A page that no one looks at anymore would still listen to the server and load what changes.
-  afterEach(async () => {
-    for (const page of opened.splice(0)) await page.context().close();
-    expect(complaints.splice(0), 'what the pages complained about').toEqual([]);
-  });
+  const opened = pagesOfEachTest(complaints);
   afterAll(() => closePages(browser));
   afterAll(async () => expect(await recountAll(server.context.db), 'counters that differ from their rows').toEqual([]));
 
