@@ -3,7 +3,7 @@ import { screens } from '../staff-app/shell/screens.ts';
 import { barriersAtEveryWidth } from './barriers.ts';
 import { LONG_NAME, startFullHouse } from './full-house.ts';
 
-const { organization, campaign, group, landingPage, link, open, openPage } = await startFullHouse();
+const { organization, campaign, group, landingPage, link, open, goTo, openPage } = await startFullHouse();
 const ids: Readonly<Record<string, string>> = {
   ...{ ':campaignId': String(campaign.id), ':groupId': String(group.id), ':landingPageId': String(landingPage.id) },
   ':organizationId': String(organization.id),
@@ -14,9 +14,30 @@ const addresses = [...screens.flatMap(({ path, also = [] }) => [path, ...also]),
 
 describe('every screen', () => {
   it.each(addresses)('%s is accessible and fits a phone, a tablet and a desktop', async (address) => {
-    const page = await open(address);
+    const page = await goTo(address);
     expect(await barriersAtEveryWidth(page, address)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(address);
+  });
+});
+
+describe('a person who asked for less motion', () => {
+  it('sees nothing move, even while every color changes', async () => {
+    const page = await open('/dashboard');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.evaluate(() => {
+      document.body.dataset.moved = '';
+      for (const kind of ['transitionrun', 'animationstart'])
+        document.addEventListener(kind, ({ target }) => {
+          document.body.dataset.moved += `${kind} ${(target as Element).className}; `;
+        });
+    });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+      // What starts with the new colors tells the page one frame later.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    }
+    expect(await page.evaluate(() => document.body.dataset.moved)).toBe('');
   });
 });
 

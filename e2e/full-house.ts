@@ -43,21 +43,35 @@ export async function startFullHouse() {
       { title: 'Before you come', content: `<p>${LONG_NAME}</p>`, widgets: [{ label: LONG_NAME }, { type: 'RATING' }] },
     ],
   });
-  const pages: { inside?: Page; outside?: Page } = {};
+  // A new page for each screen would load the whole app again.
+  const inside = await journey.openStaffApp('/dashboard', { as: admin });
+  const outside = await journey.openPage('about:blank');
+  const open = async (path: string): Promise<Page> => {
+    await inside.goto(journey.server.url + path);
+    await inside.getByRole('heading').first().waitFor();
+    return inside;
+  };
   return {
     ...{ lead, campaign, group, landingPage, link, organization },
-    /** The one page of a signed-in person, taken to another screen: a new browser would load the whole app again. */
-    async open(path: string): Promise<Page> {
-      pages.inside ??= await journey.openStaffApp(path, { as: admin });
-      await pages.inside.goto(journey.server.url + path);
-      await pages.inside.getByRole('heading').first().waitFor();
-      return pages.inside;
+    /** The page of a signed-in person, taken to another screen. */
+    open,
+    /** The same without loading the app again, as a link in it does. */
+    async goTo(path: string): Promise<Page> {
+      if (new URL(inside.url()).pathname === path) return open(path);
+      await inside.evaluate((to) => {
+        // Every screen sets its title when it is shown.
+        document.title = '';
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await inside.waitForFunction(() => document.title !== '');
+      await inside.getByRole('heading').first().waitFor();
+      return inside;
     },
-    /** The one page of a signed-out person, taken to another address. */
+    /** The page of a signed-out person, taken to another address. */
     async openPage(path: string): Promise<Page> {
-      pages.outside ??= await journey.openPage(path);
-      await pages.outside.goto(journey.server.url + path);
-      return pages.outside;
+      await outside.goto(journey.server.url + path);
+      return outside;
     },
   };
 }

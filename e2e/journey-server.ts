@@ -1,6 +1,6 @@
 // What every story starts with: its own server with a clock that can be moved, a browser, and the phones.
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AccessLevel } from '../domain/permissions/policy.ts';
 import { recountAll } from '../server/counters/index.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
@@ -49,6 +49,19 @@ type Given = {
   needsKeys?: boolean;
 };
 
+/** The pages that a test opens, closed after it. Their complaints fail it. */
+function pagesOfEachTest(complaints: string[]): Page[] {
+  const opened: Page[] = [];
+  // What is opened before the tests stays for all of them.
+  beforeEach(() => void opened.splice(0));
+  // A page that no one looks at anymore would still listen to the server and load what changes.
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close();
+    expect(complaints.splice(0), 'what the pages complained about').toEqual([]);
+  });
+  return opened;
+}
+
 /** Starts server and browser for one story file, and stops them after it. Any complaint of a page fails its story. */
 export async function startJourney(given: Given = {}): Promise<Journey> {
   const sessionKeys = given.needsKeys ? 'required' : 'optional';
@@ -60,7 +73,7 @@ export async function startJourney(given: Given = {}): Promise<Journey> {
   const staff = await buildUser(server.context, organization.id, { access: given.access ?? 'OWNER' });
   const browser = await sharedBrowser();
   const complaints: string[] = [];
-  afterEach(() => expect(complaints.splice(0), 'what the pages complained about').toEqual([]));
+  const opened = pagesOfEachTest(complaints);
   afterAll(() => closePages(browser));
   afterAll(async () => expect(await recountAll(server.context.db), 'counters that differ from their rows').toEqual([]));
 
@@ -76,12 +89,14 @@ export async function startJourney(given: Given = {}): Promise<Journey> {
     textsOn,
     async openStaffApp(path, { as = staff, ...options } = {}) {
       const page = await newPage(browser, complaints, { viewport: { width: 1280, height: 800 }, ...options });
+      opened.push(page);
       if (as) await page.addInitScript(signInOnce, as.token);
       await page.goto(server.url + path);
       return page;
     },
     async openPage(address, options = {}) {
       const page = await newPage(browser, complaints, { ...PHONE, ...options });
+      opened.push(page);
       await page.goto(new URL(address, server.url).href);
       return page;
     },
