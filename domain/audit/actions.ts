@@ -28,7 +28,7 @@ const phrases = {
   'organization-entered': 'entered the organization',
   'organization-left': 'left the organization',
   'emergency-access-started': 'started emergency access',
-  'emergency-access-used': 'used emergency access to see a {lead}',
+  'emergency-access-used': 'used emergency access',
   'emergency-access-ended': 'ended emergency access',
   'plan-changed': 'changed the plan',
   'plan-cancelled': 'canceled the plan',
@@ -120,6 +120,11 @@ const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: strin
   'feed-viewed': (count) => `read the messages of ${count} {leads}`,
 };
 
+// A use that names no contact showed none.
+const phrasesOfOne: { readonly [Action in keyof typeof phrases]?: string } = {
+  'emergency-access-used': 'used emergency access to see a {lead}',
+};
+
 /** The agent of an entry that was made from the server's command line. */
 export const commandLineAgent = 'command line';
 
@@ -148,10 +153,19 @@ export function isAuditAction(untrusted: string): untrusted is AuditAction {
  * entry with a count.
  */
 export function auditPhrase(action: AuditAction, words: AuditWords, count: unknown = null): string {
-  const ofMany = phrasesOfMany[action];
-  const phrase =
-    ofMany && typeof count === 'number' && count > 1 ? ofMany(count.toLocaleString('en-US')) : phrases[action];
-  return phrase.replaceAll(/\{(lead|leads|campaign)\}/g, (_braces, noun: keyof AuditWords) =>
+  return phraseOf(action, count).replaceAll(/\{(lead|leads|campaign)\}/g, (_braces, noun: keyof AuditWords) =>
     words[noun].toLowerCase(),
   );
+}
+
+function phraseOf(action: AuditAction, count: unknown): string {
+  const ofMany = phrasesOfMany[action];
+  if (ofMany && typeof count === 'number' && count > 1) return ofMany(count.toLocaleString('en-US'));
+  return (count === 1 ? phrasesOfOne[action] : undefined) ?? phrases[action];
+}
+
+/** What the trail calls a kind of object, in the brand's words: "contact" for a lead, "opt outs" for opt-outs. */
+export function auditObject(objectType: string, words: AuditWords): string {
+  if (objectType === 'lead') return words.lead.toLowerCase();
+  return objectType === 'campaign' ? words.campaign.toLowerCase() : objectType.replaceAll('-', ' ');
 }

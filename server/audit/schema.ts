@@ -65,6 +65,9 @@ const AuditEntry = builder.objectRef<ShownEntry>('AuditEntry').implement({
     }),
     userId: t.exposeID('actorUserId', { nullable: true }),
     userName: t.exposeString('userName', { nullable: true }),
+    isOfPlatform: t.exposeBoolean('isOfPlatform', {
+      description: 'Whether a person of the platform did it, who isn’t one of the organization’s own.',
+    }),
     onBehalfOf: t.exposeID('onBehalfOf', { nullable: true }),
     objectType: t.exposeString('objectType', { nullable: true }),
     objectId: t.exposeString('objectId', { nullable: true }),

@@ -7,6 +7,10 @@ import type { Tx } from '../platform/database/database.ts';
 export type AuditRow = ChainedEntry & { readonly hash: string };
 export type Head = { readonly number: number; readonly hash: string };
 
+// A platform admin who has no membership here is of the platform.
+const person = sql`u.name as "userName", coalesce(u.is_platform_admin and not exists (
+  select 1 from memberships m where m.organization_id = e.organization_id and m.user_id = u.id and m.access <> 'NONE'), false) as "isOfPlatform"`;
+
 const columns = sql`e.organization_id as "organizationId", e.number, e.at, e.action, e.actor_user_id as "actorUserId",
   e.on_behalf_of as "onBehalfOf", e.object_type as "objectType", e.object_id as "objectId", e.outcome, e.details,
   e.request_id as "requestId", e.ip, e.agent, e.previous_hash as "previousHash", e.hash`;
@@ -57,6 +61,8 @@ export type EntryFilter = {
 };
 export type EntryRow = AuditRow & {
   readonly userName: string | null;
+  /** Whether it was done by a person of the platform, who isn't one of the organization's own. */
+  readonly isOfPlatform: boolean;
   /** The ids of the contacts that it names, each between two spaces; a truncated one has none behind it. */
   readonly leadIds: string | null;
 };
@@ -68,7 +74,7 @@ export async function readEntries(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<EntryRow[]> {
   const found = await sql<EntryRow>`
-    select ${columns}, u.name as "userName", e.lead_ids as "leadIds"
+    select ${columns}, ${person}, e.lead_ids as "leadIds"
     from audit_entries e left join users u on u.id = e.actor_user_id
     where ${conditions(organizationId, filter)}
     order by e.number desc offset ${page.offset} limit ${page.limit}`.execute(tx);
@@ -97,7 +103,7 @@ export async function readGroupedEntries(
 ): Promise<GroupedRow[]> {
   const found = await sql<GroupedRow>`
     with grouped as materialized (${groups(organizationId, filter, page.most)})
-    select ${columns}, u.name as "userName", e.lead_ids as "leadIds", g.times, g.since,
+    select ${columns}, ${person}, e.lead_ids as "leadIds", g.times, g.since,
       (select count(*) from grouped)::integer as total
     from (select * from grouped order by number desc offset ${page.offset} limit ${page.limit}) g
     join audit_entries e on e.organization_id = ${organizationId} and e.number = g.number

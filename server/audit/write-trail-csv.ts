@@ -1,4 +1,4 @@
-import { auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
+import { auditObject, auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
 import { maskedWords } from '../../domain/permissions/masking.ts';
 import { csvRow } from '../../domain/text/csv-cell.ts';
 import type { Context } from '../platform/context.ts';
@@ -59,7 +59,7 @@ function rowOf(row: NamedEntry, actor: Actor): string {
     ...[row.number, row.at.toISOString(), row.userName, row.actorUserId, row.action],
     ...[
       isAuditAction(row.action) ? auditPhrase(row.action, actor.brand.words, row.details.count) : '',
-      row.objectType,
+      row.objectType === null ? null : auditObject(row.objectType, actor.brand.words),
       row.objectId,
       objectNameOf(row, actor),
       row.outcome,

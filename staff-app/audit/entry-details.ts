@@ -1,3 +1,4 @@
+import { auditObject } from '../../domain/audit/actions.ts';
 import type { BrandWords } from '../../domain/brands/brand.ts';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
@@ -10,6 +11,7 @@ import { say } from '../say.ts';
 import { appointmentWords } from './appointment-words.ts';
 import { detailOf, oneOf } from './detail-of.ts';
 import { isObjectSaid } from './entry-words.ts';
+import { openedWords } from './opened-words.ts';
 import type { Entry } from './use-audit.ts';
 
 type Detail = Entry['details'][number];
@@ -46,13 +48,17 @@ function objectOf(entry: Described, words: BrandWords): readonly string[] {
     (objectType === 'number' && details.some(({ name }) => name === 'phone')) ||
     (['lead', 'appointment', 'phone'].includes(objectType) && leads.length > 0) ||
     ['organization', 'audit', 'opt-outs'].includes(objectType);
-  return isNamed ? [] : [`${brandWordOf(objectType.replaceAll('-', ' '), words)} ${objectId ?? ''}`.trim()];
+  return isNamed ? [] : [`${auditObject(objectType, words)} ${objectId ?? ''}`.trim()];
 }
 
 function detailsOf(entry: Described, words: BrandWords): readonly string[] {
   const { details } = entry;
   const told = details.filter(({ name, value }) => value !== null && !unsaid.has(name) && !isInSentence(entry, name));
-  return told.flatMap((detail) => sentenceOf(detail, entry) ?? [labeled(detail, words)]);
+  return told.flatMap((detail) =>
+    detail.name === 'operations'
+      ? openedWords(detail.value ?? '', words)
+      : (sentenceOf(detail, entry) ?? [labeled(detail, words)]),
+  );
 }
 
 // What the sentence, the names, or another detail says.
@@ -91,7 +97,6 @@ function saidOf({ name, value }: Detail, { details, action }: Described): readon
     case 'reason':
       return action === 'lead-erased' ? [erasureReasons[shown as keyof typeof erasureReasons] ?? shown] : [shown];
     case 'fields':
-    case 'operations':
       return [shown.split(' ').map(spaced).join(', ')];
     case 'access':
       return [accessOf(shown)];

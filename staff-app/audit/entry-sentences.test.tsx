@@ -9,7 +9,7 @@ const exampleEntry = (changes: Record<string, unknown>) => ({
   ...{ id: '7', number: 7, at: new Date().toISOString(), since: new Date().toISOString(), times: 1 },
   ...{ action: 'user-invited', phrase: 'invited a user', outcome: 'done', userId: '5', userName: 'Mira Lane' },
   ...{ objectType: 'user', objectId: '12', ip: null, agent: 'Firefox', details: [], leads: [] },
-  ...{ object: null, others: [], appointment: null, ...changes },
+  ...{ object: null, others: [], appointment: null, isOfPlatform: false, ...changes },
 });
 
 describe('an entry of the audit trail', () => {
@@ -90,7 +90,23 @@ describe('an entry of the audit trail', () => {
         ],
       },
       'Mira Lane, for the platform, used emergency access to see a lead',
-      'lead, update lead',
+      'the page of a lead · a change: update lead',
+    ],
+    [
+      {
+        ...{ action: 'emergency-access-used', phrase: 'used emergency access to see 7 leads', objectType: null },
+        details: [
+          { name: 'operations', value: 'lately leads' },
+          { name: 'emergencyAccess', value: '4' },
+        ],
+      },
+      'Mira Lane, for the platform, used emergency access to see 7 leads',
+      'the overview’s latest activity · the list of leads',
+    ],
+    [
+      { action: 'organization-entered', phrase: 'entered the organization', objectType: null, isOfPlatform: true },
+      'Mira Lane, for the platform, entered the organization',
+      '',
     ],
     [
       {

@@ -6,7 +6,7 @@ import { detailOf, oneOf } from './detail-of.ts';
 import type { Entry } from './use-audit.ts';
 
 type Who = Pick<Entry, 'userId' | 'userName' | 'ip' | 'agent'>;
-type Described = Who & Pick<Entry, 'action' | 'phrase' | 'details' | 'leads' | 'object'>;
+type Described = Who & Pick<Entry, 'action' | 'isOfPlatform' | 'phrase' | 'details' | 'leads' | 'object'>;
 
 /** What happened, as one sentence: "Mira Lane invited a user". */
 export function entrySentence(entry: Described, words: BrandWords): string {
@@ -15,7 +15,7 @@ export function entrySentence(entry: Described, words: BrandWords): string {
   const person = whoOf(entry);
   const minutes = entry.action === 'idle-logout' ? detailOf(entry.details, 'minutes') : null;
   if (minutes !== null) return say(phrases.wasSignedOutAfter, { person, minutes });
-  const isForPlatform = detailOf(entry.details, 'emergencyAccess') !== null;
+  const isForPlatform = entry.isOfPlatform || detailOf(entry.details, 'emergencyAccess') !== null;
   const sentence = isForPlatform ? phrases.personDidForThePlatform : phrases.personDid;
   return say(sentence, { person, deed: passageOf(entry) ?? namedDeedOf(entry) ?? entry.phrase });
 }

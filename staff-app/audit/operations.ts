@@ -39,6 +39,7 @@ export const AuditEntriesQuery = graphql(`
         phrase
         userId
         userName
+        isOfPlatform
         objectType
         objectId
         outcome

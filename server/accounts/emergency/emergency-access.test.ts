@@ -30,10 +30,11 @@ async function world() {
   };
   const start = async (reason = 'Ticket 12: texts go out twice') => (await ask(START, { reason })).startEmergencyAccess;
   const trail = async () => {
-    const document = '{ auditEntries { entries { action userId details { name value } leads { id } } } }';
+    const document = '{ auditEntries { entries { action userId isOfPlatform details { name value } leads { id } } } }';
     return (await ask(document, {}, owner.token)).auditEntries.entries as {
       action: string;
       userId: string;
+      isOfPlatform: boolean;
       details: { name: string; value: string }[];
       leads: { id: string }[];
     }[];
@@ -149,6 +150,43 @@ describe('emergency access', () => {
     expect(ofPlatform.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['emergency-access-started', 'lead-viewed', 'emergency-access-used']),
     );
+  });
+
+  it('leaves nothing in the audit trail that showed no contact: its own end, and a change of one’s own', async () => {
+    const { start, ask, trail } = await world();
+    await start();
+    await ask('mutation { updateUser(user: { name: "Pat Porter" }) { success } }');
+    await ask(END);
+    expect((await trail()).map(({ action }) => action)).not.toContain('emergency-access-used');
+  });
+
+  it('belongs to the platform in the audit trail, also where nothing was shown', async () => {
+    const { id, ask, trail, owner, pat, leadId } = await world();
+    const elsewhere = await buildOrganization(context, { brand: 'health' });
+    const { token } = await buildUser(context, elsewhere.id, { isPlatformAdmin: true, access: 'NONE' });
+    await ask('mutation ($id: ID!) { switchOrganization(organizationId: $id) { success } }', { id }, token);
+    await ask('query ($id: ID!) { lead(leadId: $id) { lead { name } } }', { id: leadId });
+    await ask('query ($id: ID!) { lead(leadId: $id) { lead { name } } }', { id: leadId }, owner.token);
+    const entries = (await trail()).filter(({ action }) => ['organization-entered', 'lead-viewed'].includes(action));
+    expect(
+      entries.map(({ action, userId, isOfPlatform }) => [action, userId === String(owner.id), isOfPlatform]),
+    ).toEqual([
+      ['lead-viewed', true, false],
+      ['lead-viewed', false, true],
+      ['organization-entered', false, true],
+    ]);
+    expect(entries[1]?.userId).toBe(String(pat.id));
+    const { csv } = (await ask('{ auditReport { csv } }', {}, owner.token)).auditReport;
+    expect(csv).toContain(`,contact,${leadId},`);
+    expect(csv).not.toContain(`,lead,${leadId},`);
+  });
+
+  it('is in the audit trail by the name of what was opened, whatever the request calls it', async () => {
+    const { start, ask, trail } = await world();
+    await start();
+    await ask('query { ...Own } fragment Own on Query { nothing: leads { leads { name } } }');
+    const [used] = (await trail()).filter(({ action }) => action === 'emergency-access-used');
+    expect(detailOf(used?.details ?? [], 'operations')).toBe('leads');
   });
 });
 

@@ -42,6 +42,12 @@ declare global {
   }
 }
 
+// These change nothing of the organization: the person's own sign-in, profile, and access.
+const ofOneself: ReadonlySet<DeclaredPermission> = new Set([
+  ...(['public', 'sign-in.finish', 'session.end', 'organization.switch'] as const),
+  ...(['profile.view', 'profile.edit', 'password.change', 'emergency-access.use'] as const),
+]);
+
 type TypeParam<Types extends SchemaTypes> = import('@pothos/core').TypeParam<Types>;
 type FieldNullability<Type> = import('@pothos/core').FieldNullability<Type>;
 type InputFieldMap = import('@pothos/core').InputFieldMap;
@@ -72,8 +78,9 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         if (field.kind === 'Mutation') {
           // The fields of the answer are read after the change.
           forgetLoaded(requestContext);
-          if (requestContext.actor?.emergencyAccess)
-            noteChange(requestContext, info.fieldName, args as Record<string, unknown>);
+          const given = args as Record<string, unknown>;
+          const isOfOneself = ofOneself.has(permission) && !given.userId;
+          if (requestContext.actor?.emergencyAccess && !isOfOneself) noteChange(requestContext, info.fieldName, given);
         }
         return answer;
       } catch (error) {

@@ -93,6 +93,27 @@ export const toValue = 'to {to}';
 export const fromValueToValue = 'from {from} to {to}';
 export const noDate = 'no date';
 
+// Opened words
+export const openedListOfLeads = 'the list of {leads, lower}';
+export const openedALead = 'the page of a {lead, lower}';
+export const openedLatestActivity = 'the overview’s latest activity';
+export const openedWhatNeedsYou = 'what the overview says needs attention';
+export const openedCampaigns = 'the list of {campaigns, lower}';
+export const openedACampaign = 'a {campaign, lower}';
+export const openedBoard = 'the progress of {leads, lower} in a {campaign, lower}';
+export const openedAnswers = 'the answers of {leads, lower}';
+export const openedUnreached = 'the {leads, lower} who weren’t reached';
+export const openedReport = 'the report of a {campaign, lower}';
+export const openedConversations = 'the list of conversations';
+export const openedEvents = 'the events';
+export const openedAuditTrail = 'the audit trail';
+export const openedCustomValues = 'the custom values';
+export const openedPatients = 'the patients from ModMed';
+export const openedImport = 'an import of {leads, lower}';
+export const openedGroup = 'a group';
+export const openedPhone = 'who has a phone number';
+export const changed = 'a change: {what}';
+
 // Lead choice
 export const typeANameOrPhoneNumber = 'Type a name or phone number';
 export const searching = 'Searching…';
