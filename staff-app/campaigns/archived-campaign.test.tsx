@@ -17,7 +17,7 @@ function open(changes = {}, user = exampleUser()) {
   const campaign = exampleCampaign(undefined, { archived: true, lastActive: '2026-02-03T15:04:00.000Z', ...changes });
   const server = fakeServer({
     Campaign: { campaign },
-    CampaignStats: { campaign: { id: '5', stats, people: { messagedWhoLeft: 0 } } },
+    CampaignStats: { campaign: { id: '5', stats, people: { messagedWhoLeft: 0, cannotGet: 0 } } },
     CampaignAnswers: { optedOut: 0, questions: [] },
     CampaignBoard: { columns: [] },
     RestoreCampaign: {},

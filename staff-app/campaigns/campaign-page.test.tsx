@@ -7,7 +7,7 @@ import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
-const people = { messagedWhoLeft: 0 };
+const people = { messagedWhoLeft: 0, cannotGet: 0 };
 const stats = {
   ...{ leads: 312, complete: 208, completedRate: 66.6667, currentLeads: 4, messages: 600, messagesSuccess: 590 },
   ...{ messagesFailed: 10, messagedLeads: 310, contentLeads: 300, opened: 150, views: 170, responses: 31 },

@@ -102,6 +102,7 @@ export const CampaignStatsQuery = graphql(`
         id
         people {
           messagedWhoLeft
+          cannotGet
         }
         stats {
           leads

@@ -8,7 +8,7 @@ import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { visitPitch } from '../../testing/visit-pitch.ts';
 
 let server: TestServer;
@@ -80,6 +80,37 @@ it('counts who opted out among the contacts of a campaign', async () => {
   await fetch(`${server.url}/simulator/replies`, { method: 'POST', headers, body });
   await expect.poll(async () => (await read()).optedOut, { timeout: 20_000 }).toBe(1);
   expect(await find({ optedOut: true }, campaignId)).toEqual([1, [people[2]?.id]]);
+});
+
+it('counts no one as opted out who had done so before, and got nothing of the campaign', async () => {
+  server.clock.set(OPEN_TUESDAY);
+  const { organization, token, find } = await asking();
+  const before = await buildLead(server.context, organization.id, { name: 'Before' });
+  const after = await buildLead(server.context, organization.id, { name: 'After' });
+  const stop = async ({ phone }: { phone: string }) => {
+    const body = JSON.stringify({ from: phone, to: organization.senderPhone, body: 'STOP' });
+    await fetch(`${server.url}/simulator/replies`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    });
+    await expect.poll(async () => (await find({ optedOut: true }))[1], { timeout: 20_000 }).toContain(leadIdOf(phone));
+  };
+  const leadIdOf = (phone: string) => (phone === before.phone ? before.id : after.id);
+  await stop(before);
+  const leadIds = [before.id, after.id];
+  const { id } = await buildCampaign(server.context, organization.id, { steps: [{ message: 'Hi' }], leadIds });
+  const report = async () => {
+    const answers = (await server.graphql(ANSWERS, { id: String(id) }, token)).campaignAnswers;
+    const people = `query ($id: ID!) { campaign(campaignId: $id) { campaign { people { cannotGet } } } }`;
+    const { campaign } = (await server.graphql(people, { id: String(id) }, token)).campaign;
+    return [answers.optedOut, campaign.people.cannotGet];
+  };
+  const sent = `{ campaign(campaignId: "${id}") { campaign { stats { messagedLeads } } } }`;
+  const reached = async () => (await server.graphql(sent, {}, token)).campaign.campaign.stats.messagedLeads;
+  await expect.poll(reached, { timeout: 20_000 }).toBe(1);
+  expect(await report()).toEqual([0, 1]);
+  await stop(after);
+  expect(await report()).toEqual([1, 1]);
+  expect(await find({ optedOut: true }, String(id))).toEqual([1, [after.id]]);
 });
 
 it('shows nothing of a campaign of another organization', async () => {

@@ -63,12 +63,14 @@ export async function countAnswers(
   return found.rows;
 }
 
-/** How many contacts of a campaign have opted out. */
+/** How many contacts of a campaign have opted out since they joined it, or since its first message to them. */
 export async function countOptedOut(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from leads l
     where l.organization_id = ${organizationId} and l.opted_out and l.archived_at is null and exists (
-      select 1 from campaign_leads c where c.organization_id = l.organization_id and c.campaign_id = ${campaignId}
-        and c.lead_id = l.id and c.removed_at is null)`.execute(tx);
+      select 1 from campaign_leads c
+      join consent_states s on s.organization_id = c.organization_id and s.phone = l.phone and s.state = 'stopped'
+      where c.organization_id = l.organization_id and c.campaign_id = ${campaignId} and c.lead_id = l.id
+        and c.removed_at is null and s.changed_at >= least(c.joined_at, c.messaged_at))`.execute(tx);
   return found.rows[0]?.count ?? 0;
 }

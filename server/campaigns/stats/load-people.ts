@@ -1,6 +1,6 @@
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { countMessagedWhoLeft } from './store.ts';
+import { countCannotGet, countMessagedWhoLeft } from './store.ts';
 
 /** Numbers of people in one campaign, counted from its rows; only its report needs them. */
 export type CampaignPeople = {
@@ -9,6 +9,8 @@ export type CampaignPeople = {
    * doesn't.
    */
   readonly messagedWhoLeft: number;
+  /** Contacts in it who got nothing of it and can't get texts: they opted out, or their number gets none. */
+  readonly cannotGet: number;
 };
 
 /** The numbers of people in a campaign. */
@@ -17,8 +19,11 @@ export async function loadPeople(
   organizationId: OrganizationId,
   campaignId: CampaignId,
 ): Promise<CampaignPeople> {
-  return { messagedWhoLeft: await countMessagedWhoLeft(tx, organizationId, campaignId) };
+  return {
+    messagedWhoLeft: await countMessagedWhoLeft(tx, organizationId, campaignId),
+    cannotGet: await countCannotGet(tx, organizationId, campaignId),
+  };
 }
 
 /** For a campaign whose numbers are hidden. */
-export const noPeople: CampaignPeople = { messagedWhoLeft: 0 };
+export const noPeople: CampaignPeople = { messagedWhoLeft: 0, cannotGet: 0 };

@@ -5,7 +5,12 @@ import { type CampaignPeople, loadPeople, noPeople } from './load-people.ts';
 
 const CampaignPeopleRef = builder.objectRef<CampaignPeople>('CampaignPeople').implement({
   description: 'The people behind the numbers of a campaign.',
-  fields: (t) => ({ messagedWhoLeft: t.exposeInt('messagedWhoLeft') }),
+  fields: (t) => ({
+    messagedWhoLeft: t.exposeInt('messagedWhoLeft'),
+    cannotGet: t.exposeInt('cannotGet', {
+      description: 'How many contacts in it got nothing of it and can’t get texts.',
+    }),
+  }),
 });
 
 builder.objectField(CampaignRef, 'people', (t) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type CountedCampaign = {
@@ -97,6 +98,16 @@ export async function countMessagedWhoLeft(
     select count(*) as leads from campaign_leads
     where organization_id = ${organizationId} and campaign_id = ${campaignId}
       and removed_at is not null and messaged_at is not null`.execute(tx);
+  return found.rows[0]?.leads ?? 0;
+}
+
+/** How many contacts in a campaign it never messaged who can't get texts. */
+export async function countCannotGet(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<number> {
+  const found = await sql<{ leads: number }>`
+    select count(*) as leads from campaign_leads c
+    join leads l on l.organization_id = c.organization_id and l.id = c.lead_id
+    where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId} and c.removed_at is null
+      and c.messaged_at is null and (l.opted_out or ${cannotReceive})`.execute(tx);
   return found.rows[0]?.leads ?? 0;
 }
 

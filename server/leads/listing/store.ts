@@ -191,6 +191,7 @@ function conditions(
     ...(filter.onlyOptedOut ? [sql`l.opted_out`] : []),
     ...(filter.answered === null ? [] : [answering(organizationId, filter.answered)]),
     ...(filter.campaignId === null ? [] : [membership(filter.campaignId)]),
+    ...(filter.campaignId === null || !filter.onlyOptedOut ? [] : [optedOutSince(filter.campaignId)]),
     ...(filter.groupId === null ? [] : [groupMembership(filter.groupId)]),
     ...(filter.notInCampaignId === null ? [] : [sql`not ${membership(filter.notInCampaignId)}`]),
   ];
@@ -219,6 +220,15 @@ function membership(campaignId: CampaignId): RawBuilder<unknown> {
   return sql`exists (
     select 1 from campaign_leads c where c.organization_id = l.organization_id and c.campaign_id = ${campaignId}
       and c.lead_id = l.id and c.removed_at is null)`;
+}
+
+// As the campaign's report counts them: who had opted out before isn't this campaign's doing.
+function optedOutSince(campaignId: CampaignId): RawBuilder<unknown> {
+  return sql`exists (
+    select 1 from campaign_leads c
+    join consent_states s on s.organization_id = c.organization_id and s.phone = l.phone and s.state = 'stopped'
+    where c.organization_id = l.organization_id and c.campaign_id = ${campaignId} and c.lead_id = l.id
+      and s.changed_at >= least(c.joined_at, c.messaged_at))`;
 }
 
 function groupMembership(groupId: number): RawBuilder<unknown> {

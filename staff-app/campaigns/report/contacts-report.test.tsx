@@ -13,7 +13,7 @@ const blast = exampleBrand({
   leadTable: { viewColumns: false, selectedOnDashboard: false },
   words: { ...words, lead: 'Contact', leads: 'Contacts', campaign: 'Blast', campaigns: 'Blasts' },
 });
-const people = { messagedWhoLeft: 0 };
+const people = { messagedWhoLeft: 0, cannotGet: 0 };
 const stats = {
   ...{ leads: 312, complete: 208, completedRate: 66.6667, currentLeads: 4, messages: 600, messagesSuccess: 400 },
   ...{ messagesFailed: 10, messagedLeads: 310, contentLeads: 300, opened: 150, views: 170, responses: 31 },

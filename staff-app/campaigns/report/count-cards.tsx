@@ -40,16 +40,20 @@ export function CountCards({ counts }: { counts: CampaignCounts | undefined }) {
       <NumberCard
         label={phrases.completedPercentage}
         figure={counts && formatPercent(counts.completedRate, rateDecimals.completed)}
-        base={
-          counts &&
-          say(phrases.ofLeads, { part: written(counts.complete), total: written(counts.leads), leads: words.leads })
-        }
+        base={counts && completedOf(counts, words.leads)}
         definition={say(phrases.howCompletedIsCounted, { leads: words.leads, campaign })}
       >
         <Progress value={counts?.completedRate ?? 0} size={6} color="done" aria-label={phrases.completed} />
       </NumberCard>
     </div>
   );
+}
+
+function completedOf({ complete, leads: total, cannotGet }: CampaignCounts, leads: string): string {
+  const of = { part: written(complete), total: written(total), leads };
+  return cannotGet === 0
+    ? say(phrases.ofLeads, of)
+    : say(phrases.ofLeadsWithoutTexts, { ...of, count: written(cannotGet) });
 }
 
 function written(value: number): string {

@@ -17,7 +17,7 @@ it('reads who is viewing again every 30 seconds until no one is, and then no mor
   let currentLeads = 4;
   const server = fakeServer({
     CampaignStats: () => ({
-      campaign: { id: '5', stats: { ...stats, currentLeads }, people: { messagedWhoLeft: 0 } },
+      campaign: { id: '5', stats: { ...stats, currentLeads }, people: { messagedWhoLeft: 0, cannotGet: 0 } },
     }),
     CampaignUnreached: { gotNothing: 0 },
     CampaignAnswers: { optedOut: 0, questions: [] },

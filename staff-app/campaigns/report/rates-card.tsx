@@ -23,6 +23,14 @@ export function RatesCard({ counts }: { counts: CampaignCounts | undefined }) {
           {ratesOf(counts, words.leads).map((rate) => (
             <RateRow key={rate.label} rate={rate} />
           ))}
+          {counts.cannotGet > 0 && (
+            <Text size="xs" c="dimmed">
+              {say(phrases.sentDoesntCount, {
+                count: counts.cannotGet,
+                leads: counts.cannotGet === 1 ? words.lead : words.leads,
+              })}
+            </Text>
+          )}
           {counts.messagedWhoLeft > 0 && (
             <Text size="xs" c="dimmed">
               {alsoCounts(counts.messagedWhoLeft, words)}
@@ -69,11 +77,12 @@ function ratesOf(counts: CampaignCounts, leads: string): Rate[] {
   const { messages, messagesSuccess, opened, contentLeads, responses, messagedLeads } = counts;
   // Anyone who was messaged and has left the campaign since is not among those who are in it.
   const reached = messagedLeads - counts.messagedWhoLeft;
+  const reachable = counts.leads - counts.cannotGet;
   return [
     {
       label: phrases.sent,
-      value: percentOf(reached, counts.leads),
-      base: say(phrases.ofLeads, { ...share(reached, counts.leads), leads }),
+      value: percentOf(reached, reachable),
+      base: say(phrases.ofLeads, { ...share(reached, reachable), leads }),
       definition: say(phrases.howSentIsCounted, { leads }),
     },
     {

@@ -19,7 +19,7 @@ const stats = {
 function open(changes = {}, more = {}, user = exampleUser()) {
   const server = fakeServer({
     Campaign: { campaign: exampleCampaign(undefined, { lastActive: '2026-02-03T15:04:00.000Z', ...changes }) },
-    CampaignStats: { campaign: { id: '5', stats, people: { messagedWhoLeft: 0 } } },
+    CampaignStats: { campaign: { id: '5', stats, people: { messagedWhoLeft: 0, cannotGet: 0 } } },
     CampaignAnswers: { optedOut: 0, questions: [] },
     CampaignBoard: { columns: [] },
     ...more,

@@ -183,7 +183,10 @@ export const alsoCountsWhoLeft =
   'All but the first also count {count} {leads, lower} who are no longer in the {campaign, lower}.';
 export const howLabelIsCounted = 'How {label} is counted';
 export const sent = 'Sent';
-export const howSentIsCounted = '{leads} who were sent at least one message, out of all {leads, lower} in it now.';
+export const howSentIsCounted =
+  '{leads} who were sent at least one message, out of all {leads, lower} in it now who can get texts.';
+export const sentDoesntCount = 'Sent doesn’t count {count} {leads, lower} who can’t get texts.';
+export const ofLeadsWithoutTexts = '{part} of {total} {leads, lower} · {count} can’t get texts';
 export const delivered = 'Delivered';
 export const opened = 'Opened';
 export const ofLeadsSentSlides = '{part} of {total} {leads, lower} sent slides';
