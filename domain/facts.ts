@@ -155,6 +155,13 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      /** A contact has said with a word such as START what such a reply meant: no one has to read it anymore. */
+      readonly kind: 'stop.settled';
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
+      readonly phone: string;
+    }
+  | {
       /** A person has read such a reply: it didn't ask for that. */
       readonly kind: 'stop.denied';
       readonly organizationId: OrganizationId;

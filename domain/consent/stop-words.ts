@@ -21,6 +21,8 @@ const startWords = wordSet(
   // Spanish
   'si, iniciar, empezar',
 );
+// Also an answer to a question, unlike the other words that start texts again.
+const startAnswers = wordSet('yes, si');
 const helpWords = wordSet('help, info, ayuda, aide');
 
 const ordinary: ClassifiedReply = { meaning: 'ordinary', rule: null };
@@ -46,6 +48,11 @@ export function classifyReply(untrusted: string): ClassifiedReply {
 export function isStopToRead(untrusted: string, { meaning, rule }: ClassifiedReply): boolean {
   if (meaning !== 'stop') return false;
   return rule === 'phrase' || ambiguousStopWords.has(wordOf(untrusted.slice(0, longestReply)));
+}
+
+/** Whether a reply that starts texts again can mean nothing else: START, but not YES. */
+export function isStartKeyword(untrusted: string, { meaning }: ClassifiedReply): boolean {
+  return meaning === 'start' && !startAnswers.has(wordOf(untrusted.slice(0, longestReply)));
 }
 
 /** A reply as plain words: lower case, no accents, signs or emoji, one space between words. */

@@ -10,6 +10,7 @@ import {
   noteOptIn,
   noteOptOut,
   noteReceived,
+  noteStopSettled,
   noteViewed,
 } from './reading/keep-flags.ts';
 
@@ -19,6 +20,7 @@ export const reactions: Reactions = {
   'keyword.received': noteKeyword,
   'stranger.texted': takeInStranger,
   'stop.suspected': noteMaybeStop,
+  'stop.settled': noteStopSettled,
   'stop.denied': noteNoStop,
   'lead.opted-out': noteOptOut,
   'leads.opted-out': noteManyOptedOut,

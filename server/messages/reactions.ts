@@ -20,6 +20,7 @@ export const reactions: Reactions = {
   'number.changed': async (tx, context, { organizationId }) => recheckHeld(tx, context, organizationId),
   'lead.opted-in': releaseAgreed,
   'stop.denied': releaseAgreed,
+  'stop.settled': releaseAgreed,
   'appointment.booked': releaseBooked,
   'lead.opted-out': async (tx, context, { organizationId, phone }) =>
     leaveOutStopped(tx, context, organizationId, [phone]),

@@ -195,6 +195,36 @@ describe('what needs a person', () => {
     expect(others).toEqual([]);
   });
 
+  it('names no reply that a later START or STOP settled, and no keyword', async () => {
+    await writes(ana, 'please don’t text me anymore');
+    await writes(ben, 'why do you keep texting me');
+    for (const lead of [ana, ben]) {
+      clock.advance({ minutes: 1 });
+      await writes(lead, 'START');
+    }
+    expect(await needs()).toEqual([]);
+    for (const word of ['AYUDA', 'iniciar', 'HELP', 'unstop']) {
+      clock.advance({ minutes: 1 });
+      await writes(ben, word);
+    }
+    expect(await needs()).toEqual([]);
+    clock.advance({ minutes: 1 });
+    await writes(ana, 'why do you keep texting me');
+    await writes(ana, 'ALTO');
+    clock.advance({ minutes: 1 });
+    await writes(ana, 'START');
+    expect(await needs()).toEqual([]);
+    clock.advance({ minutes: 1 });
+    await writes(ana, 'Yes');
+    expect(await needs()).toMatchObject([{ key: 'UNANSWERED', count: 1, leadId: String(ana.id) }]);
+  });
+
+  it('names a reply that was read and didn’t ask to stop', async () => {
+    await writes(ana, 'why do you keep texting me');
+    await ask(`mutation { resolveMaybeStop(leadId: "${ana.id}", stop: false) { success } }`);
+    expect(await needs()).toMatchObject([{ key: 'UNANSWERED', count: 1, leadId: String(ana.id) }]);
+  });
+
   it('names messages that failed in the last week, by reason', async () => {
     const campaign = await campaignOf(ana, ben);
     for (const carrierId of await sendWaiting(context, organizationId)) await report(carrierId);

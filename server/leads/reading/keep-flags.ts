@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import {
   addViewedSeconds,
   addViewing,
+  markDoubt,
   markInvalidPhone,
   markMaybeStop,
   markOptedIn,
@@ -17,6 +18,7 @@ export async function noteReceived(
   context: Context,
   fact: FactOf<'message.received' | 'complaint.received'>,
 ): Promise<void> {
+  if (fact.kind === 'complaint.received') await markDoubt(tx, fact.organizationId, fact.leadId, fact.at);
   await markReceived(tx, fact.organizationId, { ...fact, isToRead: true });
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
@@ -47,12 +49,20 @@ export async function noteOptIn(tx: Tx, context: Context, fact: FactOf<'lead.opt
 /** Marks a contact whose reply may ask to stop, until a person has decided what it means. */
 export async function noteMaybeStop(tx: Tx, context: Context, fact: FactOf<'stop.suspected'>): Promise<void> {
   await markMaybeStop(tx, fact.organizationId, fact.leadId, fact.at);
+  await markDoubt(tx, fact.organizationId, fact.leadId, fact.at);
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 
-/** The reply did not ask to stop. */
+/** A word such as START says what an earlier reply meant. */
+export async function noteStopSettled(tx: Tx, context: Context, fact: FactOf<'stop.settled'>): Promise<void> {
+  await markMaybeStop(tx, fact.organizationId, fact.leadId, null);
+  await context.live.announce(tx, fact.organizationId, 'leads');
+}
+
+/** The reply did not ask to stop: it waits for an answer like any other. */
 export async function noteNoStop(tx: Tx, context: Context, fact: FactOf<'stop.denied'>): Promise<void> {
   await markMaybeStop(tx, fact.organizationId, fact.leadId, null);
+  await markDoubt(tx, fact.organizationId, fact.leadId, null);
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 

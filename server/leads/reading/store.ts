@@ -92,6 +92,18 @@ export async function markMaybeStop(
     where organization_id = ${organizationId} and id = ${leadId} and not opted_out`.execute(tx);
 }
 
+/** Notes when a contact last wrote that texts should stop, or might have; null: the reply didn't mean that. */
+export async function markDoubt(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadId: LeadId,
+  at: Date | null,
+): Promise<void> {
+  await sql`
+    update leads set doubted_at = case when ${at}::timestamptz is not null then greatest(doubted_at, ${at}) end
+    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
+}
+
 export async function markInvalidPhone(tx: Tx, organizationId: OrganizationId, phone: string): Promise<void> {
   await sql`
     update leads set invalid_phone = true where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);

@@ -14,7 +14,8 @@ export type WaitingContacts = {
 
 /**
  * Contacts who wrote since then and got no answer, among the latest ones. A campaign's message, a blast and an automatic reply
- * that says the same to everyone are no answers; one that a person wrote and that still waits is one.
+ * that says the same to everyone are no answers; one that a person wrote and that still waits is one. A reply that asked to
+ * stop, or might have, and that a later START settled waits for none.
  */
 export async function readUnanswered(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function readUnanswered(
     from (
       select id, last_received_at from leads
       where organization_id = ${organizationId} and archived_at is null and last_received_at > ${since}
-        and not opted_out and maybe_stop_at is null
+        and not opted_out and maybe_stop_at is null and (doubted_at is null or doubted_at < last_received_at)
       order by last_received_at desc, id desc limit ${most}) l
     where not exists (
         select 1 from messages m

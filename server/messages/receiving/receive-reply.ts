@@ -6,6 +6,7 @@ import { repliesOfSender } from '../../../domain/consent/sender-replies.ts';
 import {
   type ClassifiedReply,
   classifyReply,
+  isStartKeyword,
   isStopToRead,
   type ReplyMeaning,
 } from '../../../domain/consent/stop-words.ts';
@@ -116,6 +117,9 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
     await help(tx, context, received, replies.help);
     await noteKeyword(tx, context, received);
   } else if (meaning === 'start' && (await start(tx, context, received, replies))) {
+    await noteKeyword(tx, context, received);
+  } else if (leadId !== null && isStartKeyword(body, from)) {
+    await context.facts.publish(tx, context, { kind: 'stop.settled', organizationId, leadId, phone });
     await noteKeyword(tx, context, received);
   } else if (leadId !== null) {
     await suspectStop(tx, context, leadId, received);

@@ -9,7 +9,7 @@ import { releaseAwaitingAppointment, releaseAwaitingConsent } from './store.ts';
 export async function releaseAgreed(
   tx: Tx,
   context: Context,
-  fact: FactOf<'lead.opted-in' | 'stop.denied'>,
+  fact: FactOf<'lead.opted-in' | 'stop.denied' | 'stop.settled'>,
 ): Promise<void> {
   const { organizationId, phone } = fact;
   if ((await releaseAwaitingConsent(tx, organizationId, phone, context.clock.now())) > 0)

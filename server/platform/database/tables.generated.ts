@@ -697,6 +697,7 @@ export type LeadsTable = {
   search_text: Generated<string>;
   language: string | null;
   preferred_name: string | null;
+  doubted_at: Date | null;
 };
 
 export type MediaFilesTable = {

@@ -1,0 +1,8 @@
+-- When a contact last wrote that texts should stop, or might have. If nothing else was written since and texts are allowed
+-- again, a keyword has settled it, and the reply waits for no answer.
+alter table leads add column doubted_at timestamptz;
+update leads l set doubted_at = l.last_received_at
+where l.last_received_at is not null and (
+  l.maybe_stop_at = l.last_received_at
+  or exists (select 1 from consent_events e where e.organization_id = l.organization_id and e.phone = l.phone
+    and e.event = 'revoked' and e.source in ('keyword', 'phrase') and e.at = l.last_received_at));
