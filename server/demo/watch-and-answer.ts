@@ -15,7 +15,15 @@ type Slide = {
   audioFile: string | null;
   widgets: ({ id: string; widgetType: WidgetType } & WidgetSettings)[];
 };
-type PhoneText = { id: string; from: string; to: string; body: string; direction: string; createdAt: string };
+type PhoneText = {
+  id: string;
+  from: string;
+  to: string;
+  body: string;
+  direction: string;
+  status: string;
+  createdAt: string;
+};
 type Visit = {
   ssid: string;
   path: string;
@@ -35,12 +43,8 @@ const LONGEST_VISIT_SECONDS = 180;
 /** The demo's contacts look at their phones: most open a link, many watch it to the end, some answer, a few opt out. */
 export async function watchAndAnswer(server: RunningServer, daysAgo: number): Promise<void> {
   const since = server.context.clock.now().getTime() - DAY_MS / 2;
-  const { messages } = (await (await fetch(`${server.url}/simulator/messages`)).json()) as { messages: PhoneText[] };
-  const arrived = messages
-    .filter(
-      ({ id, direction, createdAt }) =>
-        direction === 'outbound' && !lookedAt.has(id) && new Date(createdAt).getTime() > since,
-    )
+  const arrived = (await arrivedTexts(server))
+    .filter(({ id, createdAt }) => !lookedAt.has(id) && new Date(createdAt).getTime() > since)
     .map((text) => ({ text, luck: share(Number(text.to.slice(-6)) * 31 + daysAgo) }));
   for (const { text } of arrived) lookedAt.add(text.id);
   for (let start = 0; start < arrived.length; start += AT_ONCE) {
@@ -48,6 +52,12 @@ export async function watchAndAnswer(server: RunningServer, daysAgo: number): Pr
     await watchTogether(server, some);
     await Promise.all(some.map(({ text, luck }) => (luck > 0.93 ? reply(server, text, luck) : undefined)));
   }
+}
+
+// What a phone never got, no one opens or answers.
+async function arrivedTexts({ url }: RunningServer): Promise<PhoneText[]> {
+  const { messages } = (await (await fetch(`${url}/simulator/messages`)).json()) as { messages: PhoneText[] };
+  return messages.filter(({ direction, status }) => direction === 'outbound' && status === 'delivered');
 }
 
 const VISITS_A_ROUND = 4;
@@ -58,9 +68,10 @@ const DAYS_BACK = 13;
  * just made shows as today's.
  */
 export async function comeBack(server: RunningServer, round: number): Promise<void> {
-  const { messages } = (await (await fetch(`${server.url}/simulator/messages`)).json()) as { messages: PhoneText[] };
   const since = server.context.clock.now().getTime() - DAYS_BACK * DAY_MS;
-  const withLink = messages.filter(({ body, createdAt }) => LINK.test(body) && new Date(createdAt).getTime() > since);
+  const withLink = (await arrivedTexts(server)).filter(
+    ({ body, createdAt }) => LINK.test(body) && new Date(createdAt).getTime() > since,
+  );
   const ofStories = demoStories.map(({ senderPhone }) => withLink.filter(({ from }) => from === senderPhone));
   for (let place = 0; place < VISITS_A_ROUND; place += 1) {
     const luck = share(round * 10 + place) * 0.6;
