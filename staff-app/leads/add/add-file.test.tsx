@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -30,6 +30,29 @@ describe('adding a whole file', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
     fireEvent.keyDown(await screen.findByLabelText('CSV file'), { key: 'Escape' });
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('shows every row of the preview that can’t be imported as it is in the file, with its line and the reason', async () => {
+    open({});
+    const good = ['Ana,602-555-0100', 'Ben,602-555-0101', 'Cy,602-555-0102', 'Di,602-555-0103'];
+    const bad = ['Short,12345', 'Lon Don,+44 20 7946 0958', ',602-555-0109', 'Tilly,800-555-0100'];
+    const file = new File([['Name,Phone', ...good, ...bad].join('\n')], 'people.csv', { type: 'text/csv' });
+    fireEvent.change(await screen.findByLabelText('CSV file'), { target: { files: [file] } });
+    const preview = await screen.findByRole('table', { name: 'Preview' });
+    const rows = within(preview)
+      .getAllByRole('row')
+      .slice(1 + good.length)
+      .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Short', '12345'],
+      [expect.stringMatching(/^Line 6: .+\.$/)],
+      ['Lon Don', '+44 20 7946 0958'],
+      [expect.stringMatching(/^Line 7: .+\.$/)],
+      ['-', '602-555-0109'],
+      ['Line 8: The name is missing.'],
+      ['Tilly', '800-555-0100'],
+      [expect.stringMatching(/^Line 9: This is a toll-free number/)],
+    ]);
   });
 
   it('counts the rows that can be imported and get texts, and says how many can’t', async () => {

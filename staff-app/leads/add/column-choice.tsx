@@ -5,6 +5,8 @@ import {
   rowToLead,
   sampledRows,
   unusedColumns,
+  type WrittenRow,
+  writtenInRow,
 } from '../../../domain/leads/csv-columns.ts';
 import { importedFields } from '../../../domain/leads/fields/registry.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
@@ -17,7 +19,7 @@ const previewRows = 4;
 
 type ColumnChoiceProps = { head: FileHead; mapping: ColumnMapping; onChange: (mapping: ColumnMapping) => void };
 
-/** Says which column of the file holds what, with the first rows as they will come in. */
+/** Says which column of the file holds what, with the first rows as they will come in, and those that can't with the reason. */
 export function ColumnChoice({ head, mapping, onChange }: ColumnChoiceProps) {
   const unused = unusedColumns(head.headers, mapping);
   return (
@@ -63,13 +65,15 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
             </tr>
           </thead>
           <tbody>
-            {leads.slice(0, previewRows).map((lead, index) =>
-              'skipped' in lead ? (
+            {leads.map((lead, index) => {
+              if ('skipped' in lead) {
+                const row = { line: head.sampleLines[index] ?? '', why: lead.skipped };
+                const written = writtenInRow(head.sample[index] ?? [], positions);
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have nothing else that tells them apart.
-                <tr key={index} className={classes.skipped}>
-                  <td colSpan={hasEmail ? 3 : 2}>{lead.skipped}</td>
-                </tr>
-              ) : (
+                return <SkippedRow key={index} {...{ ...row, written, hasEmail }} />;
+              }
+              if (index >= previewRows) return null;
+              return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                 <tr key={index}>
                   <td>{lead.name}</td>
@@ -80,8 +84,8 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
                     </td>
                   )}
                 </tr>
-              ),
-            )}
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -89,6 +93,24 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
         {checkedSentence(leads, head.sampleLines)}
       </Text>
     </Stack>
+  );
+}
+
+type SkippedRowProps = { line: number | string; why: string; written: WrittenRow; hasEmail: boolean };
+
+// What is in the file, so that the row is found there, and under it why it can't be imported.
+function SkippedRow({ line, why, written: { name, phone, email }, hasEmail }: SkippedRowProps) {
+  return (
+    <>
+      <tr className={classes.bad}>
+        <td>{name || '-'}</td>
+        <td>{phone || '-'}</td>
+        {hasEmail && <td>{email || '-'}</td>}
+      </tr>
+      <tr className={classes.skipped}>
+        <td colSpan={hasEmail ? 3 : 2}>{say(phrases.whyNotOnLine, { line, why })}</td>
+      </tr>
+    </>
   );
 }
 

@@ -36,6 +36,7 @@ export const theOnlyRowCantBeImported = 'The only row can’t be imported. {why}
 export const theRowOnLine = 'The row on line {line} can’t be imported. {why}';
 export const noneOfTheRows = 'None of the {count} rows can be imported.';
 export const noneOfTheFirstRows = 'None of the first {count} rows can be imported.';
+export const whyNotOnLine = 'Line {line}: {why}';
 export const theRowsOnLines = 'The rows on lines {lines} can’t be imported.';
 
 // Confirm add
