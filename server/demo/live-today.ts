@@ -3,7 +3,7 @@ import { demoPeople } from './people.ts';
 import { send } from './simulator.ts';
 import { demoStories } from './stories.ts';
 import type { DemoStory } from './story.ts';
-import { comeBack, sleepInDemoTime } from './watch-and-answer.ts';
+import { comeBack, silentPhones, sleepInDemoTime } from './watch-and-answer.ts';
 
 const ROUNDS = 3;
 const SECONDS_BETWEEN_ROUNDS = 15 * 60;
@@ -19,9 +19,11 @@ export async function liveToday(server: RunningServer): Promise<void> {
 }
 
 // What may ask to stop: a person has to read it.
-async function annoyOne({ url }: RunningServer, story: DemoStory, number: number): Promise<void> {
-  const who = demoPeople(ANNOYED + 1, number)[ANNOYED];
-  if (who === undefined) return;
-  const text = { from: `+1${who.phone}`, to: story.senderPhone, body: 'Why do you keep texting me' };
-  await send(`${url}/simulator/replies`, 'POST', text);
+async function annoyOne(server: RunningServer, story: DemoStory, number: number): Promise<void> {
+  const usual = `+1${demoPeople(ANNOYED + 1, number)[ANNOYED]?.phone}`;
+  const phones = await silentPhones(server, story);
+  const from = phones.includes(usual) ? usual : phones[0];
+  if (from === undefined) return;
+  const text = { from, to: story.senderPhone, body: 'Why do you keep texting me' };
+  await send(`${server.url}/simulator/replies`, 'POST', text);
 }

@@ -7,6 +7,7 @@ import { share } from './people.ts';
 import { RECORDING_SECONDS } from './recording.ts';
 import { send } from './simulator.ts';
 import { demoStories } from './stories.ts';
+import type { DemoStory } from './story.ts';
 
 type Slide = {
   id: string;
@@ -58,6 +59,12 @@ export async function watchAndAnswer(server: RunningServer, daysAgo: number): Pr
 async function arrivedTexts({ url }: RunningServer): Promise<PhoneText[]> {
   const { messages } = (await (await fetch(`${url}/simulator/messages`)).json()) as { messages: PhoneText[] };
   return messages.filter(({ direction, status }) => direction === 'outbound' && status === 'delivered');
+}
+
+/** The phones of a story that got a text and never wrote. */
+export async function silentPhones(server: RunningServer, { senderPhone }: DemoStory): Promise<string[]> {
+  const own = (await arrivedTexts(server)).filter(({ from, to }) => from === senderPhone && !saidBy.has(to));
+  return [...new Set(own.map(({ to }) => to))];
 }
 
 const VISITS_A_ROUND = 4;
