@@ -3,7 +3,7 @@ import type { AuditDetail } from '../../domain/audit/chain.ts';
 import type { LeadId } from '../../domain/ids.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { type EntriesPage, loadEntries, type ShownEntry, type TrailUser, type WantedEntries } from './load-entries.ts';
-import type { Named, ToldAppointment } from './names/name-entries.ts';
+import type { Named, SentForm, ToldAppointment } from './names/name-entries.ts';
 import type { NamedLead } from './names/name-leads.ts';
 import { type Verification, verifyTrail } from './verify-trail.ts';
 import { writeTrailCsv } from './write-trail-csv.ts';
@@ -46,6 +46,20 @@ const AuditAppointment = builder.objectRef<ToldAppointment>('AuditAppointment').
     date: t.string({ nullable: true, mask: 'hidden', resolve: ({ after }) => after.eventDate }),
     time: t.string({ nullable: true, mask: 'hidden', resolve: ({ after }) => instant(after.eventTime) }),
     timeZone: t.exposeString('timeZone', { nullable: true, mask: 'hidden' }),
+  }),
+});
+
+const AuditForm = builder.objectRef<SentForm>('AuditForm').implement({
+  description: 'A public form that was sent: its page, unless that is deleted.',
+  fields: (t) => ({
+    type: t.exposeString('type', { nullable: true }),
+    id: t.exposeID('id', { nullable: true }),
+    name: t.exposeString('name', { nullable: true }),
+    typedName: t.exposeString('typedName', {
+      nullable: true,
+      description: 'The name that was typed, where it isn’t the contact’s.',
+      mask: ({ typedName }) => (typedName === null ? null : 'name'),
+    }),
   }),
 });
 
@@ -96,6 +110,7 @@ const AuditEntry = builder.objectRef<ShownEntry>('AuditEntry').implement({
       nullable: true,
       description: 'When the appointment was, before and after.',
     }),
+    form: t.expose('form', { type: AuditForm, nullable: true }),
     ip: t.exposeString('ip', { nullable: true }),
     agent: t.exposeString('agent', { nullable: true }),
     requestId: t.exposeString('requestId', { nullable: true }),

@@ -17,6 +17,8 @@ export type Consent = {
   /** The source: 'csv-import', 'staff', 'landing-page' … */
   readonly source: string;
   readonly sourceId?: string | null;
+  /** The name that was typed on a form, where it isn't the contact's. */
+  readonly typedName?: string | null;
   readonly textVersion?: number | null;
   readonly userId?: number | null;
   readonly ip?: string | null;
@@ -72,7 +74,7 @@ async function write(
     sourceId: consent.sourceId ?? null,
     textVersion: consent.textVersion ?? null,
     userId: consent.userId ?? null,
-    reason: null,
+    reason: consent.typedName ?? null,
     ip: consent.ip ?? null,
     userAgent: consent.userAgent ?? null,
   });

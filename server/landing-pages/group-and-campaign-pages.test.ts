@@ -67,6 +67,44 @@ const visitor = { name: 'Maya Okafor', phone: '(602) 555-0101', 'opt-in': 'Verif
 const DONE = { success: true, errors: [] };
 const GONE = { success: false, errors: ['This does not exist or has been removed.'] };
 
+describe('a form with the phone of a known contact', () => {
+  const consents = async (leadId: number) =>
+    (
+      await ask(`{ answer: lead(leadId: "${leadId}") { lead { name timeline {
+        kind state content reason pageType pageId pageName isPageOver } } } }`)
+    ).lead as { name: string; timeline: { kind: string; reason: string }[] };
+
+  it('says on which page, and which other name was typed, and leaves the contact’s name', async () => {
+    const { id } = await buildLead(server.context, organizationId, { name: 'Maya Okafor', phone: '6025550101' });
+    await submitGroup(visitor);
+    await submitGroup({ ...visitor, name: 'Pat Public' });
+    await submitCampaign({ ...visitor, name: 'maya okafor ' });
+    const { name, timeline } = await consents(id);
+    expect(name).toBe('Maya Okafor');
+    const agreed = { kind: 'consent', state: 'agreed-on-form', isPageOver: false };
+    const onGroup = { pageType: 'group', pageId: group.id, pageName: 'Late payers' };
+    expect(timeline.filter(({ reason }) => reason?.endsWith('-page'))).toEqual([
+      {
+        ...agreed,
+        reason: 'campaign-page',
+        content: null,
+        pageType: 'campaign',
+        pageId: campaign.id,
+        pageName: 'Secret plans',
+      },
+      { ...agreed, reason: 'group-page', content: 'Pat Public', ...onGroup },
+      { ...agreed, reason: 'group-page', content: null, ...onGroup },
+    ]);
+    const owner = await buildUser(server.context, organizationId, { access: 'OWNER' });
+    const trail = '{ answer: auditEntries(action: "form-sent") { entries { form { type id name typedName } } } }';
+    expect((await ask(trail, owner.token)).entries.map(({ form }: { form: object }) => form)).toEqual([
+      { type: 'campaign', id: campaign.id, name: 'Secret plans', typedName: null },
+      { type: 'group', id: group.id, name: 'Late payers', typedName: 'Pat Public' },
+      { type: 'group', id: group.id, name: 'Late payers', typedName: null },
+    ]);
+  });
+});
+
 describe("the form of a group's page", () => {
   it('creates a contact who consented and is in the group, and sends nothing unless the group says so [API-82]', async () => {
     await updateGroup(`{ campaignId: "${campaign.id}" }`);

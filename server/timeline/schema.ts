@@ -22,6 +22,17 @@ TimelineEntryRef.implement({
       resolve: (entry) => entry.messageKind !== null && isOutsideSending(entry.messageKind),
     }),
     plannedFor: t.string({ nullable: true, resolve: (entry) => instant(entry.plannedFor) }),
+    heldBy: t.exposeString('heldBy', {
+      nullable: true,
+      description: 'What held a sent message the last time before it was sent: the cause of a wait.',
+    }),
+    pageType: t.exposeString('pageType', {
+      nullable: true,
+      description: 'The page with the form on which a contact agreed: group, landing-page, or campaign.',
+    }),
+    pageId: t.exposeID('pageId', { nullable: true }),
+    pageName: t.exposeString('pageName', { nullable: true }),
+    isPageOver: t.exposeBoolean('isPageOver', { description: 'That page is archived.' }),
     personName: t.exposeString('personName', { nullable: true, mask: 'sender' }),
     campaignId: t.exposeID('campaignId', { nullable: true }),
     campaignName: t.exposeString('campaignName', { nullable: true, mask: nameOfOwnCampaign }),

@@ -3,6 +3,7 @@ import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { order, part } from './parts/store.ts';
 import type { TimelineRow } from './types.ts';
 
 /** The contact of the timeline; the consent ledger knows them by the phone. */
@@ -54,8 +55,10 @@ export async function readTimeline(
       e.event_date as "eventDate", e.event_time as "eventTime",
       e.from_date as "fromDate", e.from_time as "fromTime",
       a.event_date as "saidDate", a.event_time as "saidTime", v.event_time_zone as "saidZone",
-      coalesce(v.event_address, v.event_location) as "saidPlace"
+      coalesce(v.event_address, v.event_location) as "saidPlace", e.held_by as "heldBy",
+      form.type as "pageType", form.id as "pageId", form.name as "pageName", coalesce(form.is_over, false) as "isPageOver"
     from page e
+    left join lateral (${pageOfForm(organizationId)}) form on true
     left join users u on u.id = e.user_id
     left join campaigns c on c.organization_id = ${organizationId} and c.id = e.campaign_id
     left join campaign_steps s on s.organization_id = ${organizationId} and s.id = e.step_id
@@ -64,63 +67,6 @@ export async function readTimeline(
     left join events v on v.organization_id = ${organizationId} and v.id = a.event_id
     order by e.micros desc, e.source desc, e.item desc`.execute(tx);
   return found.rows;
-}
-
-// The columns of each part of the timeline; those a part doesn't have are null.
-const columns = {
-  source: 'integer',
-  item: 'bigint',
-  kind: 'text',
-  at: 'timestamptz',
-  state: 'text',
-  content: 'text',
-  reason: 'text',
-  error_code: 'text',
-  held_until: 'timestamptz',
-  message_kind: 'text',
-  queue_state: 'text',
-  due_at: 'timestamptz',
-  planned_for: 'timestamptz',
-  person_name: 'text',
-  user_id: 'bigint',
-  campaign_id: 'bigint',
-  step_id: 'bigint',
-  pitch_id: 'bigint',
-  title: 'text',
-  seconds: 'integer',
-  event_date: 'text',
-  event_time: 'timestamptz',
-  from_date: 'text',
-  from_time: 'timestamptz',
-  appointment_id: 'bigint',
-} as const;
-type Column = keyof typeof columns;
-type Part = { [Name in Column]?: RawBuilder<unknown> } & {
-  readonly [Name in 'source' | 'item' | 'kind' | 'at']: RawBuilder<unknown>;
-};
-
-// Entries of the same moment are shown in this order, a cause before its effect: STOP before the stop that it caused.
-// No two parts share a number, which also keeps their keys distinct.
-const order = {
-  textIn: 0,
-  workflow: 1,
-  joined: 2,
-  consent: 3,
-  view: 4,
-  answer: 5,
-  textOut: 6,
-  followed: 7,
-  waiting: 8,
-  left: 9,
-  appointment: 10,
-} as const;
-
-function part(given: Part, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  const named = Object.entries(columns).map(([name, type]) => {
-    const value = given[name as Column] ?? sql`null`;
-    return sql`(${value})::${sql.raw(type)} as ${sql.ref(name)}`;
-  });
-  return sql`select ${sql.join(named)} ${from}`;
 }
 
 function textsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
@@ -135,6 +81,7 @@ function textsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unk
         when delivered then 'delivered' when not delivered then 'failed' else 'sent' end`,
       content: sql`body`,
       reason: sql`reason`,
+      held_by: sql`case when outcome = 'sent' then held_by end`,
       message_kind: sql`kind`,
       error_code: sql`error_code`,
       planned_for: sql`case when outcome = 'sent' and direction = 'outbound' then scheduled_at end`,
@@ -223,7 +170,22 @@ function answersOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<u
   );
 }
 
-// An opt-out or opt-in by text is the text itself; for other changes the ledger has their source.
+// The page that a form was on, by its code; none where it was deleted.
+function pageOfForm(organizationId: OrganizationId): RawBuilder<unknown> {
+  return sql`
+    select 'group' as type, g.id, g.name, g.archived_at is not null as is_over from groups g
+    where e.reason = 'group-page' and g.organization_id = ${organizationId} and g.code = e.page_code
+    union all
+    select 'landing-page', l.id, l.title, l.archived_at is not null from landing_pages l
+    where e.reason = 'landing-page' and l.organization_id = ${organizationId} and l.code = e.page_code
+    union all
+    select 'campaign', c.id, c.name, c.archived_at is not null from campaigns c
+    where e.reason = 'campaign-page' and c.organization_id = ${organizationId} and c.code = e.page_code
+      and c.deleted_at is null`;
+}
+
+// An opt-out or opt-in by text is the text itself; for other changes the ledger has their source. Who has opted out and asks
+// again changes nothing.
 function consentOf(organizationId: OrganizationId, phone: string): RawBuilder<unknown> {
   return part(
     {
@@ -235,8 +197,12 @@ function consentOf(organizationId: OrganizationId, phone: string): RawBuilder<un
       content: sql`reason`,
       reason: sql`source`,
       user_id: sql`user_id`,
+      page_code: sql`source_id`,
     },
-    sql`from consent_events where organization_id = ${organizationId} and phone = ${phone}`,
+    sql`from (
+      select *, lag(event) over (partition by kind, event in ('revoked', 'restarted') order by id) as last
+      from consent_events where organization_id = ${organizationId} and phone = ${phone}) told
+      where not (event = 'revoked' and last is not distinct from 'revoked')`,
   );
 }
 

@@ -17,7 +17,7 @@ const server = await startTestServer({ senderRate: null });
 const { context, clock } = server;
 
 const TIMELINE = `query ($id: ID!, $before: String) { lead(leadId: $id) { success lead { timeline(before: $before) {
-  id kind at state content reason plannedFor personName campaignName structureType stepNumber title seconds
+  id kind at state content reason heldBy plannedFor personName campaignName structureType stepNumber title seconds
   fromDate eventDate eventTime } } } }`;
 type Entry = { id: string; kind: string; at: string; state: string | null; content: string | null } & Record<
   'reason' | 'personName' | 'campaignName' | 'title',
@@ -93,6 +93,23 @@ describe('the timeline of a contact', () => {
     const [held] = await timelineOf(user.token, lead.id);
     expect(held).toMatchObject({ state: 'waiting', content: 'Late', at: '2026-03-11T15:00:00.000Z' });
     expect(held?.reason).toMatch(/^Waiting until 8:00 AM MST on 03\/11\/2026: messages are sent from/);
+    clock.set('2026-03-11T15:01:00Z');
+    await untilSettled(context, organization.id);
+    const later = await buildUser(context, organization.id, { access: 'MANAGER' });
+    expect((await timelineOf(later.token, lead.id))[0]).toMatchObject({ content: 'Late', heldBy: 'outside-window' });
+  });
+
+  it('says once that someone opted out, however often they asked', async () => {
+    const { organization, user } = await startWorld();
+    const lead = await buildLead(context, organization.id, { userId: user.id });
+    const events = ['please don’t text me anymore', 'STOP', 'START', 'STOP'];
+    for (const body of events) await replyFrom(lead.phone, organization.senderPhone, body);
+    const entries = (await timelineOf(user.token, lead.id)).filter(({ kind }) => kind === 'consent');
+    expect(entries.map(({ state, reason }) => `${state} ${reason}`).slice(0, 3)).toEqual([
+      'revoked keyword',
+      'restarted keyword',
+      'revoked phrase',
+    ]);
   });
 
   it('says why a text failed, and that it was retried', async () => {

@@ -53,6 +53,15 @@ export type TimelineRow = {
   readonly saidTime: Date | null;
   readonly saidZone: string | null;
   readonly saidPlace: string | null;
+  readonly heldBy: string | null;
+} & FormPage;
+
+/** The page of a form with which a contact agreed; all null for everything else, and for a page that is deleted. */
+type FormPage = {
+  readonly pageType: 'group' | 'landing-page' | 'campaign' | null;
+  readonly pageId: number | null;
+  readonly pageName: string | null;
+  readonly isPageOver: boolean;
 };
 
 /** One thing that happened with a contact, or is scheduled, with the reason. */
@@ -95,6 +104,8 @@ export type TimelineEntryShape = {
   readonly fromTime: Date | null;
   /** The time zone of the event's place, if the appointment still exists. */
   readonly eventTimeZone: string | null;
-};
+  /** What held a sent message the last time before it was sent: the cause of a wait; null where that isn't known. */
+  readonly heldBy: string | null;
+} & FormPage;
 
 export const TimelineEntryRef = builder.objectRef<TimelineEntryShape>('TimelineEntry');

@@ -12,7 +12,7 @@ const exampleEntry = (changes: Record<string, unknown> = {}) => ({
   ...{ id: '7', number: 7, at: anHourAgo(), action: 'user-invited', phrase: 'invited a user', outcome: 'done' },
   ...{ times: 1, since: anHourAgo() },
   ...{ userId: '5', userName: 'Mira Lane', objectType: 'user', objectId: '12', ip: '192.0.2.7', agent: 'Firefox' },
-  ...{ details: [{ name: 'count', value: '3' }], leads: [], object: null, others: [], appointment: null },
+  ...{ details: [{ name: 'count', value: '3' }], leads: [], object: null, others: [], appointment: null, form: null },
   ...changes,
 });
 

@@ -17,15 +17,16 @@ import type { Entry } from './use-audit.ts';
 type Detail = Entry['details'][number];
 type Described = Pick<
   Entry,
-  'action' | 'objectType' | 'objectId' | 'details' | 'leads' | 'object' | 'others' | 'appointment' | 'ip'
+  'action' | 'objectType' | 'objectId' | 'details' | 'leads' | 'object' | 'others' | 'appointment' | 'form' | 'ip'
 >;
 type Seen = { readonly words: BrandWords; readonly organizationId: string; readonly zone: string };
 
 /** What else it was done to and how much, in a line of its own; empty where there is nothing more to tell. */
 export function entryDetails(entry: Described, seen: Seen): string {
-  const { ip, appointment } = entry;
+  const { ip, appointment, form } = entry;
   const told = refundOf(entry, seen.organizationId) ?? [
     ...objectOf(entry, seen.words),
+    ...(form === null || form.typedName === null ? [] : [say(phrases.asTypedName, { name: form.typedName })]),
     ...(appointment === null ? [] : appointmentWords(appointment, seen.zone)),
     ...detailsOf(entry, seen.words),
   ];

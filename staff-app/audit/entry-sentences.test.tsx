@@ -9,7 +9,7 @@ const exampleEntry = (changes: Record<string, unknown>) => ({
   ...{ id: '7', number: 7, at: new Date().toISOString(), since: new Date().toISOString(), times: 1 },
   ...{ action: 'user-invited', phrase: 'invited a user', outcome: 'done', userId: '5', userName: 'Mira Lane' },
   ...{ objectType: 'user', objectId: '12', ip: null, agent: 'Firefox', details: [], leads: [] },
-  ...{ object: null, others: [], appointment: null, isOfPlatform: false, ...changes },
+  ...{ object: null, others: [], appointment: null, isOfPlatform: false, form: null, ...changes },
 });
 
 describe('an entry of the audit trail', () => {
@@ -144,6 +144,19 @@ describe('an entry of the audit trail', () => {
           'phone …0188',
         ] as const,
     ),
+    [
+      {
+        ...{ action: 'form-sent', userId: null, userName: null, objectType: 'lead', objectId: '3' },
+        leads: [{ id: '3', name: 'Maria' }],
+        form: { type: 'group', name: 'Roofs', typedName: 'Pat Public' },
+        details: [
+          { name: 'optedOut', value: 'false' },
+          { name: 'source', value: 'group-page' },
+        ],
+      },
+      'A lead agreed to texts on the page of the group Roofs',
+      'as “Pat Public”',
+    ],
     ...(
       [
         ['false', 'A lead agreed to texts on the page of a group'],

@@ -6,7 +6,7 @@ import { detailOf, oneOf } from './detail-of.ts';
 import type { Entry } from './use-audit.ts';
 
 type Who = Pick<Entry, 'userId' | 'userName' | 'ip' | 'agent'>;
-type Described = Who & Pick<Entry, 'action' | 'isOfPlatform' | 'phrase' | 'details' | 'leads' | 'object'>;
+type Described = Who & Pick<Entry, 'action' | 'isOfPlatform' | 'form' | 'phrase' | 'details' | 'leads' | 'object'>;
 
 /** What happened, as one sentence: "Mira Lane invited a user". */
 export function entrySentence(entry: Described, words: BrandWords): string {
@@ -21,16 +21,25 @@ export function entrySentence(entry: Described, words: BrandWords): string {
 }
 
 // What contacts do themselves: they text, or send a form.
-function leadSentence({ action, details }: Described, { lead }: BrandWords): string | null {
+function leadSentence({ action, details, form }: Described, words: BrandWords): string | null {
+  const { lead } = words;
   const source = detailOf(details, 'source') ?? '';
   if (action === 'form-sent') {
-    const page = pages[source] ?? phrases.onAPublicPage;
+    const page = namedPage(form, words) ?? pages[source] ?? phrases.onAPublicPage;
     const isOut = detailOf(details, 'optedOut') === 'true';
     return say(isOut ? phrases.askedOnPageWhileOptedOut : phrases.agreedOnPage, { lead, page });
   }
   if (action !== 'consent-changed') return null;
   const sentence = detailOf(details, 'to') === 'stopped' ? oneOf(stops, source) : oneOf(starts, source);
   return say(sentence ?? phrases.aLeadChangedTheirConsent, { lead });
+}
+
+function namedPage(form: Entry['form'], { campaign }: BrandWords): string | null {
+  const page = form?.name ?? '';
+  if (form === null || page === '') return null;
+  if (form.type === 'group') return say(phrases.onThePageOfTheGroup, { page });
+  if (form.type === 'campaign') return say(phrases.onThePageOfTheCampaign, { page, campaign });
+  return say(phrases.onTheLandingPage, { page });
 }
 
 const pages: Readonly<Record<string, string>> = {

@@ -63,6 +63,11 @@ export const AuditEntriesQuery = graphql(`
           id
           name
         }
+        form {
+          type
+          name
+          typedName
+        }
         appointment {
           hasMoved
           fromDate

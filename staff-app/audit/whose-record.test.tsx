@@ -18,7 +18,17 @@ const exampleEntry = (changes: Record<string, unknown>) => ({
     phrase: 'read the messages of a patient',
   },
   ...{ userId: '5', userName: 'Dawn Pike', objectType: null, objectId: null, ip: null, agent: 'Firefox' },
-  ...{ outcome: 'done', details: [], leads: [], object: null, others: [], appointment: null, ...changes },
+  ...{
+    outcome: 'done',
+    details: [],
+    leads: [],
+    object: null,
+    others: [],
+    appointment: null,
+    form: null,
+    isOfPlatform: false,
+    ...changes,
+  },
 });
 
 const many = (named: object[], count = named.length) =>

@@ -2,9 +2,16 @@ import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EntryRow } from '../store.ts';
 import { nameLeads, type WithLeads } from './name-leads.ts';
-import { type AppointmentChange, type Named, readAppointmentChanges, readNames } from './store.ts';
+import {
+  type AppointmentChange,
+  type Named,
+  readAppointmentChanges,
+  readForms,
+  readNames,
+  type SentForm,
+} from './store.ts';
 
-export type { Named };
+export type { Named, SentForm };
 
 /** When an appointment was before and after what an entry says. */
 export type ToldAppointment = {
@@ -20,6 +27,8 @@ export type NamedEntry = WithLeads & {
   /** What else it names: a campaign that contacts were added to. */
   readonly others: readonly Named[];
   readonly appointment: ToldAppointment | null;
+  /** The public form that was sent; null for everything else. */
+  readonly form: SentForm | null;
 };
 
 /** Looks up what these entries name: the trail itself stores only ids. */
@@ -37,12 +46,28 @@ export async function nameEntries<Row extends EntryRow>(
   const byKey = new Map(named.map((one) => [`${one.type} ${one.id}`, one]));
   const appointments = withLeads.filter(({ objectType }) => objectType === 'appointment');
   const changes = await changesOf(tx, organizationId, appointments);
+  const forms = await formsOf(tx, organizationId, rows);
   return withLeads.map((row) => ({
     ...row,
     object: byKey.get(`${row.objectType} ${row.objectId}`) ?? null,
     others: named.filter(({ type, id }) => row.details[`${type}Id`] === id || row.details[type] === id),
     appointment: row.objectType === 'appointment' ? told(row, changes.get(Number(row.objectId)) ?? []) : null,
+    form: forms.get(row.number) ?? null,
   }));
+}
+
+async function formsOf(
+  tx: Tx,
+  organizationId: OrganizationId,
+  rows: readonly EntryRow[],
+): Promise<ReadonlyMap<number, SentForm>> {
+  const wanted = rows.flatMap(({ action, number, objectId, details: { source }, at }) => {
+    const leadId = Number(objectId);
+    const isForm = action === 'form-sent' && Number.isSafeInteger(leadId) && typeof source === 'string';
+    return isForm ? [{ number, leadId, source, at }] : [];
+  });
+  if (wanted.length === 0) return new Map();
+  return new Map((await readForms(tx, organizationId, wanted)).map((form) => [form.number, form]));
 }
 
 type Kind = 'user' | 'campaign' | 'group';

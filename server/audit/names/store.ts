@@ -65,6 +65,48 @@ export async function readNames(tx: Tx, organizationId: OrganizationId, wanted: 
   return found.rows;
 }
 
+/** What the consent ledger has of a public form: its page, and the name typed there where it isn't the contact's. */
+export type SentForm = {
+  readonly number: number;
+  readonly type: 'group' | 'landing-page' | 'campaign' | null;
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly typedName: string | null;
+};
+
+type WantedForm = { readonly number: number; readonly leadId: number; readonly source: string; readonly at: Date };
+
+/** The forms of these entries; nothing of a page that was deleted, or of a contact who was erased. */
+export async function readForms(
+  tx: Tx,
+  organizationId: OrganizationId,
+  wanted: readonly WantedForm[],
+): Promise<SentForm[]> {
+  // The entry is written right after the consent, in the same transaction.
+  const found = await sql<SentForm>`
+    select w.number /* not null */, page.type, page.id, page.name, told.reason as "typedName"
+    from unnest(${wanted.map((one) => one.number)}::bigint[], ${wanted.map((one) => one.leadId)}::bigint[],
+      ${wanted.map((one) => one.source)}::text[], ${wanted.map((one) => one.at)}::timestamptz[])
+      as w (number, lead_id, source, at)
+    join leads l on l.organization_id = ${organizationId} and l.id = w.lead_id
+    cross join lateral (
+      select c.source_id, c.reason from consent_events c
+      where c.organization_id = ${organizationId} and c.phone = l.phone and c.source = w.source
+        and c.at <= w.at and c.at > w.at - interval '1 minute'
+      order by c.id desc limit 1) told
+    left join lateral (
+      select 'group' as type, id, name from groups
+      where w.source = 'group-page' and organization_id = ${organizationId} and code = told.source_id
+      union all
+      select 'landing-page', id, title from landing_pages
+      where w.source = 'landing-page' and organization_id = ${organizationId} and code = told.source_id
+      union all
+      select 'campaign', id, name from campaigns
+      where w.source = 'campaign-page' and organization_id = ${organizationId} and code = told.source_id
+        and deleted_at is null) page on true`.execute(tx);
+  return found.rows;
+}
+
 /** One state in the history of an appointment. */
 export type AppointmentChange = {
   readonly appointmentId: number;

@@ -40,10 +40,13 @@ export async function registerVisitor(
 ): Promise<LeadRow> {
   const told = newLeadFields(visitor);
   const { phone } = told;
-  const isKnown = (await leadIdsOfPhones(tx, organizationId, [phone])).length > 0;
+  const [knownId] = await leadIdsOfPhones(tx, organizationId, [phone]);
+  const isKnown = knownId !== undefined;
+  const known = isKnown ? await readLead(tx, organizationId, knownId) : null;
   const fields = isKnown ? { phone, name: phone, firstName: '', lastName: '', email: null } : told;
   const { toHealthMessages, ...agreed } = visitor.agreed;
-  const consent = { ...agreed, grade: 'form', isUnproved: isKnown } as const;
+  const typedName = known !== null && !isSameName(told.name, known.name) ? told.name : null;
+  const consent = { ...agreed, typedName, grade: 'form', isUnproved: isKnown } as const;
   const written = await writeLeads(tx, context, {
     ...{ organizationId, userId: null, importId: null, leads: [fields] },
     ...{ source: 'staff', consent },
@@ -66,4 +69,9 @@ export async function registerVisitor(
     request: whereverFrom,
   });
   return lead;
+}
+
+function isSameName(typed: string, known: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+  return plain(typed) === plain(known);
 }

@@ -71,7 +71,7 @@ export async function moveToHistory(
     told as (
     insert into messages (organization_id, id, queue_id, direction, kind, lead_id, phone, sender_phone, user_id, campaign_id,
       step_id, body, segments, carrier_parts, outcome, reason, carrier, carrier_id, attempt, delivery_state, success,
-      delivered, error_code, sender_name, scheduled_at, created_at, sent_at, settled_at, appointment_id, appointment_at, ai_generated)
+      delivered, error_code, sender_name, scheduled_at, created_at, sent_at, settled_at, appointment_id, appointment_at, ai_generated, held_by)
     select organization_id, ${nextMessageId(organizationId)}, id, 'outbound', kind, lead_id, phone, sender_phone, user_id, campaign_id, step_id,
       coalesce(sent_body, body, (select s.message_content from campaign_steps s
         where s.organization_id = ${organizationId} and s.id = gone.step_id), ''),
@@ -79,7 +79,7 @@ export async function moveToHistory(
       coalesce(why, case when outcome = 'sent' and reason = 'number-changed' then reason end), case when attempt > 0 then carrier end, carrier_id, attempt,
       case when outcome = 'sent' then 'queued' end, outcome = 'sent', case when outcome = 'failed' then false end, code,
       sender_name, due_at, created_at, case when outcome = 'sent' then at end, ${settledAt}::timestamptz,
-      appointment_id, appointment_at, ai_generated
+      appointment_id, appointment_at, ai_generated, held_by
     from gone where not is_silent
     returning queue_id /* not null */ as "itemId", kind, lead_id as "leadId", phone, campaign_id as "campaignId",
       step_id as "stepId", appointment_id as "appointmentId")

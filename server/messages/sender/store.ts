@@ -134,7 +134,7 @@ export async function holdItems(
   held: readonly { id: number; reason: string; until: Date }[],
 ): Promise<void> {
   await sql`
-    update text_queue q set reason = h.reason, held_until = h.until, permitted_at = h.until
+    update text_queue q set reason = h.reason, held_by = h.reason, held_until = h.until, permitted_at = h.until
     from unnest(${held.map((one) => one.id)}::bigint[], ${held.map((one) => one.reason)}::text[],
       ${held.map((one) => one.until)}::timestamptz[]) as h (id, reason, until)
     where q.organization_id = ${organizationId} and q.id = h.id`.execute(tx);

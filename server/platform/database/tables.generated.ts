@@ -770,6 +770,7 @@ export type MessagesTable = {
   appointment_id: number | null;
   appointment_at: Date | null;
   answered_at: Date | null;
+  held_by: string | null;
 };
 
 export type ModmedAppointmentsTable = {
@@ -1424,6 +1425,7 @@ export type TextQueueTable = {
   handed_over: Generated<boolean>;
   billed_segments: number | null;
   in_doubt_since: Date | null;
+  held_by: string | null;
 };
 
 export type ThrottlesTable = {

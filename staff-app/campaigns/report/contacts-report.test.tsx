@@ -47,7 +47,7 @@ describe('the report of a blast', () => {
   });
 
   it('counts who left it among those messaged, and says so', async () => {
-    openBlast(exampleUser(), { messagedWhoLeft: 1 });
+    openBlast(exampleUser(), { messagedWhoLeft: 1, cannotGet: 0 });
     const [contacts] = await screen.findAllByRole('region', { name: 'Contacts' });
     await waitFor(() => expect(contacts?.textContent).toContain('312309 of them messaged'));
     const replied = screen.getByRole('region', { name: 'Response Rate' });

@@ -4,6 +4,7 @@ import * as phrases from '../../../../words/en/staff/leads-timeline.ts';
 import type { Answer } from '../../../api/client.ts';
 import { showDate, showDateTime } from '../../../design/dates.ts';
 import { say } from '../../../say.ts';
+import { heldWords } from './held-words.ts';
 import type { LeadTimelineQuery } from './operations.ts';
 
 /** One thing that happened with a contact, or is planned. */
@@ -39,7 +40,7 @@ export function tell(entry: TimelineEntry, names: Names): EntryText {
       return {
         sentence: consent(entry, names),
         words: entry.reason === 'staff' ? entry.content : null,
-        reason: source(entry),
+        reason: source(entry, names),
       };
     case 'joined':
       return {
@@ -109,13 +110,14 @@ function textSentence({ state }: TimelineEntry) {
   }
 }
 
-function whyNow({ reason, plannedFor, at, isAlwaysSent }: TimelineEntry): string | null {
+function whyNow({ reason, plannedFor, at, isAlwaysSent, heldBy }: TimelineEntry): string | null {
   if (reason !== null || plannedFor === null) return reason;
   const isLate = new Date(at).getTime() - new Date(plannedFor).getTime() > noticedDelayMs;
   if (!isLate) return null;
   const time = showDateTime(plannedFor);
   // Neither hours nor pauses hold it.
-  return say(isAlwaysSent ? phrases.plannedForButDelayed : phrases.plannedForButHeld, { time });
+  if (isAlwaysSent) return say(phrases.plannedForButDelayed, { time });
+  return say(heldWords(heldBy), { time });
 }
 
 function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): string {
@@ -139,13 +141,13 @@ function followed({ title }: TimelineEntry, { name }: Names): string {
     : say(phrases.nameFollowedTheLinkOf, { name, title });
 }
 
-function consent({ state }: TimelineEntry, { name }: Names): string {
+function consent({ state, reason }: TimelineEntry, { name }: Names): string {
   const isHealth = state?.startsWith('health-') === true;
   switch (state?.replace('health-', '')) {
     case 'asked-while-opted-out':
       return say(isHealth ? phrases.askedForHealthTextsWhileOptedOut : phrases.askedForTextsWhileOptedOut, { name });
     case 'revoked':
-      return say(phrases.nameOptedOut, { name });
+      return say(reason === 'phrase' ? phrases.nameAskedInTheirOwnWords : phrases.nameOptedOut, { name });
     case 'restarted':
       return say(phrases.nameOptedBackIn, { name });
     case 'blocked':
@@ -174,9 +176,28 @@ const sources: Readonly<Record<string, string>> = {
   'imported-list': phrases.importedOptOutList,
 };
 
-function source({ reason, personName }: TimelineEntry): string | null {
+function source(entry: TimelineEntry, names: Names): string | null {
+  const { reason, personName, content, pageType } = entry;
   if (reason === 'staff' && personName !== null) return say(phrases.byName, { name: personName });
-  return reason === null ? null : (sources[reason] ?? null);
+  const where = pageSource(entry, names) ?? (reason === null ? null : (sources[reason] ?? null));
+  // A form has no other words than the name that was typed there, where it isn't the contact's.
+  const isForm = pageType !== null || (reason !== null && formSources.has(reason));
+  const typed = isForm && content !== null && content !== '' ? say(phrases.asTypedName, { name: content }) : null;
+  return joined(typed, where);
+}
+
+const formSources: ReadonlySet<string> = new Set(['landing-page', 'group-page', 'campaign-page']);
+
+function pageSource({ pageType, pageName: page }: TimelineEntry, { campaign }: Names): string | null {
+  if (page === null || page === '') return null;
+  if (pageType === 'group') return say(phrases.onThePageOfTheGroup, { page });
+  if (pageType === 'campaign') return say(phrases.onTheFormOfTheCampaign, { page, campaign });
+  return pageType === 'landing-page' ? say(phrases.onTheLandingPage, { page }) : null;
+}
+
+/** The address of the page on which a contact agreed; null without one that can be opened. */
+export function pageAddress({ pageType, pageId, isPageOver }: TimelineEntry): string | null {
+  return pageType === null || pageId === null || isPageOver ? null : `/${pageType}/${pageId}`;
 }
 
 function campaignName({ campaignName: name }: TimelineEntry, { campaign }: Names): string {

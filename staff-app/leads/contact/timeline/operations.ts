@@ -24,6 +24,11 @@ export const LeadTimelineQuery = graphql(`
           plannedFor
           isAlwaysSent
           personName
+          heldBy
+          pageType
+          pageId
+          pageName
+          isPageOver
           campaignName
           structureType
           stepNumber

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import {
   IconArrowsSplit2,
   IconCalendarEvent,
@@ -13,12 +13,13 @@ import {
   IconSquareCheck,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router';
 import { showDateTime } from '../../../design/dates.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { ReleaseButton, useSendingTime } from '../../../waiting/index.ts';
 import { AddAppointmentButton } from '../appointments/add-appointment-button.tsx';
 import type { Contact } from '../use-contact.ts';
-import { type TimelineEntry, tell } from './entry-text.ts';
+import { pageAddress, type TimelineEntry, tell } from './entry-text.ts';
 import classes from './timeline.module.css';
 
 const icons: Readonly<Record<TimelineEntry['kind'], ComponentType<IconProps>>> = {
@@ -68,7 +69,9 @@ export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact
           {told.sentence}
         </Text>
         <Text size="xs" c="dimmed" className="figures">
-          {[isOpenEnded ? null : when, told.reason].filter((part) => part !== null).join(' · ')}
+          {isOpenEnded ? null : when}
+          {!isOpenEnded && told.reason !== null && ' · '}
+          <Reason entry={entry} reason={told.reason} />
         </Text>
         {told.words !== null && told.words !== '' && (
           <Text size="sm" className={classes.words ?? ''} lineClamp={4}>
@@ -83,5 +86,22 @@ export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact
         />
       </div>
     </li>
+  );
+}
+
+// The name of a page leads to it.
+function Reason({ entry, reason }: { entry: TimelineEntry; reason: string | null }) {
+  const address = pageAddress(entry);
+  const name = entry.pageName ?? '';
+  const at = reason === null || name === '' || address === null ? -1 : reason.lastIndexOf(name);
+  if (reason === null || address === null || at === -1) return reason;
+  return (
+    <>
+      {reason.slice(0, at)}
+      <Anchor component={Link} to={address} inherit>
+        {name}
+      </Anchor>
+      {reason.slice(at + name.length)}
+    </>
   );
 }

@@ -19,6 +19,7 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
     stepNumber: null,
   },
   ...{ title: null, seconds: null, eventDate: null, eventTime: null, eventTimeZone: null },
+  ...{ heldBy: null, pageType: null, pageId: null, pageName: null, isPageOver: false },
   ...{ fromDate: null, fromTime: null, ...changes },
 });
 const told = (changes: Partial<TimelineEntry>) =>
@@ -47,6 +48,7 @@ describe('the timeline tells', () => {
     [{ kind: 'followed', title: 'Your visit', state: null }, 'Maria followed the link of Your visit'],
     [{ kind: 'answer', title: 'Coming?', state: null }, 'Maria answered Coming?'],
     [{ kind: 'consent', state: 'revoked' }, 'Maria opted out'],
+    [{ kind: 'consent', state: 'revoked', reason: 'phrase' }, 'Maria asked in their own words to get no more texts'],
     [{ kind: 'consent', state: 'restarted' }, 'Maria opted back in'],
     [{ kind: 'consent', state: 'attested' }, 'Your team confirmed that Maria agreed to texts'],
     [{ kind: 'consent', state: 'agreed-on-form' }, 'Maria agreed to texts'],
@@ -96,6 +98,10 @@ describe('the timeline tells', () => {
     expect(notice.reason).toMatch(
       /^Planned for .*\. Messages like this are sent at any hour, but nothing could be sent until then$/,
     );
+    const held = { at: '2026-03-11T15:00:00.000Z', plannedFor: '2026-03-11T03:00:00.000Z' };
+    expect(told({ ...held, heldBy: 'outside-window' }).reason).toMatch(/, held until the sending window opened$/);
+    expect(told({ ...held, heldBy: 'awaiting-opt-in' }).reason).toMatch(/, held until they agreed to get messages$/);
+    expect(told({ ...held, heldBy: 'toString' }).reason).toMatch(/, held until sending was allowed$/);
     expect(told({ at: '2026-03-11T15:00:09.000Z', plannedFor: '2026-03-11T15:00:00.000Z' }).reason).toBeNull();
   });
 
@@ -112,6 +118,13 @@ describe('the timeline tells', () => {
       ...{ reason: 'By text message', words: null },
     });
     expect(told({ kind: 'consent', state: 'attested', reason: 'staff', personName: 'Mia' }).reason).toBe('By Mia');
+    const form = { kind: 'consent', state: 'agreed-on-form', reason: 'group-page' } as const;
+    const page = { pageType: 'group', pageId: '7', pageName: 'Roofs' };
+    expect(told(form).reason).toBe('On the page of a group');
+    expect(told({ ...form, ...page }).reason).toBe('On the page of the group Roofs');
+    expect(told({ ...form, ...page, content: 'Pat Public' })).toMatchObject({
+      ...{ reason: 'As “Pat Public”. On the page of the group Roofs', words: null },
+    });
   });
 });
 
@@ -138,6 +151,20 @@ describe('the timeline of a contact', () => {
     expect(server.callsOf('LeadTimeline').map(({ variables }) => variables.before)).toEqual([null, '51-4-1']);
     fireEvent.click(screen.getByRole('button', { name: 'Timeline' }));
     await waitFor(() => expect(screen.getAllByRole('tab').length).toBeGreaterThan(0));
+  });
+
+  it('leads to the page on which the contact agreed, unless it is archived', async () => {
+    const form = { kind: 'consent', state: 'agreed-on-form', reason: 'group-page', pageType: 'group' } as const;
+    const timeline = [
+      entry({ ...form, id: '3-3-3', pageId: '7', pageName: 'Roofs' }),
+      entry({ ...form, id: '2-3-2', pageId: '8', pageName: 'Gutters', isPageOver: true }),
+    ];
+    fakeServer({ Lead: { lead: exampleContact() }, LeadTimeline: { lead: { id: '1', timeline } } });
+    renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Timeline' }));
+    expect((await screen.findByRole('link', { name: 'Roofs' })).getAttribute('href')).toBe('/group/7');
+    expect(screen.getByText(/On the page of the group Gutters/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Gutters' })).toBeNull();
   });
 
   it('says so when nothing has happened yet', async () => {

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+
+// The columns of each part of the timeline; those a part doesn't have are null.
+const columns = {
+  source: 'integer',
+  item: 'bigint',
+  kind: 'text',
+  at: 'timestamptz',
+  state: 'text',
+  content: 'text',
+  reason: 'text',
+  error_code: 'text',
+  held_until: 'timestamptz',
+  message_kind: 'text',
+  queue_state: 'text',
+  due_at: 'timestamptz',
+  planned_for: 'timestamptz',
+  person_name: 'text',
+  user_id: 'bigint',
+  campaign_id: 'bigint',
+  step_id: 'bigint',
+  pitch_id: 'bigint',
+  title: 'text',
+  seconds: 'integer',
+  event_date: 'text',
+  event_time: 'timestamptz',
+  from_date: 'text',
+  from_time: 'timestamptz',
+  appointment_id: 'bigint',
+  held_by: 'text',
+  page_code: 'text',
+} as const;
+type Column = keyof typeof columns;
+type Part = { [Name in Column]?: RawBuilder<unknown> } & {
+  readonly [Name in 'source' | 'item' | 'kind' | 'at']: RawBuilder<unknown>;
+};
+
+// Entries of the same moment are shown in this order, a cause before its effect: STOP before the stop that it caused.
+// No two parts share a number, which also keeps their keys distinct.
+export const order = {
+  textIn: 0,
+  workflow: 1,
+  joined: 2,
+  consent: 3,
+  view: 4,
+  answer: 5,
+  textOut: 6,
+  followed: 7,
+  waiting: 8,
+  left: 9,
+  appointment: 10,
+} as const;
+
+/** One part of the timeline: its columns in the order of the others, and its rows. */
+export function part(given: Part, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  const named = Object.entries(columns).map(([name, type]) => {
+    const value = given[name as Column] ?? sql`null`;
+    return sql`(${value})::${sql.raw(type)} as ${sql.ref(name)}`;
+  });
+  return sql`select ${sql.join(named)} ${from}`;
+}
