@@ -21,6 +21,7 @@ const ofContacts: Machinery = {
   opted_out: 'follows from the consent of the phone',
   invalid_phone: 'what the carrier says of the phone',
   maybe_stop_at: 'since when a reply waits for a decision',
+  doubted_at: 'when they last wrote that texts should stop, or might have',
   responsible_user_id: 'a user',
   import_id: 'the import that added the contact',
   landing_page_id: 'the page that the contact came from',

@@ -84,7 +84,7 @@ export async function readForms(
 ): Promise<SentForm[]> {
   // The entry is written right after the consent, in the same transaction.
   const found = await sql<SentForm>`
-    select w.number /* not null */, page.type, page.id, page.name, told.reason as "typedName"
+    select w.number, page.type, page.id, page.name, told.reason as "typedName"
     from unnest(${wanted.map((one) => one.number)}::bigint[], ${wanted.map((one) => one.leadId)}::bigint[],
       ${wanted.map((one) => one.source)}::text[], ${wanted.map((one) => one.at)}::timestamptz[])
       as w (number, lead_id, source, at)
