@@ -170,7 +170,7 @@ function answersOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<u
   );
 }
 
-// The page that a form was on, by its code; none where it was deleted.
+// The page that a form was on, by its code; none where it was deleted. A campaign made for one contact is named after them.
 function pageOfForm(organizationId: OrganizationId): RawBuilder<unknown> {
   return sql`
     select 'group' as type, g.id, g.name, g.archived_at is not null as is_over from groups g
@@ -181,7 +181,7 @@ function pageOfForm(organizationId: OrganizationId): RawBuilder<unknown> {
     union all
     select 'campaign', c.id, c.name, c.archived_at is not null from campaigns c
     where e.reason = 'campaign-page' and c.organization_id = ${organizationId} and c.code = e.page_code
-      and c.deleted_at is null`;
+      and c.deleted_at is null and c.lead_id is null`;
 }
 
 // An opt-out or opt-in by text is the text itself; for other changes the ledger has their source. Who has opted out and asks

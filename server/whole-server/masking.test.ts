@@ -146,7 +146,10 @@ describe('the data of a contact', () => {
     LeadTag: ['campaignId', 'kind', 'itemId'],
     ReportIcon: ['kind', 'tagged', 'untagged'],
     BegunItem: ['label'],
-    TimelineEntry: ['id', 'at', 'state', 'reason', 'plannedFor', 'campaignId', 'structureType'],
+    TimelineEntry: [
+      ...['id', 'at', 'state', 'reason', 'plannedFor', 'campaignId', 'structureType', 'heldBy'],
+      ...['pageType', 'pageId', 'pageName'],
+    ],
     Wait: ['cause', 'until', 'release'],
     ViewerLead: [],
     SendStats: ['paused', 'finishes', 'campaignId'],

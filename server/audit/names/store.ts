@@ -103,7 +103,7 @@ export async function readForms(
       union all
       select 'campaign', id, name from campaigns
       where w.source = 'campaign-page' and organization_id = ${organizationId} and code = told.source_id
-        and deleted_at is null) page on true`.execute(tx);
+        and deleted_at is null and lead_id is null) page on true`.execute(tx);
   return found.rows;
 }
 
