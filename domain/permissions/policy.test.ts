@@ -60,6 +60,7 @@ describe('rights', () => {
       groups.view              .    .       x        x       x     x     x
       groups.edit              .    .       .        x       x     x     x
       events.view              .    .       x        x       x     x     x
+      events.day               .    .       x        x       x     x     x
       events.edit              .    .       .        x       x     x     x
       landing-pages.view       .    .       x        x       x     x     x
       landing-pages.edit       .    .       .        x       x     x     x
