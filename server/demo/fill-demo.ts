@@ -27,7 +27,8 @@ import { demoClient } from './demo-client.ts';
 import { liveToday } from './live-today.ts';
 import { makeAppointments } from './make-appointments.ts';
 import { makeCampaign } from './make-campaign.ts';
-import { makeGroup } from './make-group.ts';
+import { makeGroups } from './make-groups.ts';
+import { makeLandingPages } from './make-landing-pages.ts';
 import { makePages } from './make-pages.ts';
 import { offerCampaign } from './offer-campaign.ts';
 import { type DemoPerson, demoPeople, demoStaff, share } from './people.ts';
@@ -46,6 +47,7 @@ const EVENING_HOUR = 19;
 const PLATFORM_ADMIN = 'platform@tidings.test';
 // Their plans are a little older than a month, so that each has an invoice with usage.
 const CUSTOMERS_FOR_DAYS = 34;
+const LANDING_PAGES_MADE_DAYS_AGO = 3;
 const LEVELS = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 
 type Parts = {
@@ -86,7 +88,7 @@ export async function fillDemo(parts: Parts): Promise<void> {
   }
   await onDay(parts, 0, async (server) => {
     await liveToday(server);
-    for (const { story } of made) await makeGroup(await signIn(server.url, `owner@${story.brand}.test`), story.group);
+    for (const { story } of made) await makeGroups(await signIn(server.url, `owner@${story.brand}.test`), story.groups);
     await makePlatformAdmin(server);
     const admin = await signIn(server.url, PLATFORM_ADMIN);
     for (const { story, organizationId } of made)
@@ -220,6 +222,12 @@ async function livesThrough(server: RunningServer, made: Made, daysAgo: number):
     // People who were in no list before.
     const visitors = demoPeople(story.people + story.pages.visitors, number).slice(story.people);
     await makePages({ owner, visitor: demoClient(server.url, null) }, story.pages, visitors);
+  }
+  if (daysAgo === LANDING_PAGES_MADE_DAYS_AGO) {
+    const known = story.people + (story.pages?.visitors ?? 0);
+    const wanted = story.landingPages.reduce((sum, { visitors }) => sum + visitors, 0);
+    const visitors = demoPeople(known + wanted, number).slice(known);
+    await makeLandingPages({ owner, visitor: demoClient(server.url, null) }, story.landingPages, visitors);
   }
   await untilSent(owner);
 }

@@ -22,7 +22,9 @@ export type DemoStory = {
   readonly showsAudio?: boolean;
   /** The public pages where people join, in brands that show them. */
   readonly pages?: DemoPages;
-  readonly group: DemoGroup;
+  readonly groups: readonly DemoGroup[];
+  /** The pages where people sign up for one of its campaigns. */
+  readonly landingPages: readonly DemoLandingPage[];
   readonly offer: DemoOffer;
   /** What its contacts type into a field, and what they text back. */
   readonly written: readonly string[];
@@ -31,8 +33,18 @@ export type DemoStory = {
   readonly answers: readonly string[];
 };
 
-/** A group of everyone in one of the story's campaigns. */
-export type DemoGroup = { readonly name: string; readonly of: string };
+/** A group of everyone in one of the story's campaigns, or of everyone with an area code. */
+export type DemoGroup = { readonly name: string } & ({ readonly of: string } | { readonly areaCode: string });
+
+/** A page that signs people up for one of the story's campaigns, by its name. */
+export type DemoLandingPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly color: string;
+  readonly of: string;
+  /** None where the form asks for more than name, phone, and consent. */
+  readonly visitors: number;
+};
 
 /** One of the story's campaigns, by its name, that the library offers to other organizations of the brand. */
 export type DemoOffer = { readonly campaign: string; readonly category: string; readonly description: string };

@@ -79,7 +79,20 @@ export const bakery: DemoStory = {
       color: '#b3261e',
     },
   },
-  group: { name: 'Holiday pies', of: 'Holiday pie pre-order' },
+  groups: [
+    { name: 'Holiday pies', of: 'Holiday pie pre-order' },
+    { name: 'Phoenix regulars', areaCode: '602' },
+    { name: 'Near the Denver market', areaCode: '303' },
+  ],
+  landingPages: [
+    {
+      title: 'Pies for your table',
+      description: 'Tell us where to text you, and the pre-order list comes to your phone first.',
+      color: '#b45309',
+      of: 'Holiday pie pre-order',
+      visitors: 4,
+    },
+  ],
   offer: {
     campaign: 'Saturday sourdough',
     category: 'Food and drink',

@@ -74,7 +74,20 @@ export const clinic: DemoStory = {
     ],
     meetings: [],
   },
-  group: { name: 'Flu shot reminders', of: 'Flu shots are here' },
+  groups: [
+    { name: 'Flu shot reminders', of: 'Flu shots are here' },
+    { name: 'Scottsdale office', areaCode: '480' },
+    { name: 'Phoenix office', areaCode: '602' },
+  ],
+  landingPages: [
+    {
+      title: 'Get your flu shot',
+      description: 'Leave your number and we’ll text you when shots are available at your office.',
+      color: '#0f766e',
+      of: 'Flu shots are here',
+      visitors: 0,
+    },
+  ],
   offer: {
     campaign: 'Before your visit',
     category: 'Health care',

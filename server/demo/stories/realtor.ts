@@ -134,7 +134,20 @@ export const realtor: DemoStory = {
       { people: [79, 80], inDays: 5, hour: 10, location: 'Open house', address: '9 Pier Street', isCanceled: true },
     ],
   },
-  group: { name: 'Home value requests', of: 'What is your home worth?' },
+  groups: [
+    { name: 'Home value requests', of: 'What is your home worth?' },
+    { name: 'Looking in Phoenix', areaCode: '602' },
+    { name: 'Moving from New York', areaCode: '212' },
+  ],
+  landingPages: [
+    {
+      title: 'What is your home worth?',
+      description: 'A short answer from an agent who knows your street, by text.',
+      color: '#1d4ed8',
+      of: 'What is your home worth?',
+      visitors: 3,
+    },
+  ],
   offer: {
     campaign: 'Open house at Alder Court',
     category: 'Real estate',

@@ -157,7 +157,20 @@ export const roofer: DemoStory = {
     ],
     meetings: [],
   },
-  group: { name: 'Gutter guard prospects', of: 'Gutter guard offer' },
+  groups: [
+    { name: 'Gutter guard prospects', of: 'Gutter guard offer' },
+    { name: 'Phoenix storm list', areaCode: '602' },
+    { name: 'Denver hail list', areaCode: '303' },
+  ],
+  landingPages: [
+    {
+      title: 'Free roof check',
+      description: 'Leave your number and we’ll text you a time this week. It takes 20 minutes and costs nothing.',
+      color: '#4f46e5',
+      of: 'Spring roof check',
+      visitors: 4,
+    },
+  ],
   offer: {
     campaign: 'Spring roof check',
     category: 'Home services',

@@ -162,7 +162,20 @@ export const tattooStudio: DemoStory = {
       },
     ],
   },
-  group: { name: 'Healing right now', of: 'The first fourteen days' },
+  groups: [
+    { name: 'Healing right now', of: 'The first fourteen days' },
+    { name: 'Flash day list', areaCode: '602' },
+    { name: 'Guest artist in Denver', areaCode: '303' },
+  ],
+  landingPages: [
+    {
+      title: 'Book your spot',
+      description: 'We’ll text you how the deposit works, and hold your spot for three days.',
+      color: '#a21caf',
+      of: 'Deposit and first visit',
+      visitors: 0,
+    },
+  ],
   offer: {
     campaign: 'Deposit and first visit',
     category: 'Tattoo studios',
