@@ -1,4 +1,3 @@
-import { brandNamed } from '../../brands/registry.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import {
   createOrganization,
@@ -9,14 +8,12 @@ import {
   preparePlatform,
 } from '../accounts/index.ts';
 import { closeCycles } from '../billing/index.ts';
-import { recordConsent } from '../consent/index.ts';
 import { forgetBrowsers } from '../engagement/index.ts';
 import { type RunningServer, startServer } from '../main.ts';
 import { takeNumber } from '../numbers/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Context } from '../platform/context.ts';
-import { type Database, inTransaction } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { DatabaseRefusal } from '../platform/database/database-refusal.ts';
 import type { Log } from '../platform/log.ts';
 import { judgeDue } from '../workflows/index.ts';
@@ -26,15 +23,15 @@ import { connectCalendar } from './connect-calendar.ts';
 import { demoClient } from './demo-client.ts';
 import { liveToday } from './live-today.ts';
 import { makeAppointments } from './make-appointments.ts';
-import { makeCampaign } from './make-campaign.ts';
 import { makeGroups } from './make-groups.ts';
 import { makeLandingPages } from './make-landing-pages.ts';
 import { makePages } from './make-pages.ts';
 import { offerCampaign } from './offer-campaign.ts';
-import { type DemoPerson, demoPeople, demoStaff, share } from './people.ts';
+import { demoPeople, demoStaff } from './people.ts';
 import { letSomeFail } from './simulator.ts';
+import { startCampaign } from './start-campaign.ts';
 import { demoStories } from './stories.ts';
-import type { DemoCampaign, DemoStory } from './story.ts';
+import type { DemoStory } from './story.ts';
 import { watchAndAnswer } from './watch-and-answer.ts';
 
 export const DEMO_PASSWORD = 'demo-password-1';
@@ -212,7 +209,9 @@ async function livesThrough(server: RunningServer, made: Made, daysAgo: number):
   if (story.hasCalendar && daysAgo === oldestDay()) await connectCalendar(server, owner, organizationId);
   if (story.showsAudio) await showAudio(owner, organizationId);
   for (const campaign of story.campaigns) {
-    if (campaign.startsDaysAgo === daysAgo) await startCampaign(server, made, owner, campaign);
+    if (campaign.startsDaysAgo !== daysAgo) continue;
+    const people = demoPeople(story.people, number);
+    await startCampaign({ context: server.context, owner, organizationId, people }, story, campaign);
   }
   if (story.appointments?.madeDaysAgo === daysAgo) {
     const people = demoPeople(story.people, number);
@@ -252,47 +251,6 @@ async function showAudio(owner: Client, organizationId: OrganizationId): Promise
     'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showAudio: true }) { success errors } }',
     { id: String(organizationId) },
   );
-}
-
-async function startCampaign(
-  { context }: RunningServer,
-  { story, organizationId }: Made,
-  owner: Client,
-  campaign: DemoCampaign,
-): Promise<void> {
-  const campaignId = await makeCampaign(owner, campaign);
-  const number = numberOf(story);
-  const people = demoPeople(story.people, number);
-  const members = people.slice(0, Math.round(people.length * campaign.share));
-  const isFirst = story.campaigns[0] === campaign;
-  if (isFirst && brandNamed(story.brand).account.asksToOptIn) {
-    await addPeople(owner, people, null);
-    await signUp(context, organizationId, people);
-  }
-  for (const group of isFirst ? [people.slice(members.length), members] : [members]) {
-    await addPeople(owner, group, group === members ? campaignId : null);
-  }
-}
-
-// Most have signed up themselves; the others are asked by the first text, and their answers are still to come.
-async function signUp(context: Context, organizationId: OrganizationId, people: readonly DemoPerson[]): Promise<void> {
-  const phones = people.flatMap(({ phone }, index) => (share(index) < 0.95 ? phone : []));
-  await inTransaction(context.db, organizationId, (tx) =>
-    recordConsent(tx, context, { organizationId, phones, grade: 'form', source: 'landing-page' }),
-  );
-}
-
-async function addPeople(
-  owner: Client,
-  people: readonly { name: string; phone: string }[],
-  campaignId: string | null,
-): Promise<void> {
-  for (let start = 0; start < people.length; start += 100) {
-    await owner.call(
-      'mutation ($leads: [LeadInput!]!, $campaignId: ID) { createLeads(leads: $leads, campaignId: $campaignId) { success errors } }',
-      { leads: people.slice(start, start + 100), campaignId },
-    );
-  }
 }
 
 async function untilSent(owner: Client): Promise<void> {
