@@ -14,8 +14,8 @@ export function DesignProvider({ color, children }: { color: string; children: R
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
       {children}
-      {/* Narrow enough to leave the buttons of a dialog free. */}
-      <Notifications position="bottom-right" limit={4} containerWidth={340} />
+      {/* Narrow, and in the middle: what one presses next, such as Send or the buttons of a row, is on the right. */}
+      <Notifications position="bottom-center" limit={4} containerWidth={340} />
     </MantineProvider>
   );
 }
