@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, Group, SimpleGrid } from '@mantine/core';
 import { IconArchive, IconMessage, IconPlus, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -87,7 +87,6 @@ export function GroupsPage() {
       actions={
         <>
           {(list.total ?? 0) > 0 && <SearchBox label={phrases.searchGroups} onSearch={setSearch} />}
-          {mayEdit && !isArchived && (list.total ?? 0) > 0 && selected.length === 0 && bulkButtons}
           <ArchivedSwitch label={phrases.whichGroups} value={shows} onChange={change} />
           {(list.total !== 0 || isArchived) && newButton}
         </>
@@ -96,6 +95,11 @@ export function GroupsPage() {
       {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
       {list.error === undefined && list.groups === undefined && <Loading height={320} />}
       {list.groups?.length === 0 && <NoGroups search={search} isArchived={isArchived} newButton={newButton} />}
+      {mayEdit && !isArchived && (list.total ?? 0) > 0 && selected.length === 0 && (
+        <Group gap="xs" mb="sm">
+          {bulkButtons}
+        </Group>
+      )}
       {list.groups && list.groups.length > 0 && (
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0} ref={keys}>
           {list.groups.map((group) => (
