@@ -169,9 +169,8 @@ function campaignsOf(items: readonly SettledItem[]): CampaignId[] {
 function runsOf(texts: readonly SettledText[]): RunChange[] {
   const runs = new Map<CampaignId, { campaignId: CampaignId; settled: number; sent: number }>();
   for (const text of texts) {
-    if (isOutsideSending(text.kind) || text.outcome === 'passed') continue;
-    // Nothing could ever be sent to them, so the last look didn't count them either.
-    if (text.outcome === 'skipped' && text.leavesChain) continue;
+    // What will never go out isn't part of a send: most of it was canceled before it was due, and no look counted it.
+    if (isOutsideSending(text.kind) || text.outcome === 'passed' || text.outcome === 'skipped') continue;
     const campaignId = text.campaignId ?? NO_ID;
     const run = runs.get(campaignId) ?? { campaignId, settled: 0, sent: 0 };
     run.settled += 1;
