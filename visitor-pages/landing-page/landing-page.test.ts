@@ -276,7 +276,7 @@ describe('what is shown once the form was sent', () => {
     expect(await afterSending({ phone: '6025550100', firstText: 'soon', cardUrl })).toEqual({
       sentences: [
         'Submitted!',
-        'Your first text should arrive within a few minutes.',
+        'If this is your first time, your first text should arrive within a few minutes.',
         'Texts from Corner <b>Bakery</b> come from (602) 555-0100.',
         'If you’ve replied STOP to our texts before, text START to (602) 555-0100 to get them again.',
       ],
@@ -289,7 +289,7 @@ describe('what is shown once the form was sent', () => {
     const { sentences, link } = await afterSending({ phone: null, firstText, cardUrl: null }, 'es');
     expect(sentences).toEqual([
       '¡Enviado!',
-      'Su primer mensaje debería llegar: miércoles, 11 de marzo, 8:00 a.m. MST.',
+      'Si es su primera vez, su primer mensaje debería llegar: miércoles, 11 de marzo, 8:00 a.m. MST.',
     ]);
     expect(link).toBeNull();
   });
