@@ -50,7 +50,8 @@ export const LeadWidgetRef = builder.objectRef<AnswerRow>('LeadWidget');
 /** An answer that wasn't stored, and why. */
 export type RefusedAnswer = { readonly widgetId: number; readonly problem: AnswerProblem };
 
-type SaidRefusal = { readonly widgetId: number; readonly problem: string };
+/** The id of a question, or the name of a form's field. */
+type SaidRefusal = { readonly widgetId: number | string; readonly problem: string };
 
 export const RefusedAnswerRef = builder.objectRef<SaidRefusal>('RefusedAnswer').implement({
   fields: (t) => ({ widgetId: t.exposeID('widgetId'), problem: t.exposeString('problem') }),

@@ -2,7 +2,7 @@ import type { CampaignId } from '../../domain/ids.ts';
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type PageField, structureOf } from '../../domain/landing-pages/submit-rules.ts';
-import { readLanguage } from '../../words/languages.ts';
+import { type Language, readLanguage, sourceLanguage } from '../../words/languages.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { RefusedAnswerRef, sayRefused } from '../engagement/index.ts';
@@ -18,7 +18,7 @@ import {
   resultType,
 } from '../platform/graphql/builder.ts';
 import { readOnce } from '../platform/graphql/load-together.ts';
-import { refuse } from '../platform/refusal.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { archiveLandingPages, restoreLandingPages } from './archive-landing-pages.ts';
 import { createLandingPage } from './create-landing-page.ts';
@@ -117,9 +117,19 @@ async function submitted(
   fields: readonly FilledField[],
 ) {
   const language = readLanguage(page.language);
-  const refused = sayRefused(await submitPage(context, { ...page, language }, fields), language);
+  const refused = await submitPage(context, { ...page, language }, fields).then(
+    (answers) => sayRefused(answers, language),
+    (error: unknown) => [besideAppointment(error, language)],
+  );
   const [first] = refused;
   return first ? { success: false, errors: [first.problem], refused } : {};
+}
+
+// The form shows it at the field, which has its name in place of a question's id.
+function besideAppointment(error: unknown, language: Language | null) {
+  if (!(error instanceof Refusal && error.code === 'appointment-in-the-past')) throw error;
+  const field: PageField = 'appointment';
+  return { widgetId: field, problem: error.sentenceFor(language ?? sourceLanguage) };
 }
 
 const LandingPageInput = builder.inputType('LandingPageInput', {

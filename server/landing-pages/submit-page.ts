@@ -1,4 +1,6 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
+import { clockOf } from '../../domain/brands/clock.ts';
+import { isOver } from '../../domain/events/appointment.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { optInTextVersions } from '../../domain/landing-pages/opt-in-text.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
@@ -8,6 +10,7 @@ import { mayGetStrangersMessage } from '../../domain/leads/texts-for-strangers.t
 import { isDay } from '../../domain/time/days.ts';
 import { verified } from '../../domain/widgets/verify.ts';
 import { type Language, sourceLanguage } from '../../words/languages.ts';
+import { brandOfOrganization } from '../accounts/index.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { checkPageAnswers, type NewAnswer, type RefusedAnswer, storePageAnswers } from '../engagement/index.ts';
 import { bookDay } from '../events/index.ts';
@@ -130,8 +133,18 @@ async function book(tx: Tx, context: RequestContext, { page, rules }: OpenPage, 
   await bookDay(tx, context, page.organizationId, { leadId, landingPageId: page.id, eventDate, campaignIds });
 }
 
-function visitorOf(context: RequestContext, { kind, page, rules, language }: ReadPage, filled: Filled): Visitor {
+// The same rule as for staff: no day before today in the organization's zone.
+function checkAppointment({ clock }: RequestContext, { organization, rules }: OpenPage, filled: Filled): void {
+  if (!rules.asksAppointment) return;
+  const { zone } = clockOf(brandOfOrganization(organization), organization.timeZone);
+  const date = { eventDate: filled.appointment ?? null, eventTime: null };
+  if (isOver(date, clock.now(), zone)) refuse('appointment-in-the-past');
+}
+
+function visitorOf(context: RequestContext, open: ReadPage, filled: Filled): Visitor {
+  const { kind, page, rules, language } = open;
   checkFilled(filled, rules);
+  checkAppointment(context, open, filled);
   const { name, last_name: lastName, phone, dob = '', gender } = filled;
   if (dob !== '' && !isDay(dob)) refuse('date-not-valid');
   return {

@@ -65,6 +65,21 @@ describe('a question of the page', () => {
     expect(form.querySelector('textarea')?.value).toBe('My knee\nand my hip');
   });
 
+  it('or field that the server refuses shows why: an appointment date that has passed', async () => {
+    const problem = 'That date has passed. Please choose today or a later date.';
+    answerWith({ success: false, errors: [problem], refused: [{ widgetId: 'appointment', problem }] });
+    const { say, tick, button, form } = open({ fields: ['name', 'phone', 'appointment', 'opt-in'] });
+    say('phone', '6025550101');
+    say('appointment', '2026-03-01');
+    tick('opt-in');
+    button().click();
+    await vi.waitFor(() => expect(form.querySelector('[id="problem-appointment"]')?.textContent).toBe(problem), {
+      timeout: 20_000,
+    });
+    expect(form.querySelector('.failure')?.textContent).toBe('');
+    expect(document.activeElement?.getAttribute('name')).toBe('appointment');
+  });
+
   it('with a long answer shows its length when it is close to the limit', () => {
     const { say, form } = open({ questions: [question({ id: '7', type: 'LONG' })] });
     const countOf = (length: number) => {
