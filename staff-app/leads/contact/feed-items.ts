@@ -45,6 +45,9 @@ export function feedItems(
   return [...settled, ...waiting];
 }
 
+/** The key of a message that a person wrote and that still waits. */
+export const waitingKey = (id: string) => `waiting-${id}`;
+
 /** A text that was just written and whose answer is still awaited. */
 export function sendingItem(text: string, at: string): FeedItem {
   const key = `local-${at}`;
@@ -86,7 +89,7 @@ function messageItem(message: LeadTexts['messages'][number], leadName: string): 
 
 function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
   return {
-    key: `waiting-${message.id}`,
+    key: waitingKey(message.id),
     text: message.message,
     sender: shortSender(message.senderName),
     at: message.scheduledFor ?? message.created,

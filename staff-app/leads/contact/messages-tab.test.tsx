@@ -239,6 +239,22 @@ describe('the send box', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });
 
+  it('says that a text is scheduled, not sent, when it waits for the sending window [MSG-19]', async () => {
+    const id = 'queue-7';
+    const messageQueue: LeadTexts['messageQueue'] = [];
+    const MessageLead = () => {
+      const wait = { cause: 'outside-window', until: dueAt, release: null } as const;
+      const written = { message: 'On our way', created: sentAt, userId: '3', senderName: 'Dana Rivers' };
+      messageQueue.push({ id, ...written, campaignId: null, scheduledFor: dueAt, error: null, reason: null, wait });
+      return { message: { id } };
+    };
+    open({ messageQueue }, { MessageLead });
+    await write('On our way');
+    fireEvent.click(sendButton());
+    expect(await screen.findByText('Message scheduled')).toBeTruthy();
+    expect(screen.queryByText('Message Sent')).toBeNull();
+  });
+
   it('keeps the text and says why when the server refuses it [ERR-57]', async () => {
     const sentence = "You can't send out campaigns or any messages without an active plan.";
     open({}, { MessageLead: refused(sentence) });

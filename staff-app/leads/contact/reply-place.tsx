@@ -53,9 +53,7 @@ export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnTy
     );
   }
   if (contact.needsConsent) return <ConsentNotice />;
-  return (
-    <SendBox leadId={contact.id} onSend={feed.send} isSending={feed.isSending} isNoticeShown={feed.isNoticeShown} />
-  );
+  return <SendBox leadId={contact.id} onSend={feed.send} isSending={feed.isSending} notice={feed.notice} />;
 }
 
 function AutoReplyNotice() {

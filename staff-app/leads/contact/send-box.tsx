@@ -22,13 +22,14 @@ type SendBoxProps = {
   onSend: (message: string) => Promise<boolean>;
   /** A message is under way, even if it was sent before this box was opened. */
   isSending: boolean;
-  isNoticeShown: boolean;
+  /** What became of the message that was just written. */
+  notice: string | null;
 };
 
 const offered = chips.map(({ token }) => token);
 
 /** Writes one text: without emoji, at most 240 characters, and says when it counts as two. A reply stays until it is sent. */
-export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxProps) {
+export function SendBox({ leadId, onSend, isSending, notice }: SendBoxProps) {
   const [text, keep] = useReplyDraft(leadId);
   const [hadEmoji, setHadEmoji] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -83,7 +84,7 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
         )}
         <Group justify="space-between" wrap="nowrap">
           <Text size="xs" c="dimmed" className="figures" role="status">
-            {isNoticeShown ? phrases.messageSent : billedSegmentsOfLength(length) > 1 ? twoMessagesHint : ''}
+            {notice ?? (billedSegmentsOfLength(length) > 1 ? twoMessagesHint : '')}
           </Text>
           <Group gap="sm" wrap="nowrap" flex="none">
             <Text size="xs" c="dimmed" className="figures">

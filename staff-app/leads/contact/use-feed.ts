@@ -5,10 +5,10 @@ import { useChange, useIsChanging, useRead } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
 import { forgetSentDraft } from '../../session/drafts.ts';
 import { useDraftOwner } from '../../session/use-reply-draft.ts';
-import { type FeedItem, feedItems, sendingItem } from './feed-items.ts';
+import { type FeedItem, feedItems, sendingItem, waitingKey } from './feed-items.ts';
 import { CancelMessageMutation, LeadMessagesQuery, MessageLeadMutation, RetryQueueItemMutation } from './operations.ts';
 
-/** How long "Message Sent" is beside the send box, in milliseconds. */
+/** How long "Message Sent", or that it is scheduled, is beside the send box, in milliseconds. */
 export const sentNoticeMs = 1500;
 
 /** The texts of a contact, writing one more, and trying a failed one again. */
@@ -16,7 +16,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
   const read = useRead(LeadMessagesQuery, { leadId }, { live: ['messages'] });
   const [local, setLocal] = useState<readonly FeedItem[]>([]);
   const [retriedIds, setRetriedIds] = useState<ReadonlySet<string>>(new Set());
-  const [isNoticeShown, setNoticeShown] = useState(false);
+  const [justSentId, setJustSentId] = useState<string | null>(null);
   const { change, isSending } = useSend(leadId);
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
 
@@ -29,10 +29,10 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
     const item = sendingItem(message, new Date().toISOString());
     setLocal((items) => [...items, item]);
     try {
-      await change.mutateAsync({ leadId, message });
+      const answer = await change.mutateAsync({ leadId, message });
       await read.refetch();
-      setNoticeShown(true);
-      setTimeout(() => setNoticeShown(false), sentNoticeMs);
+      setJustSentId(answer.message?.id ?? '');
+      setTimeout(() => setJustSentId(null), sentNoticeMs);
       return true;
     } catch {
       // The toast of useChange has said why.
@@ -58,8 +58,9 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
     );
   };
 
+  const items = read.data?.lead ? feedItems(read.data.lead, name, local, retriedIds) : undefined;
   return {
-    items: read.data?.lead ? feedItems(read.data.lead, name, local, retriedIds) : undefined,
+    items,
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     reload: () => void read.refetch(),
     send,
@@ -67,8 +68,14 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
     retry,
     cancel: ({ cancelId }: FeedItem) => cancelId !== null && canceling.mutate({ itemId: cancelId }),
     isCanceling: canceling.isPending,
-    isNoticeShown,
+    notice: justSentId === null ? null : noticeOf(items, justSentId),
   };
+}
+
+// What the feed shows as scheduled hasn't been sent.
+function noticeOf(items: readonly FeedItem[] = [], sentId: string): string {
+  const state = items.find(({ key }) => key === waitingKey(sentId))?.state;
+  return state === 'Scheduled' ? phrases.messageScheduled : phrases.messageSent;
 }
 
 function useSend(leadId: string) {

@@ -133,6 +133,7 @@ export const time = 'Time';
 export const message = 'Message';
 export const writeAMessage = 'Write a message';
 export const messageSent = 'Message Sent';
+export const messageScheduled = 'Message scheduled';
 export const keysToSend = '{keys} to send';
 export const sendMessage = 'Send message';
 
