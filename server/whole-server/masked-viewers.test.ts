@@ -56,7 +56,7 @@ describe('message texts, for people who can only view the account', () => {
     expect((await readBy(clinic, clinic.viewer)).messages).toEqual([{ message: 'Message content hidden' }]);
   });
 
-  it('stay unread, without a record of reading, until someone opens them who can read them', async () => {
+  it('stay unread, without a record of reading, until a member opens them who can read them', async () => {
     const unreadFor = async ({ token }: { token: string }) =>
       (await server.graphql('query ($id: ID!) { lead(leadId: $id) { lead { unread } } }', { id: clinic.leadId }, token))
         .lead.lead.unread;
@@ -73,8 +73,15 @@ describe('message texts, for people who can only view the account', () => {
     const before = await readers();
     await readBy(clinic, clinic.viewer);
     expect([await unreadFor(clinic.owner), await readers()]).toEqual([true, before]);
+    const outsider = await buildUser(context, clinic.id, { isPlatformAdmin: true, access: 'NONE' });
+    const startAccess = 'mutation { startEmergencyAccess(reason: "Ticket 12: texts go out twice") { success } }';
+    expect((await readBy(clinic, outsider)).messages).toEqual([{ message: 'Message content hidden' }]);
+    expect([await unreadFor(clinic.owner), await readers()]).toEqual([true, before]);
+    await server.graphql(startAccess, {}, outsider.token);
+    expect((await readBy(clinic, outsider)).messages).toEqual([{ message: 'Hello' }]);
+    expect([await unreadFor(clinic.owner), await readers()]).toEqual([true, before + 1]);
     await readBy(clinic, clinic.manager);
-    expect([await unreadFor(clinic.owner), await readers()]).toEqual([false, before + 1]);
+    expect([await unreadFor(clinic.owner), await readers()]).toEqual([false, before + 2]);
   });
 
   it('are shown in other brands', async () => {

@@ -10,7 +10,7 @@ import { readsMessages, recordFeedViews, recordLeadViews } from './record-views.
 import { markOpened } from './store.ts';
 
 /**
- * One contact; if its messages are shown to someone who can read them, it is marked as read for the whole organization.
+ * One contact; if its messages are shown to a member who can read them, it is marked as read for the whole organization.
  */
 export function openLead(
   context: Context,
@@ -21,11 +21,16 @@ export function openLead(
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const lead = (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
-    const opened = await open(tx, context, lead, options.showsMessages && readsMessages(actor));
+    const opened = await open(tx, context, lead, options.showsMessages && readsForOrganization(actor));
     if (!options.showsOnlyMessages) await recordLeadViews(tx, context, actor, [leadId]);
     if (options.showsMessages || options.showsTimeline) await recordFeedViews(tx, context, actor, [leadId]);
     return opened;
   });
+}
+
+// The look of a platform admin who isn't a member reads nothing for the people of the organization.
+function readsForOrganization(actor: Actor): boolean {
+  return actor.access !== 'NONE' && readsMessages(actor);
 }
 
 /** Marks a contact's messages as read by the person who answers them, even from a screen that doesn't show them. */
