@@ -94,13 +94,14 @@ export type Permission = keyof typeof policyTable;
 
 /**
  * What a person who sees masked data may not do, because it would lift the mask: let someone else in who sees names
- * (their own mailbox, say), have names and numbers sent somewhere, or try phone numbers or days until one matches.
+ * (their own mailbox, say), have names and numbers sent somewhere, or try phone numbers or days until one matches. Nor do
+ * they answer or stop texts that they can't read.
  */
 export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...(['users.invite', 'users.edit', 'users.delete', 'alert-users.edit'] as const),
   ...(['leads.write', 'leads.import', 'custom-values.edit', 'calendars.connect', 'integrations.edit'] as const),
   ...(['workflows.edit', 'webhooks.approve', 'messages.test', 'forwarding.edit', 'domains.edit'] as const),
-  ...(['events.day'] as const),
+  ...(['events.day', 'messages.send'] as const),
   ...(['reports.download', 'audit.download', 'leads.copy', 'data.export', 'opt-outs.manage'] as const),
 ]);
 

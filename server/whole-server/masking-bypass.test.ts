@@ -28,7 +28,7 @@ const kept = allOperations().filter(({ permission }) => (refusedWhileMasked as S
 
 describe('a viewer who sees an organization masked', () => {
   it('is refused these operations', () => {
-    expect(kept.map(({ name }) => name).sort()).toEqual([
+    const refused = [
       ...[
         'addOwnDomain',
         'appointmentsOfDay',
@@ -41,6 +41,8 @@ describe('a viewer who sees an organization masked', () => {
       ...['createCustomValues', 'createLead', 'createLeads', 'createWorkflowAction', 'createWorkflowTrigger'],
       ...['csvReport', 'dataExports', 'deleteCampaignWorkflow', 'deleteUsers', 'deleteWorkflowAction'],
       ...['deleteWorkflowTrigger', 'disconnectModmed', 'downloadExport', 'downloadOptOuts', 'importFromModmed'],
+      ...['cancelMessage', 'markUnread', 'messageEvents', 'messageGroups', 'messageLead', 'messageLeads'],
+      ...['resolveMaybeStop', 'retryCampaignFeatureQueue', 'testState'],
       ...[
         'importOptOuts',
         'inviteUsers',
@@ -52,7 +54,8 @@ describe('a viewer who sees an organization masked', () => {
       ],
       ...['removeOwnDomain', 'sendTest'],
       ...['startExport', 'updateLead', 'updateModmed', 'updateWorkflowAction', 'updateWorkflowTrigger'],
-    ]);
+    ];
+    expect(kept.map(({ name }) => name).sort()).toEqual(refused.sort());
   });
 
   it.each(kept)('is refused $name, which others may use', async (operation) => {

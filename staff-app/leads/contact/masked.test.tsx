@@ -28,7 +28,7 @@ function open(
   messages: object[] = [failed, reply],
 ) {
   fakeServer({
-    Lead: { lead: exampleContact({ name: 'Contact' }) },
+    Lead: { lead: exampleContact({ name: 'Contact', mayWantToStop: true }) },
     LeadMessages: { lead: { id: '1', messages, messageQueue: [], featureQueue: [] } },
     CampaignChoices: { campaigns: [] },
   });
@@ -43,6 +43,15 @@ describe('a contact whose name and words are masked', () => {
     expect(screen.queryByRole('tab', { name: 'Details' })).toBeNull();
     expect(screen.queryByText(/Dana/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('has no box to answer and no question about a stop', async () => {
+    open(people.masked);
+    fireEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
+    expect(await screen.findByText('To read and write messages here, start emergency access.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop texting' })).toBeNull();
+    expect(screen.queryByText('Do they want you to stop texting them?')).toBeNull();
   });
 
   it('shows what was left out without its words, and nothing to send again', async () => {
@@ -60,6 +69,8 @@ describe('a contact whose name and words are masked', () => {
     expect(await screen.findAllByText(/Dana/)).not.toHaveLength(0);
     expect(screen.getByRole('tab', { name: 'Details' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Stop texting' })).toBeTruthy();
   });
 
   it('is searched for by phone alone, and the search says so', async () => {

@@ -7,15 +7,17 @@ import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
+import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import { ResolveMaybeStopMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
-/** Asks whether a reply wants the messages to stop; until someone answers, nothing automatic goes out. */
+/** Asks whether a reply wants the messages to stop; until someone answers, nothing automatic goes out. Who sees it masked isn’t asked. */
 export function MaybeStop({ contact }: { contact: Contact }) {
   const maySend = useMay('messages.send');
+  const isMasked = useMasked();
   const { failure, isBusy, resolve } = useResolve(contact);
-  if (!contact.mayWantToStop || contact.optedOut) return null;
+  if (!contact.mayWantToStop || contact.optedOut || isMasked) return null;
   return (
     <Alert
       color="attention"

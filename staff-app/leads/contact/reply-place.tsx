@@ -10,6 +10,7 @@ import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useIsAutoReplyOn } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
+import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import { SendBox } from './send-box.tsx';
 import type { Contact } from './use-contact.ts';
@@ -21,12 +22,13 @@ const SendNeeds = lazy(() => import('../bulk/send-needs.tsx').then((m) => ({ def
 /** The box to write to a contact, or why there is none. */
 export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnType<typeof useFeed> }) {
   const maySend = useMay('messages.send');
+  const isMasked = useMasked();
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
   const isAutoReplyOn = useIsAutoReplyOn();
   if (!maySend) {
     return (
       <Text size="sm" c="dimmed">
-        {phrases.youCanViewButNotSend}
+        {isMasked ? phrases.needsEmergencyAccess : phrases.youCanViewButNotSend}
       </Text>
     );
   }

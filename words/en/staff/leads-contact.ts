@@ -104,6 +104,7 @@ export const noMessagesYet = 'No messages yet';
 export const messagesWillShowUpHere = 'Your messages to {name} and their replies will show up here.';
 
 // Reply place
+export const needsEmergencyAccess = 'To read and write messages here, start emergency access.';
 export const youCanViewButNotSend =
   'You can view this account but not send messages. An admin of your organization can change that.';
 export const autoReplyIsOnWithLink =
