@@ -61,6 +61,16 @@ describe('an outgoing address', () => {
   });
 
   it.each([
+    ['blast', 'http://blast.localhost:4700/audit'],
+    ['default', 'http://localhost:4700/audit'],
+    ['health', 'http://app.clinic.com:4700/audit'],
+  ])('leads staff of %s on one machine to %s', (brand, address) => {
+    const brands = table.brands.map((one) => (one.key === 'blast' ? { ...one, hosts: [] } : one));
+    const here = { ...table, publicUrl: 'http://localhost:4700', brands };
+    expect(absoluteAddress(here, { staffOf: brand }, '/audit')).toBe(address);
+  });
+
+  it.each([
     ['https://texts.test:8443/media/a.png', '/media/a.png'],
     ['https://links.clinic.com:8443/media/a.png?x=1', '/media/a.png?x=1'],
     ['https://texts.test/media/a.png', null],

@@ -61,18 +61,25 @@ export function placeOf(table: HostTable, untrustedHost: string): Place {
 /**
  * Builds every address that leaves the deployment: `path` at the reader's own host. Contacts get their organization's
  * domain, else the brand's host for links, else the public address. Staff get the brand's host, else the public
- * address.
+ * address, which for trying the product on one machine begins with the brand's name.
  */
 export function absoluteAddress(table: HostTable, reader: Reader, path: string): string {
   return originFor(table, reader) + path;
 }
 
 function originFor(table: HostTable, reader: Reader): string {
-  if ('staffOf' in reader) return originAt(table, hostsOf(table, reader.staffOf)?.hosts[0]);
+  if ('staffOf' in reader) return originAt(table, staffHostOf(table, reader.staffOf));
   const { id, brand } = reader.contactsOf;
   for (const [host, { organizationId, isForLinks }] of table.domains)
     if (isForLinks && organizationId === id) return originAt(table, host);
   return originAt(table, linksHostOf(table, brand));
+}
+
+// Only on one machine does a brand without a host of its own have a name, such as health.localhost.
+function staffHostOf({ publicUrl, defaultBrand, brands }: HostTable, brand: string): string | undefined {
+  const own = brands.find(({ key }) => key === brand);
+  const isHere = hostOf(publicUrl) === 'localhost' && brand !== defaultBrand;
+  return own?.hosts[0] ?? (isHere ? own?.demoHosts[0] : undefined);
 }
 
 /** The host of a brand's links for contacts, or the public one if the brand has none. */
