@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initials, joinName, splitName } from './names.ts';
+import { initials, joinName, shortName, splitName, withoutTitle } from './names.ts';
 
 describe('a name', () => {
   it.each([
@@ -57,6 +57,18 @@ describe('a name', () => {
     ['!!!', '?'],
   ])('"%s" has the initials %s', (name, letters) => {
     expect(initials(name)).toBe(letters);
+  });
+
+  it.each([
+    ['Dr. Anita Rao', 'Anita', 'Anita Rao'],
+    ['prof Dr. Anita  Rao', 'Anita', 'Anita Rao'],
+    ['Dr. Rao, Anita', 'Anita', 'Rao, Anita'],
+    ['Mrs. Rao', 'Rao', 'Rao'],
+    ['Dr.', 'Dr.', 'Dr.'],
+    ['Drew Dr. Hall', 'Drew', 'Drew Dr. Hall'],
+    ['', '', ''],
+  ])('"%s" is "%s" for short, and "%s" without its title', (name, short, untitled) => {
+    expect([shortName(name), withoutTitle(name)]).toEqual([short, untitled]);
   });
 
   it('without a comma survives splitting and joining', () => {

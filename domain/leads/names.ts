@@ -36,6 +36,18 @@ export function joinName(first: string | null | undefined, last: string | null |
   return tidy(`${first ?? ''} ${last ?? ''}`);
 }
 
+/** The name without a title before it: "Anita Rao" for "Dr. Anita Rao"; a title alone stays. */
+export function withoutTitle(full: string): string {
+  const name = tidy(full);
+  const space = name.indexOf(' ');
+  return space !== -1 && title.test(name.slice(0, space)) ? withoutTitle(name.slice(space + 1)) : name;
+}
+
+/** What someone is called for short: the first name, without a title. */
+export function shortName(full: string): string {
+  return splitName(withoutTitle(full)).firstName;
+}
+
 /** Up to two capital initials of a name, "?" for none. Titles such as "Dr." and "Jr." don't count. */
 export function initials(name: string): string {
   const written = tidy(name)

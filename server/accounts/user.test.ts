@@ -36,10 +36,13 @@ describe('the signed-in person', () => {
 
   it('can read a colleague by id, and no one of another organization [API-06]', async () => {
     const { id } = await buildOrganization(server.context);
-    const [dana, omar] = [await buildUser(server.context, id), await buildUser(server.context, id, { name: 'Omar' })];
+    const [dana, omar] = [
+      await buildUser(server.context, id),
+      await buildUser(server.context, id, { name: 'Dr. Omar Haddad' }),
+    ];
     const stranger = await buildUser(server.context, (await buildOrganization(server.context)).id);
     const read = async (userId: number) => (await server.graphql(SELF, { userId: String(userId) }, dana.token)).user;
-    expect(await read(omar.id)).toMatchObject({ success: true, user: { name: 'Omar' } });
+    expect(await read(omar.id)).toMatchObject({ success: true, user: { name: 'Dr. Omar Haddad', firstName: 'Omar' } });
     expect(await read(stranger.id)).toMatchObject({ success: false, user: null });
   });
 

@@ -1,4 +1,5 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
+import { shortName } from '../../domain/leads/names.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { AccessLevelRef, loadOrganization, OrganizationRef, UserRef, type UserRow } from '../accounts/index.ts';
 import { BankRef } from '../billing/index.ts';
@@ -63,7 +64,7 @@ UserRef.implement({
     new: t.exposeBoolean('isNew'),
     code: t.exposeString('code'),
     name: t.exposeString('name', { nullable: true }),
-    firstName: t.string({ nullable: true, resolve: (user) => user.name?.split(' ')[0] ?? null }),
+    firstName: t.string({ nullable: true, resolve: (user) => (user.name === null ? null : shortName(user.name)) }),
     email: t.exposeString('email'),
     phone: t.exposeString('phone', { nullable: true }),
     // A session's token is returned once, by the call that starts it (decisions, user.token).

@@ -130,6 +130,7 @@ describe('the inbox', () => {
 
   it.each([
     ['a colleague', { userId: '7', senderName: 'Renee Diaz' }, 'Renee: Hi'],
+    ['a colleague with a title', { userId: '7', senderName: 'Dr. Anita Rao' }, 'Anita: Hi'],
     ['a campaign in someone’s name', { userId: '1000', senderName: 'Dana Rivers', campaignId: '5' }, 'Campaign: Hi'],
     ['an automatic reply', { senderName: 'Auto-reply' }, 'Auto-reply: Hi'],
     ['a machine', { senderName: 'Auto-reply', aiGenerated: true }, 'AI: Hi'],

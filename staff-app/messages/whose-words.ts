@@ -1,4 +1,4 @@
-import { splitName } from '../../domain/leads/names.ts';
+import { shortName } from '../../domain/leads/names.ts';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { say } from '../say.ts';
 import type { Conversation } from './use-conversations.ts';
@@ -23,5 +23,5 @@ function before(who: string): string {
 // What no one wrote has a name of its own, such as "Auto-reply"; to whom senders are masked there is none.
 function nameOf({ userId, senderName, aiGenerated }: LastMessage): string {
   if (aiGenerated) return phrases.ai;
-  return userId === null ? (senderName ?? '') : splitName(senderName ?? '').firstName;
+  return userId === null ? (senderName ?? '') : shortName(senderName ?? '');
 }

@@ -1,5 +1,5 @@
 import { brandNamed } from '../../../brands/registry.ts';
-import { splitName } from '../../../domain/leads/names.ts';
+import { shortName } from '../../../domain/leads/names.ts';
 import { checkPhone, PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { registerVisitor, type Visitor } from '../../leads/index.ts';
 import { checkLine } from '../../platform/check-input.ts';
@@ -49,7 +49,7 @@ function visitorOf(context: RequestContext, name: string, phone: string): Visito
 
 // The visitor may have entered anything as a name, and anyone's phone.
 function demoText({ config }: RequestContext, name: string): string {
-  const { firstName } = splitName(name);
+  const firstName = shortName(name);
   const greeting = /^\p{L}[\p{L}'’-]{0,19}$/u.test(firstName) ? `Hi ${firstName}, this` : 'Hi, this';
   const { name: brand } = brandNamed(config.brand);
   return `${greeting} is ${brand}. A text to everyone on your list looks just like this one. Reply STOP to opt out.`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { withoutTitle } from '../../../domain/leads/names.ts';
 import type { RegistrationState } from '../../../domain/numbers/number-kinds.ts';
 import { emptyRegistration, type RegistrationForm } from '../../../domain/numbers/registration.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
@@ -157,7 +158,7 @@ export async function readPerson(tx: Tx, userId: number): Promise<Person | null>
     select name, email, phone from users where id = ${userId}`.execute(tx);
   const [person] = found.rows;
   if (!person) return null;
-  const [firstName = '', ...rest] = (person.name ?? '').trim().split(/\s+/);
+  const [firstName = '', ...rest] = withoutTitle(person.name ?? '').split(/\s+/);
   return { firstName, lastName: rest.join(' '), email: person.email ?? '', phone: person.phone ?? '' };
 }
 
