@@ -91,6 +91,19 @@ describe('an entry of the audit trail names', () => {
     ]);
   });
 
+  it('landing pages by their title, if they have one', async () => {
+    const { ask, list } = await clinic();
+    for (const title of ['Spring cleaning', '']) {
+      const made = await ask(`mutation { createLandingPage(title: "${title}") { landingPage { id } } }`);
+      const { id } = made.createLandingPage.landingPage;
+      await ask(`mutation { archiveLandingPages(landingPageIds: ["${id}"]) { success } }`);
+    }
+    expect((await list()).entries).toMatchObject([
+      { action: 'landing-page-archived', object: null },
+      { action: 'landing-page-archived', object: { type: 'landing-page', name: 'Spring cleaning' } },
+    ]);
+  });
+
   it('contacts added by hand, those confirmed again, and those who sent a public form', async () => {
     const { id, ask, list } = await clinic();
     const add = 'mutation ($l: [LeadInput!]!) { createLeads(leads: $l) { success errors created known } }';

@@ -42,6 +42,7 @@ export async function nameEntries<Row extends EntryRow>(
     userIds: idsOf(rows, 'user'),
     campaignIds: idsOf<CampaignId>(rows, 'campaign'),
     groupIds: idsOf(rows, 'group'),
+    landingPageIds: idsOf(rows, 'landing-page'),
   });
   const byKey = new Map(named.map((one) => [`${one.type} ${one.id}`, one]));
   const appointments = withLeads.filter(({ objectType }) => objectType === 'appointment');
@@ -70,7 +71,7 @@ async function formsOf(
   return new Map((await readForms(tx, organizationId, wanted)).map((form) => [form.number, form]));
 }
 
-type Kind = 'user' | 'campaign' | 'group';
+type Kind = 'user' | 'campaign' | 'group' | 'landing-page';
 
 function idsOf<Id extends number = number>(rows: readonly EntryRow[], kind: Kind): NoInfer<Id>[] {
   const found = rows.flatMap(({ objectType, objectId, details }) => [

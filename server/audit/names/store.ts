@@ -32,13 +32,14 @@ export async function readTrailUsers(tx: Tx, organizationId: OrganizationId): Pr
   return found.rows;
 }
 
-/** What the trail calls a person, a campaign or a group; `isOfLead`: it is named after a contact. */
+/** What the trail calls a person, a campaign, a group or a landing page; `isOfLead`: it is named after a contact. */
 export type Named = { readonly type: string; readonly id: number; readonly name: string; readonly isOfLead: boolean };
 
 type WantedNames = {
   readonly userIds: readonly number[];
   readonly campaignIds: readonly CampaignId[];
   readonly groupIds: readonly number[];
+  readonly landingPageIds: readonly number[];
 };
 
 /**
@@ -61,7 +62,11 @@ export async function readNames(tx: Tx, organizationId: OrganizationId, wanted: 
     from campaigns where organization_id = ${organizationId} and id = any(${wanted.campaignIds}::bigint[])
     union all
     select 'group', id, name, false
-    from groups where organization_id = ${organizationId} and id = any(${wanted.groupIds}::bigint[])`.execute(tx);
+    from groups where organization_id = ${organizationId} and id = any(${wanted.groupIds}::bigint[])
+    union all
+    select 'landing-page', id, title, false
+    from landing_pages where organization_id = ${organizationId} and id = any(${wanted.landingPageIds}::bigint[])
+      and title is not null`.execute(tx);
   return found.rows;
 }
 
