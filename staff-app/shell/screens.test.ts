@@ -25,7 +25,8 @@ function viewer(changes: Partial<Viewer> = {}): Viewer {
     ...changes,
   };
 }
-const sidebar = (changes: Partial<Viewer> = {}) => sidebarOf(viewer(changes)).map(({ path }) => path);
+const sidebar = (changes: Partial<Viewer> = {}, at = '/dashboard') =>
+  sidebarOf(viewer(changes), at).map(({ path }) => path);
 const without = (...paths: string[]) => everything.filter((path) => !paths.includes(path));
 
 describe('the entries of the sidebar', () => {
@@ -75,6 +76,13 @@ describe('the entries of the sidebar', () => {
   ])('are %s', (_name, flag, path) => {
     expect(sidebar()).not.toContain(path);
     expect(sidebar(flag)).toContain(path);
+  });
+
+  it('are landing pages without a page too, while they are open: archiving the last one takes nothing away [NAV-28]', () => {
+    for (const at of ['/landing-pages', '/landing-page/7', '/body-parts'])
+      expect(sidebar({}, at), at).toContain('/landing-pages');
+    expect(sidebar({ access: 'LIMITED' }, '/landing-pages')).not.toContain('/landing-pages');
+    expect(sidebar({ access: 'OWNER' }, '/audit')).not.toContain('/audit');
   });
 
   it('are without the campaign library for organizations that build outside the app [NAV-36]', () => {

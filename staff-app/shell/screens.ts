@@ -45,7 +45,7 @@ export type Screen = {
   /** What besides the right decides whether the screen is there. */
   readonly isOffered?: (viewer: Viewer) => boolean;
   /** What decides whether a screen that is there is in the sidebar. */
-  readonly isListed?: (viewer: Viewer) => boolean;
+  readonly isListed?: (viewer: Viewer, isOpen: boolean) => boolean;
 };
 
 /** Every screen, in the order of the sidebar. */
@@ -100,8 +100,8 @@ export const screens: readonly Screen[] = [
     icon: IconTemplate,
     goKey: 'p',
     needs: 'landing-pages.view',
-    // The address opens without one, so that the first page can be made.
-    isListed: (viewer) => viewer.landingPages > 0 || seesEverything(viewer),
+    // The address opens without one, so that the first page can be made; the entry doesn't vanish from under it.
+    isListed: (viewer, isOpen) => isOpen || viewer.landingPages > 0 || seesEverything(viewer),
   },
   { path: '/users', label: () => phrases.users, icon: IconUsers, goKey: 'u', needs: 'users.view' },
   { path: '/account', label: () => phrases.account, icon: IconUserCircle, goKey: 'a', needs: 'profile.view' },
@@ -131,9 +131,11 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The screens a person finds in the sidebar, in its order. */
-export function sidebarOf(viewer: Viewer): readonly Screen[] {
-  return screens.filter((screen) => mayOpen(screen, viewer) && (screen.isListed?.(viewer) ?? true));
+/** The screens a person finds in the sidebar at an address, in its order. */
+export function sidebarOf(viewer: Viewer, address: string): readonly Screen[] {
+  return screens.filter(
+    (screen) => mayOpen(screen, viewer) && (screen.isListed?.(viewer, isOf(screen, address)) ?? true),
+  );
 }
 
 /** Every screen a person may open, also those that are not in the sidebar. */
@@ -143,7 +145,7 @@ export function screensOf(viewer: Viewer): readonly Screen[] {
 
 /** Says whether a person may open this address; an address that is none of the screens decides for itself. */
 export function mayOpenAddress(path: string, viewer: Viewer): boolean {
-  const screen = screens.find(({ path: own, also = [] }) => [own, ...also].some((pattern) => matchPath(pattern, path)));
+  const screen = screens.find((one) => isOf(one, path));
   return screen === undefined || mayOpen(screen, viewer);
 }
 
@@ -168,6 +170,10 @@ export function switchedOffName(path: string, viewer: Viewer): string | null {
   const screen = screens.find((one) => one.path === path);
   if (screen === undefined || !mayDo(viewer, screen.needs)) return null;
   return Object.entries(words).find(([own]) => own === path)?.[1] ?? null;
+}
+
+function isOf({ path, also = [] }: Screen, address: string): boolean {
+  return [path, ...also].some((pattern) => matchPath(pattern, address));
 }
 
 function mayOpen(screen: Screen, viewer: Viewer): boolean {

@@ -1,10 +1,11 @@
+import { useLocation } from 'react-router';
 import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { type Screen, screensOf, sidebarOf, type Viewer } from './screens.ts';
 
 /** The screens the signed-in person finds in the sidebar, in its order. */
 export function useSidebar(): readonly Screen[] {
-  return sidebarOf(useViewer());
+  return sidebarOf(useViewer(), useLocation().pathname);
 }
 
 /** Every screen the signed-in person may open. */
