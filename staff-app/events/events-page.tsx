@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { isDay } from '../../domain/time/days.ts';
 import * as phrases from '../../words/en/staff/events.ts';
 import { today } from '../design/dates.ts';
 import { useActions } from '../design/keys/actions.ts';
 import { NewAppointmentOfAnyone } from '../leads/index.ts';
+import { isAddingAppointment } from '../session/adds-appointment.ts';
 import { useOffersAppointments } from '../session/offers.ts';
 import { useMay } from '../session/use-may.ts';
 import { DayView } from './day/day-view.tsx';
@@ -21,7 +22,7 @@ export function EventsPage() {
   const maySeeDays = useMay('events.day');
   const mayEdit = useMay('events.edit');
   const mayAdd = useOffersAppointments() && mayEdit;
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(isAddingAppointment(useLocation().state));
   const day = maySeeDays ? dayIn(address.get(key)) : null;
   const show = (wanted: string | null) => {
     const next = new URLSearchParams(address);
@@ -30,6 +31,11 @@ export function EventsPage() {
     setAddress(next, { replace: day !== null && wanted !== null });
   };
   const add = () => setAdding(true);
+  const stopAdding = () => {
+    setAdding(false);
+    // Read again, the page would ask once more.
+    setAddress(address, { replace: true, state: null });
+  };
   useActions(mayAdd ? [{ id: 'new-appointment', label: phrases.newAppointment, run: add }] : []);
   const actions = (
     <>
@@ -57,8 +63,8 @@ export function EventsPage() {
       ) : (
         <DayView day={day} actions={actions} onShow={show} onAdd={mayAdd ? add : undefined} />
       )}
-      {isAdding && (
-        <NewAppointmentOfAnyone day={day !== null && day >= today() ? day : null} onClose={() => setAdding(false)} />
+      {isAdding && mayAdd && (
+        <NewAppointmentOfAnyone day={day !== null && day >= today() ? day : null} onClose={stopAdding} />
       )}
     </>
   );

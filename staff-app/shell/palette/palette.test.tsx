@@ -28,16 +28,29 @@ const answers = {
 type Settings = {
   access?: AccessLevel;
   inbox?: boolean;
+  events?: boolean;
   user?: Partial<ReturnType<typeof exampleUser>>;
   emergencyAccessUntil?: string | null;
   at?: string;
 };
 
 function signIn(settings: Settings = {}, brand = exampleBrand()) {
-  const { access = 'OWNER', inbox = false, user = {}, emergencyAccessUntil = null, at = '/users' } = settings;
+  const {
+    access = 'OWNER',
+    inbox = false,
+    events = false,
+    user = {},
+    emergencyAccessUntil = null,
+    at = '/users',
+  } = settings;
   localStorage.setItem('token', 'kept');
   const person = exampleUser(access, user);
-  const organization = person.organization && { ...person.organization, showMessages: inbox, emergencyAccessUntil };
+  const organization = person.organization && {
+    ...person.organization,
+    showMessages: inbox,
+    showEventsPage: events,
+    emergencyAccessUntil,
+  };
   const server = fakeServer({ ...answers, SignedInUser: { user: { ...person, organization } } }, brand);
   return { server, ...renderRoutes(routes, at, { brand }) };
 }
@@ -76,6 +89,7 @@ describe('the command palette', () => {
     ['regul', 'RegularsGroup', '/group/3'],
     ['join', 'Join usLanding page', '/landing-page/5'],
     ['invoice', 'BillingSetting in Account', '/account?tab=billing'],
+    ['time zone', 'Time zoneSetting in Account', '/account#organization'],
     ['quiet', 'Sending windowSetting in Account', '/account#sending-hours'],
     ['maya', 'Maya OkaforLead · (555) 123-4567', '/dashboard?contact=31'],
     ['sign out', 'Sign outAction', '/login'],
@@ -90,6 +104,25 @@ describe('the command palette', () => {
     if (to !== '/login')
       expect(router.state.location.pathname + router.state.location.search + router.state.location.hash).toBe(to);
   });
+
+  it('asks for a new appointment from any screen, where the organization has events', async () => {
+    const { server, path } = signIn({ events: true });
+    Object.assign(server.answers, { Events: { events: [] }, CampaignChoices: { campaigns: [] } });
+    await search('new appo');
+    fireEvent.click(await result(/^New appointment/));
+    await screen.findByRole('dialog', { name: 'New Appointment' });
+    expect(path()).toBe('/events');
+  });
+
+  it.each([{ events: false }, { events: true, access: 'READONLY' as const }])(
+    'asks for no appointment: %o',
+    async (who) => {
+      signIn(who);
+      await search('new');
+      await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+      expect(labels().filter((label) => label.startsWith('New appointment'))).toEqual([]);
+    },
+  );
 
   it('is walked with the arrows, and says which result Enter would choose', async () => {
     const { path } = signIn();

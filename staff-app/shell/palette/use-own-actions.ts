@@ -1,11 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import * as phrases from '../../../words/en/staff/palette.ts';
 import type { Action } from '../../design/keys/actions.ts';
 import { focusSearch } from '../../design/keys/use-keys.ts';
 import { say } from '../../say.ts';
+import { addsAppointment } from '../../session/adds-appointment.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useEnterOrganization } from '../../session/enter-organization.ts';
+import { useOffersAppointments } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import type { ShellDialog } from '../shell-dialog.ts';
@@ -20,6 +22,7 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
   const mayAddGroups = useMay('groups.edit');
   const mayAddPages = useMay('landing-pages.edit');
   const mayInvite = useMay('users.invite');
+  const newAppointment = useNewAppointment();
   const mayAddAny = mayAddLeads || mayAddCampaigns || mayInvite;
   const campaign = useNewCampaign();
   const group = useNewGroup();
@@ -39,6 +42,7 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
       label: say(phrases.newCampaign, { campaign: words.campaign }),
       run: campaign.create,
     }),
+    ...newAppointment,
     ...offered(mayAddGroups, { id: 'new-group', label: phrases.newGroup, run: group.create }),
     ...offered(mayAddPages, { id: 'new-landing-page', label: phrases.newLandingPage, run: landingPage.create }),
     ...offered(mayInvite, {
@@ -70,6 +74,18 @@ export function useWays(): readonly Action[] {
     label: label(words),
     run: () => void navigate(path),
   }));
+}
+
+// The screen of events has its own, which keeps the day that is shown.
+function useNewAppointment(): readonly Action[] {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const mayEdit = useMay('events.edit');
+  const offers = useOffersAppointments();
+  const hasEvents = useScreens().some(({ path }) => path === '/events');
+  if (!mayEdit || !offers || !hasEvents || pathname === '/events') return [];
+  const run = () => void navigate('/events', { state: addsAppointment });
+  return [{ id: 'new-appointment', label: phrases.newAppointment, run }];
 }
 
 function useAboutOneself(): readonly Action[] {

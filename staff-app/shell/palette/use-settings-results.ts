@@ -42,7 +42,15 @@ export function useSettingsResults(go: (to: string) => void): readonly Result[] 
   });
   return [
     ...ofOneself.map(({ label, words = '' }) => result('/account#you', label, { words, key: `/account#you ${label}` })),
-    ...(mayEditOrganization ? [result('/account#organization', brand, { words: phrases.organizationWords })] : []),
+    ...(mayEditOrganization
+      ? [
+          result('/account#organization', brand, { words: phrases.organizationWords }),
+          result('/account#organization', phrases.timeZone, {
+            words: phrases.timeZoneWords,
+            key: '/account#organization time zone',
+          }),
+        ]
+      : []),
     ...(mayEditOrganization && maySetReplies
       ? [result('/account#automatic-messages', phrases.automaticMessages, { words: phrases.automaticMessagesWords })]
       : []),
