@@ -128,7 +128,7 @@ describe('staff whose contacts have booked events', () => {
     for (const { id } of people) expect(await waitingFor(id)).toEqual([]);
     await page.getByRole('switch', { name: 'Show all' }).focus();
     await page.keyboard.press('Space');
-    await page.getByRole('checkbox', { name: openHouseName }).getByText('Cancelled').waitFor();
+    await page.getByRole('checkbox', { name: openHouseName }).getByText('Canceled').waitFor();
     await page.goto(`${server.url}/dashboard`);
     await page.getByRole('row', { name: /Maya Okafor/ }).click();
     await page.getByRole('button', { name: 'Timeline' }).click();

@@ -75,7 +75,7 @@ function EventLines({ event, when, where, box }: EventLinesProps) {
         <Text size="xs" c="dimmed" className="figures">
           {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()}
         </Text>
-        {event.cancelled && <EventState color="attention" word={phrases.cancelled} />}
+        {event.cancelled && <EventState color="attention" word={phrases.canceled} />}
         {!event.cancelled && isPast(event, new Date()) && <EventState color="gray" word={phrases.past} />}
       </Group>
     </>

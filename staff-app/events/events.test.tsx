@@ -86,7 +86,7 @@ describe('the events', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Show all' }));
     await waitFor(async () => expect(await cards()).toHaveLength(4));
     expect(screen.getByText('Past')).toBeTruthy();
-    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(screen.getByText('Canceled')).toBeTruthy();
     expect(server.callsOf('Events').map(({ variables }) => variables.includeAll)).toEqual([false, true]);
   });
 
@@ -191,7 +191,7 @@ describe('the events', () => {
     open();
     await cards();
     fireEvent.click(screen.getByRole('switch', { name: 'Show all' }));
-    fireEvent.click((await screen.findByText('Cancelled')).closest('button') ?? document.body);
+    fireEvent.click((await screen.findByText('Canceled')).closest('button') ?? document.body);
     press('Cancel events');
     expect(await screen.findByText('The selected events are already canceled.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

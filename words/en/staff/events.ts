@@ -55,7 +55,6 @@ export const bookingsThatLeadsMake =
   'Bookings that {leads, lower} make on your calendars show up here. “Show all” includes past and canceled ones.';
 
 // Event card
-export const cancelled = 'Cancelled';
 export const past = 'Past';
 
 // Views
