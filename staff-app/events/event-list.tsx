@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Switch } from '@mantine/core';
+import { Anchor, Button, SimpleGrid, Switch, Text } from '@mantine/core';
 import { IconCalendarOff, IconMessage, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as phrases from '../../words/en/staff/events.ts';
@@ -25,8 +25,14 @@ import { EventsQuery } from './operations.ts';
 
 type Bulk = 'message' | 'campaign' | 'cancel';
 
+type EventListProps = {
+  actions: ReactNode;
+  /** Leads to the view of a day; absent for people who don't have it. */
+  onShowDay: (() => void) | undefined;
+};
+
 /** Every event to come as a card: its people are written to, put into a campaign, or the event is cancelled. */
-export function EventList({ actions }: { actions: ReactNode }) {
+export function EventList({ actions, onShowDay }: EventListProps) {
   const words = useWords();
   const maySend = useMay('messages.send');
   const mayEdit = useMay('events.edit');
@@ -128,6 +134,7 @@ export function EventList({ actions }: { actions: ReactNode }) {
           ))}
         </SimpleGrid>
       )}
+      {events && onShowDay && <WithoutATime onShowDay={onShowDay} />}
       <BulkBar selected={selected.length} total={events?.length ?? 0} noun="events" onClear={selection.clear}>
         {bulkButtons}
       </BulkBar>
@@ -140,5 +147,17 @@ export function EventList({ actions }: { actions: ReactNode }) {
         <CancelEventsDialog events={selected.filter(({ cancelled }) => !cancelled)} onClose={close} onDone={finish} />
       )}
     </Page>
+  );
+}
+
+// An event is what people booked for the same time and place.
+function WithoutATime({ onShowDay }: { onShowDay: () => void }) {
+  return (
+    <Text size="sm" c="dimmed" mt="md">
+      {phrases.withoutATimeAreInDay}{' '}
+      <Anchor component="button" type="button" inherit onClick={onShowDay}>
+        {phrases.openDay}
+      </Anchor>
+    </Text>
   );
 }

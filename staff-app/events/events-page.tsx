@@ -59,7 +59,7 @@ export function EventsPage() {
   return (
     <>
       {day === null ? (
-        <EventList actions={actions} />
+        <EventList actions={actions} onShowDay={maySeeDays ? () => show(today()) : undefined} />
       ) : (
         <DayView day={day} actions={actions} onShow={show} onAdd={mayAdd ? add : undefined} />
       )}

@@ -180,7 +180,8 @@ describe('the switch of the views', () => {
     await screen.findByText('No appointments on this day');
     press('List');
     expect(await screen.findByText('- No Events Found -')).toBeTruthy();
-    press('Day');
+    expect(screen.getByText(/^Appointments without a time are in Day\./)).toBeTruthy();
+    press('Open Day');
     expect(await screen.findByText('No appointments on this day')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Day' }).getAttribute('aria-pressed')).toBe('true');
   });

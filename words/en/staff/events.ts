@@ -57,6 +57,10 @@ export const bookingsThatLeadsMake =
 // Event card
 export const past = 'Past';
 
+// Below the list
+export const withoutATimeAreInDay = 'Appointments without a time are in Day.';
+export const openDay = 'Open Day';
+
 // Views
 export const view = 'View';
 export const day = 'Day';
