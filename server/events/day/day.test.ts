@@ -195,6 +195,28 @@ describe('an appointment that was canceled', () => {
     expect(await staff.lead()).toMatchObject({ campaigns: [{ campaign: { id: String(campaign.id) } }] });
   });
 
+  it('leaves no empty event in the list, however often it moves or comes back; one that stays canceled is there once', async () => {
+    const all = async () =>
+      (
+        await server.graphql(
+          '{ events(includeAll: true) { events { eventTime cancelled stats { leads } } } }',
+          {},
+          token,
+        )
+      ).events.events;
+    const at = { eventTime: '2026-03-20T16:30:00.000Z', cancelled: false, stats: { leads: 1 } };
+    const { lead } = await staff.create('eventTime: "2026-03-21T09:30:00-07:00"');
+    const id = lead.appointments[0]?.id ?? '';
+    await staff.update(id, 'eventTime: "2026-03-20T09:30:00-07:00"');
+    expect(await all()).toEqual([at]);
+    for (let n = 0; n < 3; n += 1) {
+      await staff.delete(id);
+      expect(await all()).toEqual([{ ...at, cancelled: true, stats: { leads: 0 } }]);
+      await restore(id);
+      expect(await all()).toEqual([at]);
+    }
+  });
+
   it('comes back at the place of its event', async () => {
     const eventTime = new Date('2026-03-20T21:00:00Z');
     const meeting = { leadId, word: 'Studio', eventTime, eventUrl: null };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
@@ -40,7 +40,7 @@ export async function readEvents(
   which: { includesAll: boolean; now: Date },
 ): Promise<EventRow[]> {
   const chosen = which.includesAll
-    ? sql`true`
+    ? sql`not ${isLeftBehind(organizationId)}`
     : sql`e.event_time > ${which.now} and (e.cancelled_at is null or exists (
         select 1 from calendar_cancellations c where c.organization_id = e.organization_id and c.event_id = e.id
           and c.state <> 'done'))`;
@@ -54,6 +54,17 @@ export async function readEvents(
     from events e where e.organization_id = ${organizationId} and ${chosen}
     order by ${order}`.execute(tx);
   return found.rows;
+}
+
+// An event `e` that staff typed is left behind once all who were booked for it were moved, or came back to a new one.
+function isLeftBehind(organizationId: OrganizationId): RawBuilder<boolean> {
+  return sql`(e.cancelled_at is not null and e.event_url is null
+    and not exists (select 1 from appointments a where a.organization_id = e.organization_id and a.event_id = e.id)
+    and e.id in (
+      select c.event_id from (
+        select event_id, lead(id) over (partition by appointment_id order by id) is not null as "isOver"
+        from appointment_changes where organization_id = ${organizationId}
+      ) c where c.event_id is not null group by c.event_id having bool_and(c."isOver")))`;
 }
 
 /**
