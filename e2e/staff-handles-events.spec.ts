@@ -41,7 +41,7 @@ await inTransaction(server.context.db, organization.id, async (tx) => {
     booking: { ...place, ...call, leadId: people[0]?.id ?? NO_ID },
   });
 });
-const openHouseName = '03/20/2026 10:30 AM PDT, Open house, 12 Harbor Street';
+const openHouseName = '03/20/2026 10:30 AM MST, Open house, 12 Harbor Street';
 
 async function remindBefore(campaignId: number, messageContent: string): Promise<void> {
   const make = `mutation ($id: ID!) { createCampaignFeature(campaignId: $id, featureType: MESSAGE, structureType: before) {
@@ -66,7 +66,7 @@ describe('staff whose contacts have booked events', () => {
     await page.reload();
     await page.getByRole('checkbox', { name: openHouseName }).waitFor();
     const cards = await page.getByRole('checkbox').allTextContents();
-    expect(cards[0]).toMatch(/^03\/20\/2026 10:30 AM PDTOpen house, 12 Harbor Street2 /);
+    expect(cards[0]).toMatch(/^03\/20\/2026 10:30 AM MSTOpen house, 12 Harbor Street2 /);
     expect(cards).toHaveLength(2);
   });
 

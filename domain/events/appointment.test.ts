@@ -125,7 +125,10 @@ describe('an appointment in words', () => {
   });
 
   it.each([
-    [{ date: null, time: '2026-03-21T03:30:00Z', zone: newYork }, '03/20/2026 11:30 PM EDT'],
+    [{ date: null, time: '2026-03-21T03:30:00Z', zone: newYork }, '03/20/2026 8:30 PM MST (11:30 PM EDT)'],
+    [{ date: null, time: '2026-03-21T04:30:00Z', zone: newYork }, '03/20/2026 9:30 PM MST (03/21/2026 12:30 AM EDT)'],
+    [{ date: null, time: '2026-03-21T03:30:00Z', zone: 'America/Los_Angeles' }, '03/20/2026 8:30 PM MST'],
+    [{ date: null, time: '2026-03-21T03:30:00Z', zone: 'Moon/Crater' }, '03/20/2026 8:30 PM MST'],
     [{ date: '2026-03-25', time: '2026-03-21T03:30:00Z', zone: null }, '03/20/2026 8:30 PM MST'],
     [{ date: '2026-03-20', time: null, zone: newYork }, '03/20/2026'],
     [{ date: null, time: null, zone: null }, null],

@@ -89,11 +89,16 @@ export function appointmentWords(
   return { eventDate: formatDate(eventTime, zone), eventTime: formatTime(eventTime, zone), eventLocation };
 }
 
-/**
- * The exact time of an appointment as staff see it everywhere: in its own zone, else the brand's, with the zone named.
- */
-export function appointmentMoment(at: Date, untrustedZone: string | null, brandZone: string): string {
-  const zone = knownZone(untrustedZone) ?? brandZone;
+/** The exact time of an appointment as staff see it everywhere: on their clock, with its own beside it where they differ. */
+export function appointmentMoment(at: Date, untrustedZone: string | null, zone: string): string {
+  const own = knownZone(untrustedZone) ?? zone;
+  const shown = momentIn(at, zone);
+  if (formatDateTime(at, own) === formatDateTime(at, zone)) return shown;
+  return `${shown} (${dayOf(at, own) === dayOf(at, zone) ? `${formatTime(at, own)} ${zoneNameAt(at, own)}` : momentIn(at, own)})`;
+}
+
+/** A moment on the clock of a zone, with the zone named. */
+export function momentIn(at: Date, zone: string): string {
   return `${formatDateTime(at, zone)} ${zoneNameAt(at, zone)}`.trim();
 }
 
@@ -101,8 +106,8 @@ export function appointmentMoment(at: Date, untrustedZone: string | null, brandZ
 type GivenDate = { readonly date: string | null; readonly time: string | null; readonly zone: string | null };
 
 /** The date of an appointment as staff see it everywhere: its exact time, else its day; null if it has neither. */
-export function dayOrMoment({ date, time, zone }: GivenDate, brandZone: string): string | null {
-  if (time !== null) return appointmentMoment(new Date(time), zone, brandZone);
+export function dayOrMoment({ date, time, zone: own }: GivenDate, zone: string): string | null {
+  if (time !== null) return appointmentMoment(new Date(time), own, zone);
   return date === null ? null : formatDay(date);
 }
 

@@ -7,9 +7,9 @@ import type { EventsQuery } from './operations.ts';
 /** One event of the list. */
 export type BookedEvent = NonNullable<Answer<typeof EventsQuery>['events']>[number];
 
-/** When it is, on the clock of the place where it is; anyone who is masked is not told. */
-export function eventWhen({ eventTime, eventTimeZone }: BookedEvent, brandZone: string): string {
-  return eventTime === null ? phrases.dateHidden : appointmentMoment(new Date(eventTime), eventTimeZone, brandZone);
+/** When it is on the organization's clock, and on that of its own place; anyone who is masked is not told. */
+export function eventWhen({ eventTime, eventTimeZone }: BookedEvent, zone: string): string {
+  return eventTime === null ? phrases.dateHidden : appointmentMoment(new Date(eventTime), eventTimeZone, zone);
 }
 
 /** Where it is, as far as it is known: the place or kind of meeting, and the address; hidden like its date. */

@@ -40,12 +40,12 @@ const cards = () => screen.findAllByRole('checkbox', { name: /Studio/ });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('an event', () => {
-  it('is shown on the clock of its own place, on either side of a clock change', () => {
+  it('is shown on the organization’s clock with that of its own place beside it, on either side of a clock change', () => {
     expect(eventWhen(booked({ eventTime: '2026-03-08T09:30:00.000Z' }), 'America/Phoenix')).toBe(
-      '03/08/2026 1:30 AM PST',
+      '03/08/2026 2:30 AM MST (1:30 AM PST)',
     );
     expect(eventWhen(booked({ eventTime: '2026-03-08T10:30:00.000Z' }), 'America/Phoenix')).toBe(
-      '03/08/2026 3:30 AM PDT',
+      '03/08/2026 3:30 AM MST',
     );
     expect(eventWhen(booked({ eventTimeZone: 'Nowhere/Land' }), 'America/Phoenix')).toBe('03/09/2036 10:30 AM MST');
     expect(eventWhen(booked({ eventTime: null }), 'America/Phoenix')).toBe('Date hidden');
@@ -59,10 +59,10 @@ describe('an event', () => {
 });
 
 describe('the events', () => {
-  it('are cards with date, time in their zone, place and people, that can be selected [EVENT-01 OPEN-113]', async () => {
+  it('are cards with date, time, place and people, that can be selected [EVENT-01 OPEN-113]', async () => {
     open();
     const [first, second] = await cards();
-    expect(first?.textContent).toBe('03/09/2036 10:30 AM PDTStudio, 12 Harbor St3 leads');
+    expect(first?.textContent).toBe('03/09/2036 10:30 AM MSTStudio, 12 Harbor St3 leads');
     expect(second?.textContent).toContain('1 lead');
     if (first) fireEvent.click(first);
     expect(first?.getAttribute('aria-checked')).toBe('true');
@@ -72,7 +72,7 @@ describe('the events', () => {
   it('name who booked them: one person opens at once, several from a list', async () => {
     const server = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Maria Lopez, Sam Reed +1 more' }));
-    const list = await screen.findByRole('dialog', { name: 'Who booked 03/09/2036 10:30 AM PDT' });
+    const list = await screen.findByRole('dialog', { name: 'Who booked 03/09/2036 10:30 AM MST' });
     fireEvent.click(within(list).getByRole('button', { name: 'Jo Park' }));
     await waitFor(() => expect(server.callsOf('Lead')[0]?.variables).toMatchObject({ leadId: '13' }));
     expect((await cards()).map((card) => card.getAttribute('aria-checked'))).toEqual(['false', 'false']);
@@ -113,7 +113,7 @@ describe('the events', () => {
     for (const card of await cards()) fireEvent.click(card);
     press('Cancel events');
     const question = await screen.findByRole('dialog', { name: 'Cancel 2 events?' });
-    expect(question.textContent).toContain('03/09/2036 10:30 AM PDT, Studio, 12 Harbor St');
+    expect(question.textContent).toContain('03/09/2036 10:30 AM MST, Studio, 12 Harbor St');
     expect(question.textContent).toContain(
       'Messages waiting to go out before or after them for 4 leads won’t be sent.',
     );
@@ -199,7 +199,7 @@ describe('the events', () => {
 
   it('are only looked at by people who may only read', async () => {
     open(two, {}, exampleUser('READONLY'));
-    expect(await screen.findByText('03/09/2036 10:30 AM PDT')).toBeTruthy();
+    expect(await screen.findByText('03/09/2036 10:30 AM MST')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Message|Add to campaign|Cancel/ })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { appointmentMoment } from '../../../domain/events/appointment.ts';
+import { appointmentMoment, knownZone, momentIn } from '../../../domain/events/appointment.ts';
 import { formatDay } from '../../../domain/time/days.ts';
 import * as phrases from '../../../words/en/staff/events.ts';
 import type { Answer } from '../../api/client.ts';
@@ -34,10 +34,9 @@ export function whenOf({ eventDate, eventTime }: DayAppointment, zone: string): 
 
 /** What its own clock says, where it was booked in a place whose clock differs. */
 export function ownTimeOf({ eventTime, eventTimeZone }: DayAppointment, zone: string): string | null {
-  if (eventTime === null || eventTimeZone === null) return null;
-  const own = appointmentMoment(new Date(eventTime), eventTimeZone, zone);
-  const differs = toWallTime(eventTime, eventTimeZone) !== toWallTime(eventTime, zone);
-  return differs ? say(phrases.bookedFor, { when: own }) : null;
+  const own = knownZone(eventTimeZone);
+  if (eventTime === null || own === null || toWallTime(eventTime, own) === toWallTime(eventTime, zone)) return null;
+  return say(phrases.bookedFor, { when: momentIn(new Date(eventTime), own) });
 }
 
 /** What it is: what the service it came from calls it, else where it is, else the campaigns around it. */

@@ -79,7 +79,7 @@ describe('the timeline tells', () => {
     ],
     [
       { kind: 'appointment', state: 'made', eventTime: '2026-03-10T00:00:00.000Z', eventTimeZone: 'America/New_York' },
-      'The appointment on 03/09/2026 8:00 PM EDT was added',
+      'The appointment on 03/09/2026 5:00 PM MST (8:00 PM EDT) was added',
     ],
     [{ kind: 'appointment', state: 'cancelled' }, 'An appointment without a date was canceled'],
     [{ kind: 'workflow', state: 'done', content: 'Notify Ann' }, 'Workflow: Notify Ann'],
