@@ -166,8 +166,9 @@ describe('staff whose contacts have booked events', () => {
     await row.getByRole('button', { name: 'Move the appointment of Ben Ito' }).click();
     const move = page.getByRole('dialog', { name: 'Change Appointment Date' });
     await move.getByLabel('Time (optional), MST').fill('11:00');
-    await move.getByRole('button', { name: 'Change date' }).click();
-    await page.getByText('The appointment was moved to 03/23/2026 11:00 AM MST.').waitFor();
+    await move.getByText('Ben Ito').waitFor();
+    await move.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByText('The appointment of Ben Ito was moved to 03/23/2026 11:00 AM MST.').waitFor();
     const moved = page.getByRole('listitem', { name: 'Ben Ito, 11:00 AM MST' });
     await moved.getByText('Moved').waitFor();
     expect(await waitingFor(ben)).toMatchObject([{ scheduledFor: '2026-03-22T18:00:00.000Z' }]);

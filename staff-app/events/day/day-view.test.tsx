@@ -136,6 +136,10 @@ describe('the appointments of a day', () => {
     await rows();
     press('Move the appointment of Ben Ito');
     const box = await screen.findByRole('dialog', { name: 'Change Appointment Date' });
+    expect(within(box).getByText('Ben Ito')).toBeTruthy();
+    fireEvent.change(within(box).getByLabelText('Time (optional), MST'), { target: { value: '11:00' } });
+    expect(within(box).getByRole('button', { name: 'Change' })).toBeTruthy();
+    fireEvent.change(within(box).getByLabelText('Time (optional), MST'), { target: { value: '09:30' } });
     fireEvent.change(within(box).getByLabelText('Appointment date'), { target: { value: '03/22/2090' } });
     fireEvent.click(within(box).getByRole('button', { name: 'Change date' }));
     await waitFor(() =>
@@ -143,6 +147,7 @@ describe('the appointments of a day', () => {
         ...{ leadAppointmentId: '2', eventTime: '2090-03-22T16:30:00.000Z' },
       }),
     );
+    expect(await screen.findByText('The appointment of Ben Ito was moved to 03/22/2090 9:30 AM MST.')).toBeTruthy();
   });
 
   it('are only looked at by people who may only read', async () => {

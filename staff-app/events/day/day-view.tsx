@@ -84,7 +84,13 @@ export function DayView({ day, actions, onShow, onAdd }: DayViewProps) {
         </Text>
       )}
       <ContactDialog leadId={contact.openId} tab={tab} onClose={contact.close} />
-      {open?.dialog === 'move' && <ChangeDateDialog appointment={open.appointment} onClose={() => setOpen(null)} />}
+      {open?.dialog === 'move' && (
+        <ChangeDateDialog
+          appointment={open.appointment}
+          name={open.appointment.lead.name}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open?.dialog === 'cancel' && (
         <CancelAppointmentDialog appointment={open.appointment} onClose={() => setOpen(null)} />
       )}

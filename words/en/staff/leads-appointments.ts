@@ -15,6 +15,7 @@ export const cancel = 'Cancel';
 export const appointmentWhen = 'Appointment, {when}';
 export const fromModMed = 'from ModMed';
 export const changeDate = 'Change date';
+export const change = 'Change';
 export const changeTheDate = 'Change the date of the appointment, {when}';
 export const moveIt = 'Move';
 export const moveTheAppointment = 'Move the appointment, {when}';
@@ -50,7 +51,9 @@ export const getsMessages =
 export const changeAppointmentDate = 'Change Appointment Date';
 export const messagesMoveToo = 'Messages waiting before and after this appointment move to the new date.';
 export const movedTo = 'The appointment was moved to {when}.';
+export const nameMovedTo = 'The appointment of {name} was moved to {when}.';
 export const movedToNoDate = 'The appointment has no date now.';
+export const nameMovedToNoDate = 'The appointment of {name} has no date now.';
 export const weWontTellThem = 'We won’t tell the {lead, lower} about the change, so message them yourself.';
 
 // Date choice

@@ -10,11 +10,13 @@ import { useAppointmentChange } from './use-appointment-change.ts';
 
 type ChangeDateDialogProps = {
   appointment: Pick<Appointment, 'id' | 'eventDate' | 'eventTime'>;
+  /** Whose it is, where the dialog isn't opened from its contact. */
+  name?: string;
   onClose: () => void;
 };
 
 /** Moves an appointment: the texts around it move along. */
-export function ChangeDateDialog({ appointment, onClose }: ChangeDateDialogProps) {
+export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialogProps) {
   const { id } = appointment;
   const { words, campaigns, clock } = useBrand();
   const hasMessagesAround = campaigns.appointmentChains;
@@ -23,12 +25,13 @@ export function ChangeDateDialog({ appointment, onClose }: ChangeDateDialogProps
   const moveBack = useAppointmentChange(() => undefined);
   const { change, isSaving, failure } = useAppointmentChange(() => {
     onClose();
-    const text = movedSentence(chosen, clock.zone);
+    const text = movedSentence(chosen, clock.zone, name);
     // Nothing moves into the past, not even back.
     if (hasBegun(before, clock.zone)) showDone(text);
     else showUndo(text, () => moveBack.change({ leadAppointmentId: id, ...dateOf(before, clock.zone) }));
   });
   const refusal = useDateFailure(failure, { chosen, isPast });
+  const isOnlyTime = chosen.day === before.day && chosen.time !== before.time;
   const save = () => {
     refusal.onSave();
     change({ leadAppointmentId: id, ...dateOf(chosen, clock.zone) });
@@ -36,13 +39,18 @@ export function ChangeDateDialog({ appointment, onClose }: ChangeDateDialogProps
   return (
     <AppointmentDialog
       title={phrases.changeAppointmentDate}
-      saveLabel={phrases.changeDate}
+      saveLabel={name !== undefined && isOnlyTime ? phrases.change : phrases.changeDate}
       onSave={save}
       onClose={onClose}
       isComplete={isComplete}
       isSaving={isSaving}
       failure={refusal.shown}
     >
+      {name !== undefined && (
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+      )}
       <DateChoice chosen={chosen} isPast={isPast} onChange={setChosen} />
       <Text size="xs" c="dimmed">
         {hasMessagesAround && `${phrases.messagesMoveToo} `}
@@ -63,8 +71,9 @@ function hasBegun(chosen: ChosenDate, zone: string): boolean {
   return begins !== null && new Date(begins).getTime() < Date.now();
 }
 
-function movedSentence(chosen: ChosenDate, zone: string): string {
-  if (chosen.isDateless) return phrases.movedToNoDate;
+function movedSentence(chosen: ChosenDate, zone: string, name: string | undefined): string {
+  if (chosen.isDateless) return name === undefined ? phrases.movedToNoDate : say(phrases.nameMovedToNoDate, { name });
   const moment = { eventDate: chosen.day, eventTime: momentOf(chosen, zone), eventTimeZone: zone };
-  return say(phrases.movedTo, { when: appointmentWhen({ ...moment, kind: 'dated' }, zone) });
+  const when = appointmentWhen({ ...moment, kind: 'dated' }, zone);
+  return name === undefined ? say(phrases.movedTo, { when }) : say(phrases.nameMovedTo, { name, when });
 }
