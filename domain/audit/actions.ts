@@ -65,6 +65,7 @@ const phrases = {
   'appointment-made': 'made an appointment for a {lead}',
   'appointment-moved': 'moved an appointment of a {lead}',
   'appointment-deleted': 'deleted an appointment of a {lead}',
+  'appointment-restored': 'restored an appointment of a {lead}',
   'event-cancelled': 'canceled an event',
   'landing-page-archived': 'archived a landing page',
   'landing-page-restored': 'restored a landing page',

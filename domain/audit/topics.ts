@@ -10,7 +10,8 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     ...(['lead-copied', 'consent-changed', 'consent-confirmed', 'form-sent', 'stop-denied'] as const),
     ...(['opt-outs-imported', 'opt-outs-downloaded', 'group-archived', 'landing-page-archived'] as const),
     ...(['group-restored', 'landing-page-restored'] as const),
-    ...(['appointment-made', 'appointment-moved', 'appointment-deleted', 'event-cancelled'] as const),
+    ...(['appointment-made', 'appointment-moved', 'appointment-deleted', 'appointment-restored'] as const),
+    'event-cancelled',
   ],
   campaigns: [
     ...(['bulk-sent', 'message-canceled', 'campaign-archived', 'campaign-restored', 'campaign-deleted'] as const),

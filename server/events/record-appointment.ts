@@ -10,7 +10,7 @@ export function recordAppointment(
   context: Context,
   actor: Actor,
   what: {
-    readonly action: 'appointment-made' | 'appointment-moved' | 'appointment-deleted';
+    readonly action: 'appointment-made' | 'appointment-moved' | 'appointment-deleted' | 'appointment-restored';
     readonly appointmentId: number;
     readonly leadId: LeadId;
   },

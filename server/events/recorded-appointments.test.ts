@@ -21,6 +21,7 @@ it('the audit trail records who created, moved and deleted an appointment, each 
   for (const _twice of [1, 2]) await server.graphql(MOVE, { id: dated, eventDate: '2026-05-22' }, token);
   await server.graphql(DELETE, { id: dated }, token);
   await server.graphql(DELETE, { id: timed }, token);
+  for (const _twice of [1, 2]) await server.graphql(RESTORE, { id: timed }, token);
   const kept = await readRows<{ action: string; object_id: string; actor_user_id: number; details: object }>(
     context,
     sql`select action, object_id, actor_user_id, details from audit_entries
@@ -32,6 +33,7 @@ it('the audit trail records who created, moved and deleted an appointment, each 
     ['appointment-moved', dated],
     ['appointment-deleted', dated],
     ['appointment-deleted', timed],
+    ['appointment-restored', timed],
   ]);
   for (const entry of kept)
     expect(entry).toMatchObject({ actor_user_id: userId, details: { leadIds: String(leadId) } });
@@ -41,8 +43,10 @@ it('the audit trail records who created, moved and deleted an appointment, each 
     (await buildUser(context, organizationId, { access: 'OWNER' })).token,
   );
   expect(auditEntries.entries).toContainEqual({ phrase: 'moved an appointment of a lead' });
+  expect(auditEntries.entries).toContainEqual({ phrase: 'restored an appointment of a lead' });
 });
 
 const MOVE = `mutation ($id: ID!, $eventDate: String) {
   updateLeadAppointment(leadAppointmentId: $id, eventDate: $eventDate) { success } }`;
+const RESTORE = 'mutation ($id: ID!) { restoreLeadAppointment(leadAppointmentId: $id) { success } }';
 const DELETE = 'mutation ($id: ID!) { deleteLeadAppointment(leadAppointmentId: $id) { success } }';

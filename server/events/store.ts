@@ -212,7 +212,7 @@ export async function insertChanges(
   tx: Tx,
   organizationId: OrganizationId,
   appointmentIds: readonly number[],
-  done: { change: 'made' | 'moved' | 'cancelled'; userId: number | null; at: Date },
+  done: { change: 'made' | 'moved' | 'cancelled' | 'restored'; userId: number | null; at: Date },
 ): Promise<void> {
   await sql`
     insert into appointment_changes (organization_id, appointment_id, lead_id, change, event_date, event_time, user_id, at,

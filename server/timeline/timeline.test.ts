@@ -210,6 +210,11 @@ describe('the timeline of a contact', () => {
       { ...change, state: 'made', eventDate: '2026-03-09' },
     ]);
     expect(entries.find((entry) => entry.kind === 'textOut')).toMatchObject({ state: 'skipped', stepNumber: 1 });
+    const restore = 'mutation ($id: ID!) { restoreLeadAppointment(leadAppointmentId: $id) { success } }';
+    await server.graphql(restore, { id: appointment.id }, user.token);
+    expect(await timelineOf(user.token, lead.id)).toContainEqual(
+      expect.objectContaining({ ...change, state: 'restored', eventDate: '2026-03-12' }),
+    );
   });
 
   it('is read in pages that neither repeat nor omit anything, even at the same moment', async () => {

@@ -96,6 +96,7 @@ const changeOfAction: Readonly<Record<string, string>> = {
   'appointment-made': 'made',
   'appointment-moved': 'moved',
   'appointment-deleted': 'cancelled',
+  'appointment-restored': 'restored',
 };
 
 // The entry is written right after the change that it tells of.

@@ -30,11 +30,11 @@ export function restoreAppointment(context: Context, actor: Actor, id: number): 
       const eventId = await eventAt(tx, organizationId, { eventTime, zone, before: canceled.eventId, now: at });
       const momentAt = momentOfAppointment({ eventDate, eventTime }, actor.brand.sending.zone);
       await insertRestored(tx, organizationId, { id, leadId, eventId, eventDate, eventTime, momentAt, at });
-      await insertChanges(tx, organizationId, [id], { change: 'made', userId, at });
+      await insertChanges(tx, organizationId, [id], { change: 'restored', userId, at });
       await insertCampaigns(tx, organizationId, [id], campaignIds);
       await planAppointments(tx, context, organizationId, { appointmentIds: [id] });
       await announceAppointments(tx, context, organizationId);
-      await recordAppointment(tx, context, actor, { action: 'appointment-made', appointmentId: id, leadId });
+      await recordAppointment(tx, context, actor, { action: 'appointment-restored', appointmentId: id, leadId });
     }
     return (await findLead(tx, organizationId, leadId)) ?? refuse('not-found');
   });

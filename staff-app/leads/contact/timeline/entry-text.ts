@@ -215,6 +215,7 @@ function appointment(entry: TimelineEntry, zone: string): string {
       : say(phrases.appointmentWasMovedFrom, { from, date });
   }
   if (state === 'cancelled') return date ? say(phrases.appointmentWasCanceled, { date }) : phrases.datelessWasCanceled;
+  if (state === 'restored') return date ? say(phrases.appointmentWasRestored, { date }) : phrases.datelessWasRestored;
   return date ? say(phrases.appointmentWasAdded, { date }) : phrases.datelessWasAdded;
 }
 

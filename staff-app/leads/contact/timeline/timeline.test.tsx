@@ -68,6 +68,7 @@ describe('the timeline tells', () => {
     [{ kind: 'textOut', state: 'waiting', personName: 'AI' }, 'A reply by AI is planned'],
     [{ kind: 'textOut', state: 'sent', personName: 'Opt-in message' }, 'The opt-in message was sent'],
     [{ kind: 'appointment', state: 'made', eventDate: '2026-03-09' }, 'The appointment on 03/09/2026 was added'],
+    [{ kind: 'appointment', state: 'restored', eventDate: '2026-03-09' }, 'The appointment on 03/09/2026 was restored'],
     [{ kind: 'appointment', state: 'moved', eventDate: '2026-03-08' }, 'The appointment was moved to 03/08/2026'],
     [
       { kind: 'appointment', state: 'moved', fromDate: '2026-03-01', eventDate: '2026-03-08' },
