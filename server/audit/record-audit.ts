@@ -24,6 +24,12 @@ export type AuditEntry = {
   readonly request?: Origin;
 };
 
+/** What an entry says of something done to several things at once: how many, and which if it is only one. */
+export function aboutAll(type: string, ids: readonly number[]): Pick<AuditEntry, 'object' | 'details'> {
+  const [only = 0] = ids;
+  return { ...(ids.length === 1 ? { object: { type, id: only } } : {}), details: { count: ids.length } };
+}
+
 const LONGEST_TEXT = 300;
 const LONGEST_LIST = 20_000;
 

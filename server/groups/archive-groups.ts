@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/index.ts';
+import { aboutAll, recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -13,11 +13,8 @@ export function archiveGroups(context: Context, actor: Actor, groupIds: readonly
     const archived = await markGroupsArchived(tx, organizationId, groupIds, context.clock.now());
     if (archived.length === 0) refuse('not-found');
     await context.live.announce(tx, organizationId, 'groups');
-    await recordAudit(tx, context, {
-      ...{ organizationId, actor, action: 'group-archived' },
-      ...(archived.length === 1 ? { object: { type: 'group', id: archived[0] ?? 0 } } : {}),
-      details: { count: archived.length },
-    });
+    const what = aboutAll('group', archived);
+    await recordAudit(tx, context, { organizationId, actor, action: 'group-archived', ...what });
     return archived.length;
   });
 }
@@ -33,11 +30,8 @@ export function restoreGroups(context: Context, actor: Actor, groupIds: readonly
     if (restored.length === 0) refuse('not-found');
     await checkGroupLimit(tx, context, actor, 0);
     await context.live.announce(tx, organizationId, 'groups');
-    await recordAudit(tx, context, {
-      ...{ organizationId, actor, action: 'group-restored' },
-      ...(restored.length === 1 ? { object: { type: 'group', id: restored[0] ?? 0 } } : {}),
-      details: { count: restored.length },
-    });
+    const what = aboutAll('group', restored);
+    await recordAudit(tx, context, { organizationId, actor, action: 'group-restored', ...what });
     return restored.length;
   });
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/index.ts';
+import { aboutAll, recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -12,11 +12,8 @@ export function archiveLandingPages(context: Context, actor: Actor, ids: readonl
     const archived = await markLandingPagesArchived(tx, organizationId, ids, context.clock.now());
     if (archived.length === 0) refuse('not-found');
     await context.live.announce(tx, organizationId, 'landing-pages');
-    await recordAudit(tx, context, {
-      ...{ organizationId, actor, action: 'landing-page-archived' },
-      ...(archived.length === 1 ? { object: { type: 'landing-page', id: archived[0] ?? 0 } } : {}),
-      details: { count: archived.length },
-    });
+    const what = aboutAll('landing-page', archived);
+    await recordAudit(tx, context, { organizationId, actor, action: 'landing-page-archived', ...what });
     return archived.length;
   });
 }
@@ -28,11 +25,8 @@ export function restoreLandingPages(context: Context, actor: Actor, ids: readonl
     const restored = await markLandingPagesRestored(tx, organizationId, ids);
     if (restored.length === 0) refuse('not-found');
     await context.live.announce(tx, organizationId, 'landing-pages');
-    await recordAudit(tx, context, {
-      ...{ organizationId, actor, action: 'landing-page-restored' },
-      ...(restored.length === 1 ? { object: { type: 'landing-page', id: restored[0] ?? 0 } } : {}),
-      details: { count: restored.length },
-    });
+    const what = aboutAll('landing-page', restored);
+    await recordAudit(tx, context, { organizationId, actor, action: 'landing-page-restored', ...what });
     return restored.length;
   });
 }

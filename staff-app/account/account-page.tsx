@@ -3,6 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/account.ts';
+import { askAnOwnerOrAdmin } from '../../words/en/staff/design.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { LeaveGuard } from '../design/leave-guard.tsx';
@@ -107,7 +108,7 @@ function NoAccessHere({ onLeave }: { onLeave: () => void }) {
   return (
     <EmptyState
       text={phrases.youDontHaveAccessToThisPart}
-      hint={phrases.askAnOwnerOrAdmin}
+      hint={askAnOwnerOrAdmin}
       action={
         <Button variant="default" onClick={onLeave}>
           {phrases.goToYourSettings}

@@ -12,6 +12,14 @@ const usual = [
 
 /** The time zones to choose from: those of the United States by their names, then all others. */
 export function timeZones(): { value: string; label: string }[] {
+  found ??= findTimeZones();
+  return found;
+}
+
+// Hundreds of zones, asked for each time the form is drawn.
+let found: { value: string; label: string }[] | null = null;
+
+function findTimeZones(): { value: string; label: string }[] {
   const named = new Set<string>(usual.map(([value]) => value));
   // A machine on UTC is in a zone that the list of all leaves out.
   const others = new Set([...Intl.supportedValuesOf('timeZone'), ownTimeZone()].filter((zone) => !named.has(zone)));

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit/index.ts';
+import { aboutAll, recordAudit } from '../../audit/index.ts';
 import { cancelWaiting } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -27,11 +27,8 @@ export function cancelEvents(context: Context, actor: Actor, eventIds: readonly 
       });
     }
     await announceAppointments(tx, context, organizationId);
-    await recordAudit(tx, context, {
-      ...{ organizationId, actor, action: 'event-cancelled' },
-      ...(ids.length === 1 ? { object: { type: 'event', id: ids[0] ?? 0 } } : {}),
-      details: { count: ids.length },
-    });
+    const what = aboutAll('event', ids);
+    await recordAudit(tx, context, { organizationId, actor, action: 'event-cancelled', ...what });
     return ids.length;
   });
 }

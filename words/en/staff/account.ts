@@ -4,7 +4,6 @@
 export const account = 'Account';
 export const howToVideos = 'How-to videos';
 export const youDontHaveAccessToThisPart = 'You don’t have access to this part of the account.';
-export const askAnOwnerOrAdmin = 'Ask an owner or admin of your organization.';
 export const goToYourSettings = 'Go to your settings';
 export const settings = 'Settings';
 export const optInMessage = 'Opt-In Message';
