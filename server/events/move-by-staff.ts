@@ -46,5 +46,9 @@ export async function eventAt(
 }
 
 const NOWHERE = {
-  ...{ eventLocation: null, eventTimeZone: null, eventAddress: null, eventUrl: null, pitchSlideId: null },
+  eventLocation: null,
+  eventTimeZone: null,
+  eventAddress: null,
+  eventUrl: null,
+  pitchSlideId: null,
 };

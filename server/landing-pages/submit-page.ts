@@ -1,6 +1,5 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
 import { clockOf } from '../../domain/brands/clock.ts';
-import { isOver } from '../../domain/events/appointment.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { optInTextVersions } from '../../domain/landing-pages/opt-in-text.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
@@ -13,7 +12,7 @@ import { type Language, sourceLanguage } from '../../words/languages.ts';
 import { brandOfOrganization } from '../accounts/index.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { checkPageAnswers, type NewAnswer, type RefusedAnswer, storePageAnswers } from '../engagement/index.ts';
-import { bookDay } from '../events/index.ts';
+import { bookDay, refusePast } from '../events/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
 import { phoneOfVisitor, registerVisitor, type Visitor } from '../leads/index.ts';
 import { checkLine } from '../platform/check-input.ts';
@@ -137,8 +136,7 @@ async function book(tx: Tx, context: RequestContext, { page, rules }: OpenPage, 
 function checkAppointment({ clock }: RequestContext, { organization, rules }: OpenPage, filled: Filled): void {
   if (!rules.asksAppointment) return;
   const { zone } = clockOf(brandOfOrganization(organization), organization.timeZone);
-  const date = { eventDate: filled.appointment ?? null, eventTime: null };
-  if (isOver(date, clock.now(), zone)) refuse('appointment-in-the-past');
+  refusePast({ eventDate: filled.appointment ?? null, eventTime: null }, zone, clock.now());
 }
 
 function visitorOf(context: RequestContext, open: ReadPage, filled: Filled): Visitor {

@@ -162,15 +162,10 @@ function shownValue(name: string, value: string): string {
 // Names of details are written in one word: campaignId.
 function wordsOf(name: string, words: BrandWords): string {
   const [first = '', ...rest] = spaced(name).split(' ');
-  return [brandWordOf(first, words), ...rest].join(' ');
+  return [auditObject(first, words), ...rest].join(' ');
 }
 
 function spaced(name: string): string {
   const [first = '', ...rest] = name.split(/(?=[A-Z])/);
   return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
-}
-
-function brandWordOf(word: string, { lead, campaign }: BrandWords): string {
-  if (word === 'lead') return lead.toLowerCase();
-  return word === 'campaign' ? campaign.toLowerCase() : word;
 }

@@ -9,9 +9,6 @@ export { campaignFields } from './declared.ts';
 
 type AnyField = (typeof campaignFields)[number];
 
-/** The names of the fields. A table over them that misses one doesn't compile. */
-export type CampaignFieldKey = AnyField['key'];
-
 type ValueOf<Field extends AnyField> = Field['kind'] extends { readonly is: 'switch' }
   ? boolean
   : Field['kind'] extends { readonly is: 'page-fields' }
@@ -21,7 +18,7 @@ type ValueOf<Field extends AnyField> = Field['kind'] extends { readonly is: 'swi
       : string | null;
 
 /** The stored values of a campaign. */
-export type CampaignValues = { readonly [Key in CampaignFieldKey]: ValueOf<Extract<AnyField, { key: Key }>> };
+export type CampaignValues = { readonly [Key in AnyField['key']]: ValueOf<Extract<AnyField, { key: Key }>> };
 
 type TextField = Extract<AnyField, { isNeeded: false }>;
 type TypedField = Extract<AnyField, { isNeeded: false; argument: string; kind: TypedText }>;

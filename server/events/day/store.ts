@@ -21,7 +21,7 @@ export async function readDay(tx: Tx, organizationId: OrganizationId, day: DayBo
       (select count(*) from text_queue q where q.organization_id = a.organization_id and q.appointment_id = a.id
         and q.state = 'waiting') as waiting
     from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
-    where a.organization_id = ${organizationId} and ${isOfDay('a', day)} and ${isWithContact}
+    where a.organization_id = ${organizationId} and ${isOfDay(day)} and ${isWithContact}
     order by a.event_time nulls first, a.id limit ${MOST_READ}`.execute(tx);
   return found.rows;
 }
@@ -40,7 +40,7 @@ export async function readCanceledOfDay(
       null as "typeName", null as "importedFrom", false as "isOfCalendar", coalesce(a.campaign_ids, '{}') as "campaignIds",
       true as "isCanceled", false as "hasMoved", a.campaign_ids is not null as "isRestorable", 0 as waiting
     from appointment_changes a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
-    where a.organization_id = ${organizationId} and a.change = 'cancelled' and ${isOfDay('a', day)} and ${isWithContact}
+    where a.organization_id = ${organizationId} and a.change = 'cancelled' and ${isOfDay(day)} and ${isWithContact}
       and not exists (select 1 from appointments o
         where o.organization_id = a.organization_id and o.id = a.appointment_id)
       and not exists (select 1 from appointment_changes later
@@ -50,10 +50,9 @@ export async function readCanceledOfDay(
 }
 
 // Two conditions that each have an index.
-function isOfDay(table: string, { day, begins, ends }: DayBounds): RawBuilder<boolean> {
-  const time = sql.ref(`${table}.event_time`);
-  return sql`((${time} >= ${begins} and ${time} < ${ends})
-    or (${sql.ref(`${table}.event_date`)} = ${day}::date and ${time} is null))`;
+function isOfDay({ day, begins, ends }: DayBounds): RawBuilder<boolean> {
+  return sql`((a.event_time >= ${begins} and a.event_time < ${ends})
+    or (a.event_date = ${day}::date and a.event_time is null))`;
 }
 
 /** What an appointment that was canceled needs to come back. */

@@ -60,7 +60,7 @@ export async function registerVisitor(
   const hasAgreed = state === 'consented';
   await noteVisitor(tx, organizationId, phone, { dob, gender, landingPageId, hasAgreed, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'leads');
-  const [leadId = NO_ID] = await leadIdsOfPhones(tx, organizationId, [phone]);
+  const [leadId = NO_ID] = isKnown ? [knownId] : await leadIdsOfPhones(tx, organizationId, [phone]);
   const lead = await readLead(tx, organizationId, leadId);
   if (!lead) throw new Error('A contact that was just written cannot be read.');
   await recordAudit(tx, context, {

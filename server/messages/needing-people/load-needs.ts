@@ -25,7 +25,7 @@ export type Held = {
 };
 
 /** Messages that failed lately: why, and where most of them did. */
-export type FailedLately = {
+type FailedLately = {
   readonly messages: number;
   readonly groups: readonly { readonly reason: string; readonly messages: number }[];
   readonly campaignId: CampaignId | null;
@@ -33,7 +33,7 @@ export type FailedLately = {
 };
 
 /** What waits for a person among an organization's messages. */
-export type NeedsOfMessages = {
+type NeedsOfMessages = {
   readonly unanswered: WaitingContacts;
   readonly maybeStops: WaitingContacts;
   readonly failed: FailedLately;

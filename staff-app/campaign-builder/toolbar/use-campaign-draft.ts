@@ -11,7 +11,7 @@ import {
 import type { Campaign } from '../use-campaign.ts';
 
 /** What staff type in one dialog of the editor, and the arguments of updateCampaign that save it. */
-export function useCampaignDraft<Dialog extends CampaignDialog>(campaign: Partial<Campaign>, dialog: Dialog) {
+export function useCampaignDraft<Dialog extends CampaignDialog>(campaign: Campaign, dialog: Dialog) {
   const fields = fieldsIn(dialog);
   const [draft, setDraft] = useState(
     () => byKey(fields, (field) => storedIn(campaign, field)) as CampaignDraft<Dialog>,
@@ -22,7 +22,7 @@ export function useCampaignDraft<Dialog extends CampaignDialog>(campaign: Partia
   return { fields, draft, change, variables: variables as DraftArguments<Dialog> };
 }
 
-function storedIn(campaign: Partial<Campaign>, { readOf, readAs, kind }: CampaignField): string | boolean {
-  const holder: Readonly<Record<string, unknown>> = (readOf === 'page' ? campaign.landingPage : campaign) ?? {};
+function storedIn(campaign: Campaign, { readOf, readAs, kind }: CampaignField): string | boolean {
+  const holder: Readonly<Record<string, unknown>> = readOf === 'page' ? campaign.landingPage : campaign;
   return (holder[readAs] as string | boolean | null | undefined) ?? (kind.is === 'switch' ? false : '');
 }

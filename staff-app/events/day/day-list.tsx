@@ -30,6 +30,7 @@ export function DayList({ day, appointments, ...actions }: DayListProps) {
     );
   }
   const hourNow = day === today() ? Number(toWallTime(new Date().toISOString(), zone).slice(11, 13)) : null;
+  const zoneLabel = zoneLabelAt(new Date(`${day}T12:00:00Z`));
   return (
     <div ref={keys}>
       {untimed.length > 0 && (
@@ -47,7 +48,7 @@ export function DayList({ day, appointments, ...actions }: DayListProps) {
             aria-label={own.length > 0 ? sayHour(hour) : undefined}
           >
             <Text className={classes.at ?? ''}>
-              {sayHour(hour)} <span className={classes.zone}>{zoneLabelAt(new Date(`${day}T12:00:00Z`))}</span>
+              {sayHour(hour)} <span className={classes.zone}>{zoneLabel}</span>
             </Text>
             <Rows appointments={own} actions={actions} />
           </section>

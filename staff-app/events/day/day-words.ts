@@ -1,5 +1,4 @@
-import { appointmentMoment, knownZone, momentIn } from '../../../domain/events/appointment.ts';
-import { formatDay } from '../../../domain/time/days.ts';
+import { dayOrMoment, knownZone, momentIn } from '../../../domain/events/appointment.ts';
 import * as phrases from '../../../words/en/staff/events.ts';
 import type { Answer } from '../../api/client.ts';
 import { showTime } from '../../design/dates.ts';
@@ -28,8 +27,7 @@ export function timeOf({ eventTime }: DayAppointment): string {
 
 /** The same with its day, for sentences that are read elsewhere. */
 export function whenOf({ eventDate, eventTime }: DayAppointment, zone: string): string {
-  if (eventTime !== null) return appointmentMoment(new Date(eventTime), null, zone);
-  return eventDate === null ? '' : formatDay(eventDate);
+  return dayOrMoment({ date: eventDate, time: eventTime, zone: null }, zone) ?? '';
 }
 
 /** What its own clock says, where it was booked in a place whose clock differs. */
@@ -45,14 +43,13 @@ export function whatOf({ typeName, place, campaigns }: DayAppointment): string {
   return [typeName ?? place, names].filter(Boolean).join(' · ') || phrases.appointment;
 }
 
-/** The hours of a day that are shown: those when most people work, and all that have an appointment. */
-export function hoursOf(appointments: readonly DayAppointment[], zone: string): Map<number, DayAppointment[]> {
-  const timed = appointments.filter(({ eventTime }) => eventTime !== null);
-  const hourOf = ({ eventTime }: DayAppointment) => Number(toWallTime(eventTime ?? '', zone).slice(11, 13));
-  const all = [OPENS, CLOSES, ...timed.map(hourOf)];
+/** The hours of a day that are shown, for appointments with a time: those when most people work, and all that have one. */
+export function hoursOf(timed: readonly DayAppointment[], zone: string): Map<number, DayAppointment[]> {
+  const placed = timed.map((one) => ({ one, hour: Number(toWallTime(one.eventTime ?? '', zone).slice(11, 13)) }));
+  const all = [OPENS, CLOSES, ...placed.map(({ hour }) => hour)];
   const [first, last] = [Math.min(...all), Math.max(...all)];
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return new Map(hours.map((hour) => [hour, timed.filter((one) => hourOf(one) === hour)]));
+  return new Map(hours.map((hour) => [hour, placed.flatMap((place) => (place.hour === hour ? [place.one] : []))]));
 }
 
 const OPENS = 8;

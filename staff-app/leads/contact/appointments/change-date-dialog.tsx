@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import { dayOrMoment } from '../../../../domain/events/appointment.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { showDone, showUndo } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import { type Appointment, appointmentWhen } from './appointment-words.ts';
+import type { Appointment } from './appointment-words.ts';
 import { type ChosenDate, chosenOf, DateChoice, momentOf, useChosenDate, useDateFailure } from './date-choice.tsx';
 import { useAppointmentChange } from './use-appointment-change.ts';
 
@@ -73,7 +74,6 @@ function hasBegun(chosen: ChosenDate, zone: string): boolean {
 
 function movedSentence(chosen: ChosenDate, zone: string, name: string | undefined): string {
   if (chosen.isDateless) return name === undefined ? phrases.movedToNoDate : say(phrases.nameMovedToNoDate, { name });
-  const moment = { eventDate: chosen.day, eventTime: momentOf(chosen, zone), eventTimeZone: zone };
-  const when = appointmentWhen({ ...moment, kind: 'dated' }, zone);
+  const when = dayOrMoment({ date: chosen.day, time: momentOf(chosen, zone), zone: null }, zone) ?? '';
   return name === undefined ? say(phrases.movedTo, { when }) : say(phrases.nameMovedTo, { name, when });
 }

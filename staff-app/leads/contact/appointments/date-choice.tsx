@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../../../contract/refusals.ts';
-import { dayOf } from '../../../../domain/time/days.ts';
+import { isOver } from '../../../../domain/events/appointment.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { zoneLabelAt } from '../../../design/dates.ts';
 import { DayField } from '../../../design/day-field.tsx';
@@ -22,8 +22,8 @@ export function useChosenDate(given: ChosenDate = nothing) {
   const moment = momentOf(chosen, zone);
   // One that has passed already may stay where it is.
   const isAsGiven = day === given.day && time === given.time;
-  const hasPassed =
-    moment === null ? day !== null && day < dayOf(new Date(), zone) : new Date(moment).getTime() < Date.now();
+  const date = { eventDate: day, eventTime: moment === null ? null : new Date(moment) };
+  const hasPassed = isOver(date, new Date(), zone);
   const isPast = !isDateless && !isAsGiven && hasPassed;
   // Only said here: this computer's clock may be wrong, and the server decides.
   return { chosen, setChosen, isPast, isComplete: isDateless || day !== null };

@@ -177,11 +177,11 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 function source(entry: TimelineEntry, names: Names): string | null {
-  const { reason, personName, content, pageType } = entry;
+  const { reason, personName, content } = entry;
   if (reason === 'staff' && personName !== null) return say(phrases.byName, { name: personName });
   const where = pageSource(entry, names) ?? (reason === null ? null : (sources[reason] ?? null));
   // A form has no other words than the name that was typed there, where it isn't the contact's.
-  const isForm = pageType !== null || (reason !== null && formSources.has(reason));
+  const isForm = reason !== null && formSources.has(reason);
   const typed = isForm && content !== null && content !== '' ? say(phrases.asTypedName, { name: content }) : null;
   return joined(typed, where);
 }
