@@ -22,7 +22,7 @@ type SendBoxProps = {
   onSend: (message: string) => Promise<boolean>;
   /** A message is under way, even if it was sent before this box was opened. */
   isSending: boolean;
-  /** What became of the message that was just written. */
+  /** Whether the message just written was sent or is scheduled. */
   notice: string | null;
 };
 
