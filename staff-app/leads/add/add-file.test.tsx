@@ -67,6 +67,7 @@ describe('adding a whole file', () => {
     fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('button', { name: 'Send to 2 leads' })).toBeTruthy();
+    expect(await screen.findByText('The first message, with Ana as an example')).toBeTruthy();
     expect(await screen.findByText('1 opted out and gets nothing. 3 rows of the file can’t be imported.')).toBeTruthy();
     const phones = ['6025550100', '6025550101', '6025550102'];
     expect(server.callsOf('PhoneRecipients').map(({ variables }) => variables)).toEqual([{ phones, campaignId: '5' }]);

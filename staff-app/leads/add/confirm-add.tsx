@@ -27,6 +27,8 @@ type ConfirmAddProps = {
   skipped?: number;
   /** The name of the one contact they are; null where an example represents them. */
   name?: string | null;
+  /** The name of one of many, for the example. */
+  example?: string | null;
   /** A text that goes out to each before the campaign's, and what changes it. */
   welcome?: { readonly content: string; readonly onChange: (content: string) => void };
   /** What is said besides, such as that a file may hold contacts who are known already. */
@@ -40,7 +42,18 @@ type ConfirmAddProps = {
 
 /** The last look before added contacts get a campaign's messages: how many, the first message, when each goes, and what it costs. */
 export function ConfirmAdd(props: ConfirmAddProps) {
-  const { campaignId, recipients, skipped = 0, name = null, welcome, note, onConfirm, onBack, isBusy } = props;
+  const {
+    campaignId,
+    recipients,
+    skipped = 0,
+    name = null,
+    example = null,
+    welcome,
+    note,
+    onConfirm,
+    onBack,
+    isBusy,
+  } = props;
   const { failure = null, onFailureSeen } = props;
   const words = useWords();
   const { campaign, hasFailed } = useCampaign(campaignId);
@@ -66,7 +79,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
             </Text>
           )}
           <LeftOut {...{ recipients, skipped, name }} />
-          <CampaignTexts {...{ campaign, count, name, welcome, isBusy }} />
+          <CampaignTexts {...{ campaign, count, name, example, welcome, isBusy }} />
         </>
       )}
       <SendNotes sent={campaign && sent.messages > 0 && count > 0 ? sent : undefined} areTimesShown />

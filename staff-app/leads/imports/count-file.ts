@@ -5,7 +5,12 @@ import { type RecipientCount, recipientsOf } from '../last-look/recipients.ts';
 import { PhoneRecipientsQuery } from '../operations.ts';
 
 /** Who of a file gets the messages of a campaign, and how many rows can't be imported. */
-export type FileCount = { readonly recipients: RecipientCount; readonly skipped: number };
+export type FileCount = {
+  readonly recipients: RecipientCount;
+  readonly skipped: number;
+  /** The name in the first row that can be imported, to show a message with. */
+  readonly example: string | null;
+};
 
 const phonesAtOnce = 5000;
 
@@ -17,7 +22,7 @@ export async function countFile(
   { file, head, mapping }: { file: File; head: FileHead; mapping: ColumnMapping },
   campaignId: string,
 ): Promise<FileCount> {
-  const { phones, skipped } = await readPhones(file, head, mapping);
+  const { phones, skipped, example } = await readRows(file, head, mapping);
   let recipients = recipientsOf({});
   for (let from = 0; from < phones.length; from += phonesAtOnce) {
     const part = phones.slice(from, from + phonesAtOnce);
@@ -26,22 +31,27 @@ export async function countFile(
     }));
     recipients = sum(recipients, recipientsOf(answer));
   }
-  return { recipients, skipped };
+  return { recipients, skipped, example };
 }
 
-async function readPhones(file: File, head: FileHead, mapping: ColumnMapping) {
+async function readRows(file: File, head: FileHead, mapping: ColumnMapping) {
   const positions = columnPositions(head.headers, mapping);
   const phones = new Set<string>();
   let skipped = 0;
+  let example: string | null = null;
   await eachDataRow(file, head.encoding, async (rows) => {
     for (const { cells } of rows) {
       const lead = rowToLead(cells, positions);
-      if ('skipped' in lead) skipped += 1;
-      else phones.add(lead.phone);
+      if ('skipped' in lead) {
+        skipped += 1;
+        continue;
+      }
+      phones.add(lead.phone);
+      example ??= lead.name;
     }
     return true;
   });
-  return { phones: [...phones], skipped };
+  return { phones: [...phones], skipped, example };
 }
 
 function sum(one: RecipientCount, other: RecipientCount): RecipientCount {

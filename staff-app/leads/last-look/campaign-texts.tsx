@@ -21,13 +21,22 @@ type CampaignTextsProps = {
   count: number;
   /** The name of the one contact who gets them; null where an example represents many. */
   name?: string | null;
+  /** The name of one of many who get them, for the example; a made-up person where it isn't known. */
+  example?: string | null;
   /** A message that goes out before those of the campaign, and what changes it. */
   welcome?: { readonly content: string; readonly onChange: (content: string) => void } | undefined;
   isBusy?: boolean;
 };
 
 /** What goes out of a campaign to those who are added now: the first message, when each goes, and what is missing. */
-export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = false }: CampaignTextsProps) {
+export function CampaignTexts({
+  campaign,
+  count,
+  name = null,
+  example = null,
+  welcome,
+  isBusy = false,
+}: CampaignTextsProps) {
   const words = useWords();
   const edit = useChange(UpdateStepMutation, { refreshes: ['campaigns'] });
   const steps = stepsInOrder(campaign);
@@ -35,16 +44,16 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
   const isWelcomed = welcome !== undefined && welcome.content.trim() !== '';
   return (
     <Stack gap="md">
-      {isWelcomed && <FirstText content={welcome.content} name={name} what={phrases.theWelcomeMessage} />}
+      {isWelcomed && <FirstText content={welcome.content} {...{ name, example }} what={phrases.theWelcomeMessage} />}
       {first && (
         <FirstText
           content={first.messageContent ?? ''}
           hasLink={stepKind(first.featureType).carriesContent}
-          name={name}
+          {...{ name, example }}
           what={isWelcomed ? say(phrases.theFirstMessageOf, { name: campaign.name }) : phrases.theFirstMessage}
         />
       )}
-      <TextTimes campaign={campaign} name={name} />
+      <TextTimes {...{ campaign, name, example }} />
       {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}
       {isWelcomed && <FirstMessageNotice content={welcome.content} onAdd={welcome.onChange} isBusy={isBusy} />}
       {!isWelcomed && first && (

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
-import { recipientNamed, sampleContact, TextBubble } from '../../message-editor/index.ts';
+import { recipientNamed, TextBubble } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useLinkOrigin } from '../../session/link-origin.ts';
 
@@ -10,20 +10,23 @@ type FirstTextProps = {
   hasLink?: boolean;
   /** The name of the one contact who gets it; null where an example represents many. */
   name: string | null;
+  /** The name of one of many who get it, for the example. */
+  example?: string | null;
   /** Which message it is, such as "The first message". */
   what: string;
 };
 
 /** A message that goes out, as it arrives: with a name in it, and with its link; nothing where it has no words. */
-export function FirstText({ content, hasLink = false, name, what }: FirstTextProps) {
+export function FirstText({ content, hasLink = false, name, example = null, what }: FirstTextProps) {
   const host = useLinkOrigin().replace(/^https?:\/\//, '');
   if (content.trim() === '') return null;
+  const person = recipientNamed(name ?? example);
   return (
     <Stack gap={4}>
-      <TextBubble content={content} link={hasLink ? `${host}/c/…` : undefined} contact={recipientNamed(name)} />
+      <TextBubble content={content} link={hasLink ? `${host}/c/…` : undefined} contact={person} />
       <Text size="xs" c="dimmed">
         {name === null
-          ? say(phrases.withAsAnExample, { what, firstName: sampleContact.firstName, lastName: sampleContact.lastName })
+          ? say(phrases.withAsAnExample, { what, person: `${person.firstName} ${person.lastName}`.trim() })
           : what}
       </Text>
     </Stack>

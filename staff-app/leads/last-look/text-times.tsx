@@ -15,6 +15,8 @@ type TextTimesProps = {
   campaign: Campaign;
   /** The name of the one contact who gets them; null where an example represents many. */
   name: string | null;
+  /** The name of one of many who get them, for the example. */
+  example?: string | null;
 };
 
 const places = [phrases.first, phrases.second, phrases.third, phrases.fourth] as const;
@@ -23,7 +25,7 @@ const places = [phrases.first, phrases.second, phrases.third, phrases.fourth] as
  * When each text of a campaign goes to those who are added now, and what the later ones say: the first four, and how
  * many more there are.
  */
-export function TextTimes({ campaign, name }: TextTimesProps) {
+export function TextTimes({ campaign, name, example = null }: TextTimesProps) {
   const { hours } = useSendingHours();
   const { sending } = useBrand();
   const [now] = useState(() => new Date());
@@ -46,7 +48,7 @@ export function TextTimes({ campaign, name }: TextTimesProps) {
                 : say(phrases.goesOutAt, { place, time: times[index] ?? '' })}
               {index > 0 && (
                 <Text size="xs" c="dimmed" lineClamp={2}>
-                  {previewMessage(texts[index]?.messageContent ?? '', recipientNamed(name))}
+                  {previewMessage(texts[index]?.messageContent ?? '', recipientNamed(name ?? example))}
                 </Text>
               )}
             </List.Item>

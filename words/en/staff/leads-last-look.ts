@@ -30,7 +30,7 @@ export const noOneGets = 'No one gets a message.';
 export const addWithoutSending = 'Add without sending';
 
 // First text
-export const withAsAnExample = '{what}, with {firstName} {lastName} as an example';
+export const withAsAnExample = '{what}, with {person} as an example';
 
 // Name first
 export const nameThisCampaign = 'Name this {campaign, lower}';
