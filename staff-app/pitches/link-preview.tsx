@@ -45,7 +45,7 @@ export function LinkPreview({ pitch }: LinkPreviewProps) {
           <PictureField
             label={phrases.previewPicture}
             image={pitch.shareImage}
-            otherwise={phrases.theLogo}
+            otherwise={phrases.theFirstSlidesPicture}
             onChange={(image) => update.mutate({ pitchId: pitch.id, shareImage: image ?? '' })}
           />
         </>

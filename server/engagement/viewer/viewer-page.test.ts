@@ -128,5 +128,11 @@ it('shows the pitch in a link preview, with absolute addresses', () => {
     ...{ url: 'https://example.test/c/lead/step', title: 'Cedar Clinic', description: null, image: null },
     site: 'Cedar Clinic',
   });
+  const imageOf = (from: Parameters<typeof shown>[0]) => previewOf(shown(from), viewerPageOf(shown(from)), hosts).image;
+  const bare = { shareImage: null, image: '/media/logo.png' };
+  expect(imageOf({ pitch: bare })).toBe('https://example.test/media/abc123.png');
+  const video = { slideType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' } as const;
+  expect(imageOf({ pitch: bare, slide: video })).toBe('https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg');
+  expect(imageOf({ pitch: { ...bare, slides: [] } })).toBe('https://example.test/media/logo.png');
   expect(mediaName('https://example.test/media/a-b_c.png')).toBe('a-b_c.png');
 });

@@ -99,7 +99,7 @@ export function previewOf(
   if (brand.isHealth) return { ...plain, title: brand.name, site: brand.name };
   const site = page.brand.name;
   if (!hasContent(page) || !pitch.showPreviews) return { ...plain, title: site, site };
-  const image = pictureAddress(pitch.shareImage ?? pitch.image);
+  const image = pictureAddress(pitch.shareImage) ?? firstPicture(page) ?? pictureAddress(pitch.image);
   return {
     url,
     site,
@@ -107,6 +107,16 @@ export function previewOf(
     description: filled(pitch.description),
     image: image?.startsWith('/') ? addressOf(image) : image,
   };
+}
+
+// Of the first slide that has a picture; a YouTube video's own is at YouTube.
+function firstPicture({ slides }: ViewerPage): string | null {
+  for (const { thumbnail, image, videoId } of slides) {
+    const picture = thumbnail ?? image?.url ?? null;
+    if (picture !== null) return picture;
+    if (videoId !== null) return `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
+  }
+  return null;
 }
 
 /** The storage name of an uploaded picture, from its address. */
