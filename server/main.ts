@@ -21,6 +21,8 @@ import { type FramedPage, serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { watchDatabase } from './platform/metrics/watch-database.ts';
 import { createOutside, internetBy, type Outside } from './platform/outbound/outside.ts';
 import type { ShareLimits } from './platform/shares/shares.ts';
 import { statusSites } from './super-admin/index.ts';
@@ -50,6 +52,8 @@ const STAFF_APP = join(import.meta.dirname, '../dist/staff-app');
 /** Starts the roles of this process: web, worker, or both. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const context = await createContext(options);
+  watchDatabase(context);
+  for (const { levels } of features) if (levels) context.metrics.watch(() => levels(context));
   const { roles, host, port } = context.config;
   const isWeb = roles.includes('web');
   const app = isWeb ? await createApp(context, options) : null;
@@ -86,6 +90,7 @@ async function createContext(options: StartOptions): Promise<Context> {
     facts: createFacts(inOrderOfLocks.flatMap((feature) => feature.reactions ?? [])),
     outside: options.outside ?? createOutside(internetBy(config.nameServers)),
     hosts: await createHosts(db, config, log),
+    metrics: createMetrics(),
   };
 }
 

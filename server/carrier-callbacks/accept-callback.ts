@@ -14,15 +14,18 @@ export async function acceptCallback(
   const [key] = await inTransactionAcrossOrganizations(context.db, (tx) =>
     insertCallbacksAcrossOrganizations(tx, event.kind, [newCallback(context, carrier, event, payload)]),
   );
+  if (key) context.metrics.count('tidings_callbacks_received_total', { carrier, kind: event.kind });
   return key ?? null;
 }
 
 /** Stores many delivery reports in one transaction before they are answered. */
 export async function acceptReports(context: Context, reports: readonly Report[]): Promise<void> {
   const callbacks = reports.map(({ carrier, event, payload }) => newCallback(context, carrier, event, payload));
-  await inTransactionAcrossOrganizations(context.db, (tx) =>
+  const added = await inTransactionAcrossOrganizations(context.db, (tx) =>
     insertCallbacksAcrossOrganizations(tx, 'status', callbacks),
   );
+  for (const { carrier } of added)
+    context.metrics.count('tidings_callbacks_received_total', { carrier, kind: 'status' });
 }
 
 function newCallback(

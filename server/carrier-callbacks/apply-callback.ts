@@ -2,6 +2,7 @@ import type { Carrier } from '../carriers/carrier.ts';
 import { carrierNamed } from '../carriers/registry.ts';
 import { type Delivery, receiveReply, recordDeliveries, recordDelivery, stopByReport } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
+import { afterCommit } from '../platform/database/before-commit.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import {
   isAppliedAcrossOrganizations,
@@ -69,7 +70,7 @@ async function applyReports(context: Context): Promise<{ done: number; left: rea
       const waiting = await takeWaitingAcrossOrganizations(tx, now, 'status', REPORTS_AT_ONCE);
       taken = waiting;
       const { written, unknown } = await writeReports(tx, context, waiting);
-      if (written.size > 0) await markAppliedAcrossOrganizations(tx, [...written], now, null);
+      if (written.size > 0) await markApplied(tx, context, [...written], null);
       // The response of the call that a report is about is usually recorded within a second.
       const early = waiting.filter((callback) => callback.attempts === 0 && unknown.has(callback));
       if (early.length > 0) await markWaitingAcrossOrganizations(tx, early, TOO_EARLY);
@@ -142,10 +143,9 @@ async function applyOne(tx: Tx, context: Context, callback: StoredCallback): Pro
   const { carrier, receivedAt } = callback;
   const event = eventOf(callback);
   const told = event ? await tell() : 'done';
-  const now = context.clock.now();
-  if (told === 'dropped') await markDroppedAcrossOrganizations(tx, callback, now);
-  else if (told === 'done') await markAppliedAcrossOrganizations(tx, [callback], now, event ? null : 'not readable');
-  else if (callback.attempts + 1 >= MOST_ATTEMPTS) await markAppliedAcrossOrganizations(tx, [callback], now, 'unknown');
+  if (told === 'dropped') await markDroppedAcrossOrganizations(tx, callback, context.clock.now());
+  else if (told === 'done') await markApplied(tx, context, [callback], event ? null : 'not readable');
+  else if (callback.attempts + 1 >= MOST_ATTEMPTS) await markApplied(tx, context, [callback], 'unknown');
   // A report may arrive before the response of the call it is about: it waits until the message is known.
   else await markWaitingAcrossOrganizations(tx, [callback], TOO_EARLY);
 
@@ -157,6 +157,22 @@ async function applyOne(tx: Tx, context: Context, callback: StoredCallback): Pro
     const report = reportOf(callback, event);
     return !report || (await recordDelivery(tx, context, report)) ? 'done' : 'too early';
   }
+}
+
+async function markApplied(
+  tx: Tx,
+  context: Context,
+  callbacks: readonly StoredCallback[],
+  error: string | null,
+): Promise<void> {
+  const now = context.clock.now();
+  await markAppliedAcrossOrganizations(tx, callbacks, now, error);
+  afterCommit(tx, () => {
+    for (const { kind, receivedAt } of callbacks) {
+      const seconds = Math.max(0, now.getTime() - receivedAt.getTime()) / 1000;
+      context.metrics.time('tidings_callback_lag_seconds', { kind }, seconds);
+    }
+  });
 }
 
 function eventOf({ carrier, kind, payload }: StoredCallback): CallbackEvent {

@@ -38,11 +38,11 @@ export async function insertCallbacksAcrossOrganizations(
   tx: Tx,
   kind: StoredCallback['kind'],
   callbacks: readonly NewCallback[],
-): Promise<CallbackKey[]> {
+): Promise<(CallbackKey & Pick<StoredCallback, 'carrier'>)[]> {
   const sorted = callbacks.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
   await waitAroundMidnight(tx, kind, sorted);
   // In the order of their keys, so that two processes that store the same reports never deadlock.
-  const written = await sql<CallbackKey>`
+  const written = await sql<CallbackKey & Pick<StoredCallback, 'carrier'>>`
     insert into carrier_callbacks (carrier, kind, dedupe_key, payload, received_at)
     select n.carrier, ${kind}, n.dedupe_key, n.payload, n.received_at
     from unnest(${sorted.map((one) => one.carrier)}::text[], ${sorted.map((one) => one.dedupeKey)}::text[],
@@ -53,7 +53,7 @@ export async function insertCallbacksAcrossOrganizations(
       and c.dedupe_key = n.dedupe_key and ${whereRepeatsAre(kind, sorted)} limit 1) is null
     order by n.dedupe_key collate "C"
     on conflict do nothing
-    returning id, received_at as "receivedAt"`.execute(tx);
+    returning id, received_at as "receivedAt", carrier`.execute(tx);
   if (kind === 'status' && written.rows.length > 0) await sql`select pg_notify(${CALLBACKS_CHANNEL}, '')`.execute(tx);
   return written.rows;
 }
@@ -93,6 +93,16 @@ export async function takeWaitingAcrossOrganizations(
     limit ${limit}
     for update skip locked`.execute(tx);
   return taken.rows;
+}
+
+/** How many callbacks wait, at most 100,000 of them, and when the oldest arrived. */
+export async function countWaitingAcrossOrganizations(tx: Tx): Promise<{ count: number; oldest: Date | null }> {
+  const found = await sql<{ count: number; oldest: Date | null }>`
+    select count(*) as count, min(received_at) as oldest
+    from (select received_at from carrier_callbacks where applied_at is null order by received_at limit 100000) w`.execute(
+    tx,
+  );
+  return found.rows[0] ?? { count: 0, oldest: null };
 }
 
 /** Locks this callback if it waits; null if it has been applied, or if another transaction is applying it. */

@@ -30,6 +30,15 @@ export async function hasSpace(tx: Tx, organizationId: OrganizationId): Promise<
   return (await sumBytes(tx, organizationId)) < MOST_BYTES_AN_ORGANIZATION;
 }
 
+/** Counts a stored file for the metrics. */
+export function countUpload(
+  { metrics }: Context,
+  { mimeType: type, bytes }: { mimeType: string; bytes: number },
+): void {
+  metrics.count('tidings_uploads_total', { type });
+  metrics.count('tidings_upload_bytes_total', { type }, bytes);
+}
+
 /** Stores a cleaned file under a random name and returns its address, without a host because those change. */
 export async function keepFile(
   context: Context,
@@ -42,5 +51,6 @@ export async function keepFile(
   const size = { bytes: bytes.length, width, height };
   const file = { name, mimeType: kind.mimeType, ...size, userId, at: context.clock.now() };
   await inTransaction(context.db, organizationId, (tx) => insertMediaFile(tx, organizationId, file));
+  countUpload(context, file);
   return `/media/${name}`;
 }

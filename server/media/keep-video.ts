@@ -3,7 +3,7 @@ import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { checkSpace, hasSpace, NAME_LENGTH, type Uploader } from './keep-file.ts';
+import { checkSpace, countUpload, hasSpace, NAME_LENGTH, type Uploader } from './keep-file.ts';
 import type { Storage } from './storage.ts';
 import { insertMediaFile } from './store.ts';
 import { beginsAsVideo, type VideoKind } from './video-kinds.ts';
@@ -38,6 +38,7 @@ export async function keepVideo(
     await storage.dropReceived(name);
     refuse('upload-space-used');
   }
+  countUpload(context, file);
   return { url: `/media/${name}`, mimeType };
 }
 

@@ -7,10 +7,12 @@ import type { Feature } from '../platform/feature.ts';
 import { deliverDue } from './deliver-due.ts';
 import { planBlastJob, sendCodeJob, tellAdminsJob, writeAnswerJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
+import { readQueueLevels } from './sender/due/read-queue-levels.ts';
 
 export const messages: Feature = {
   name: 'messages',
   jobs: [sendCodeJob, planBlastJob, tellAdminsJob, writeAnswerJob],
   reactions,
+  levels: readQueueLevels,
   worker: (context) => deliverDue(context),
 };

@@ -5,6 +5,7 @@ import type { Database, Tx } from './database/database.ts';
 import type { Hosts } from './hosts/hosts.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Outside } from './outbound/outside.ts';
 
 /** What every verb receives; there is no global state. */
@@ -18,6 +19,7 @@ export type Context = {
   readonly facts: Facts;
   readonly outside: Outside;
   readonly hosts: Hosts;
+  readonly metrics: Metrics;
 };
 
 // Jobs and facts receive the context that holds them, so their types are declared here.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyJob, Context } from './context.ts';
 import type { Reactions } from './facts/facts.ts';
+import type { Level } from './metrics/metrics.ts';
 
 /** A background service that runs until it is stopped. */
 export type Running = { stop(): Promise<void> };
@@ -11,5 +12,7 @@ export type Feature = {
   readonly routes?: (app: FastifyInstance, context: Context) => void | Promise<void>;
   readonly jobs?: readonly AnyJob[];
   readonly reactions?: Reactions;
+  /** What an operator reads at /metrics about rows of the database. */
+  readonly levels?: (context: Context) => Promise<readonly Level[]>;
   readonly worker?: (context: Context) => Promise<Running>;
 };

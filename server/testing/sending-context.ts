@@ -14,6 +14,7 @@ import { createHosts } from '../platform/hosts/hosts.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLive } from '../platform/live/live.ts';
 import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
 import { createOutside } from '../platform/outbound/outside.ts';
 import type { TwilioStub } from './twilio-stub.ts';
 
@@ -46,5 +47,6 @@ export async function createSendingContext(
     facts: createFacts([ofBilling, ofLeads, ofMessages, ofCampaigns, ofCounters]),
     outside: createOutside(),
     hosts: await createHosts(db, config, log),
+    metrics: createMetrics(),
   };
 }

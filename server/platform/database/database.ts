@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { askedError, stoppedBy, timeoutOf } from './asked-work.ts';
 import { currentAsker, runInTurn } from './asker.ts';
-import { withEnd } from './before-commit.ts';
+import { committed, withEnd } from './before-commit.ts';
 import { createListener } from './listener.ts';
 import { metered } from './metered.ts';
 import { createKeyring, type Keyring } from './sealing/keyring.ts';
@@ -95,11 +95,19 @@ async function inTurn<T>(
   }
 }
 
-function transaction<T>(kysely: Kysely<Tables>, begin: RawBuilder<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return kysely.transaction().execute(async (tx) => {
+async function transaction<T>(
+  kysely: Kysely<Tables>,
+  begin: RawBuilder<unknown>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let ended: Tx | null = null;
+  const result = await kysely.transaction().execute(async (tx) => {
+    ended = tx;
     await begin.execute(tx);
     return withEnd(tx, work);
   });
+  if (ended) committed(ended);
+  return result;
 }
 
 // PostgreSQL rolls back one of two deadlocked transactions. No transaction calls the outside world, so it is retried

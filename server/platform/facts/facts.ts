@@ -1,6 +1,8 @@
 import type { FactKind, FactOf } from '../../../domain/facts.ts';
 import type { Context, Facts } from '../context.ts';
+import { afterCommit } from '../database/before-commit.ts';
 import type { Tx } from '../database/database.ts';
+import { countFact } from '../metrics/count-fact.ts';
 
 type Reaction<Kind extends FactKind> = (tx: Tx, context: Context, fact: FactOf<Kind>) => Promise<void>;
 
@@ -11,6 +13,7 @@ export type Reactions = { readonly [Kind in FactKind]?: Reaction<Kind> };
 export function createFacts(all: readonly Reactions[]): Facts {
   return {
     async publish(tx, context, fact) {
+      afterCommit(tx, () => countFact(context.metrics, fact));
       for (const reactions of all) await react(reactions, tx, context, fact);
     },
   };

@@ -72,6 +72,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   });
   hashSignedBodies(app);
   nameAskers(app);
+  timeRequests(app, context);
   admitKnownHosts(app, context);
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));
   // Compressing an event stream would delay its events.
@@ -105,6 +106,15 @@ function nameAskers(app: FastifyInstance): void {
     runFor({ kind: 'visitor', name: bearerToken(request) ?? request.ip }, done);
   app.addHook('onRequest', nameAsker);
   app.addHook('preValidation', nameAsker);
+}
+
+// By the pattern of the address: an address may hold a code that opens something.
+function timeRequests(app: FastifyInstance, { metrics }: Context): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    metrics.time('http_request_duration_seconds', labels, reply.elapsedTime / 1000);
+  });
 }
 
 // Node has one limit for all requests, which is that of the longest upload.

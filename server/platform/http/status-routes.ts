@@ -1,19 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { bearerToken } from '../graphql/endpoint.ts';
 
 type WhyNotReady = (context: Context) => Promise<string | null>;
 
 /**
- * /health: the process is alive. /ready: the database answers and nothing is missing. /metrics: resource use, with a
- * token.
+ * /health: the process is alive. /ready: the database answers and nothing is missing. /metrics: what the process counts
+ * and how much it uses, with a token.
  */
 export function statusRoutes(app: FastifyInstance, context: Context, whyNotReady: WhyNotReady): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   app.get('/health', async (_request, reply) =>
     reply.type('text/plain').header('cache-control', 'no-store').send('OK'),
   );
@@ -30,9 +27,9 @@ export function statusRoutes(app: FastifyInstance, context: Context, whyNotReady
     if (!hasToken(request, context.config.metricsToken))
       return reply.code(404).send({ success: false, errors: ['Not Found'] });
     return reply
-      .type(registry.contentType)
+      .type(context.metrics.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+      .send(await context.metrics.print());
   });
 }
 

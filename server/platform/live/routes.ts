@@ -15,6 +15,7 @@ type Sessions = Pick<EndpointOptions, 'enterSession' | 'isSessionOpen'>;
  */
 export function liveRoutes(app: FastifyInstance, context: Context, sessions: Sessions): void {
   const open = new Set<FastifyReply>();
+  context.metrics.watch(() => [{ name: 'tidings_live_connections', labels: {}, value: open.size }]);
   app.addHook('preClose', async () => {
     for (const reply of open) reply.raw.end();
   });

@@ -1,5 +1,6 @@
 import type { ActionType } from '../../../domain/workflows/actions/registry.ts';
 import type { Context } from '../../platform/context.ts';
+import { afterCommit } from '../../platform/database/before-commit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actionLabel } from '../load-workflows.ts';
 import { insertOutcome } from '../running/store.ts';
@@ -31,6 +32,7 @@ export async function runEffects(tx: Tx, context: Context, firing: Firing): Prom
     const outcomeId = await insertOutcome(tx, organizationId, {
       ...{ runId: firing.runId, actionId, actionType, label, outcome, reason, nextCampaignId, at: firing.at },
     });
+    afterCommit(tx, () => context.metrics.count('tidings_workflow_actions_total', { action: actionType, outcome }));
     if (outcome === 'waiting') await context.jobs.enqueue(tx, CALL_WEBHOOK, { organizationId, outcomeId });
   }
   await context.live.announce(tx, organizationId, 'engagement');

@@ -1,9 +1,9 @@
 import { toE164 } from '../../../../domain/leads/phone-numbers.ts';
-import type { SendOutcome } from '../../../carriers/carrier.ts';
+import type { Carrier, SendOutcome } from '../../../carriers/carrier.ts';
 import { carriers, carriersSetUp } from '../../../carriers/registry.ts';
 import type { AccountReader } from '../../../numbers/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Outbound } from '../../../platform/http/outbound.ts';
+import type { Outbound, OutboundAnswer } from '../../../platform/http/outbound.ts';
 import { callbackAddress } from '../../outcomes/callback-address.ts';
 import type { MarkedText } from '../gate/gate-and-mark.ts';
 
@@ -32,7 +32,19 @@ export async function callCarrier(
     body: text.body,
     statusCallback: callbackAddress(context.config, carrier.name, text),
   });
+  const startedMs = context.clock.monotonicMs();
   const answer = await outbound.send(request);
+  const outcome = outcomeOf(carrier, answer);
+  const seconds = (context.clock.monotonicMs() - startedMs) / 1000;
+  context.metrics.time('tidings_carrier_call_duration_seconds', { carrier: carrier.name }, seconds);
+  const [kind = 'unknown'] = Object.keys(outcome);
+  context.metrics.count('tidings_carrier_calls_total', { carrier: carrier.name, answer: answerNames[kind] ?? kind });
+  return outcome;
+}
+
+const answerNames: Readonly<Record<string, string>> = { notProcessed: 'not-processed', accountHeld: 'account-held' };
+
+function outcomeOf(carrier: Carrier, answer: OutboundAnswer): SendOutcome {
   if ('notSent' in answer) return { notProcessed: answer.notSent };
   if ('unanswered' in answer) return { ambiguous: answer.unanswered };
   return carrier.classify(answer);

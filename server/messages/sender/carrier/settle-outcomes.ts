@@ -112,6 +112,7 @@ async function write(context: Context, organizationId: OrganizationId, batch: re
     for (const [accountId, code] of refusedAccounts(batch)) await holdAccount(context, accountId, code);
     await stopRefused(context, organizationId, batch);
     await inTransaction(context.db, organizationId, (tx) => writeOutcomes(tx, context, organizationId, batch));
+    timeSettling(context, batch);
     for (const accountId of acceptedAccounts(batch)) await releaseAccount(context, accountId);
     const unmade = batch.filter(({ text, outcome }) => text.isTry && 'released' in outcome);
     if (unmade.length > 0) await giveTriesBack(context, new Set(unmade.map(({ text }) => text.accountId)));
@@ -120,6 +121,11 @@ async function write(context: Context, organizationId: OrganizationId, batch: re
     context.log.warn({ err: error, texts: batch.length }, 'could not record outcomes; they will be retried');
     return false;
   }
+}
+
+function timeSettling({ clock, metrics }: Context, batch: readonly Ended[]): void {
+  const now = clock.now().getTime();
+  for (const { at } of batch) metrics.time('tidings_settle_lag_seconds', {}, Math.max(0, now - at.getTime()) / 1000);
 }
 
 function refusedAccounts(batch: readonly Ended[]): ReadonlyMap<number, string> {

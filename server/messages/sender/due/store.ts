@@ -126,6 +126,21 @@ export async function readNewlyDueAcrossOrganizations(tx: Tx, after: Date, now: 
   return found.rows.map((row) => row.id);
 }
 
+/** How many messages of each lane are due, at most 100,000 of all, and since when the oldest has been. */
+export async function countDueAcrossOrganizations(
+  tx: Tx,
+  now: Date,
+): Promise<{ readonly lane: Lane; readonly count: number; readonly oldest: Date }[]> {
+  const at = sql`case when held_until is null then due_at else held_until end`;
+  const found = await sql<{ lane: Lane; count: number; oldest: Date }>`
+    select case when is_bulk then 'bulk' else 'direct' end as lane, count(*) as count, min(at) as oldest
+    from (
+      select (${inBulkLane}) as is_bulk, ${at} as at from text_queue
+      where state = 'waiting' and (${at}) <= ${now} order by ${at} limit 100000) due
+    group by is_bulk`.execute(tx);
+  return found.rows;
+}
+
 /**
  * Organizations that may send and have a due message, unordered. Reads all organizations, so the cost grows with their
  * number.

@@ -6,6 +6,7 @@ import { hasLimits } from '../../../../domain/numbers/number-limits.ts';
 import type { CarrierName } from '../../../carriers/carrier.ts';
 import { holdConsent, keepConsent } from '../../../consent/index.ts';
 import type { Context } from '../../../platform/context.ts';
+import { afterCommit } from '../../../platform/database/before-commit.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { takeTries } from '../../account-holds/hold-account.ts';
 import { type DueItem, putInLine, type Span } from '../due/store.ts';
@@ -16,6 +17,7 @@ import { fillRoom, isUsedUp, type Room, roomsOf, usedOf, waitMsOf } from '../tur
 import { type Shared, type SharedText, shareOut } from '../turns/share-out.ts';
 import { takeDue } from '../turns/take-due.ts';
 import { chooseSenders } from './choose-senders.ts';
+import { countDecisions } from './count-decisions.ts';
 import { decide, type GoingText, holdForCap } from './decide.ts';
 import { readFacts } from './facts.ts';
 import { writeKept } from './write-kept.ts';
@@ -128,6 +130,7 @@ export async function gateAndMark(
     const kept = { held: [...decided.held, ...capped.held], over: [...decided.over, ...capped.over] };
     await write(tx, { owner, ms: options.leaseMs }, organizationId, shared);
     await writeKept(tx, context, organizationId, { ...kept, facts });
+    afterCommit(tx, () => countDecisions(context.metrics, { ...kept, going: shared.go.length }));
     const uses = rooms.flatMap((room) => usedOf(room) ?? []);
     if (uses.length > 0 && isLimited(context, organization)) await writeUse(tx, organizationId, uses, carrierDay(now));
     const marked = shared.go.map((one) => markedText(organizationId, one, numberOf(numbers, one), readAtMs));

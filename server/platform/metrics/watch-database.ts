@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { readQueueLevels } from '../jobs/read-queue-levels.ts';
+
+/** Adds the connections of this process, the answer time of the database, and the queues of deferred work to the metrics. */
+export function watchDatabase({ db, metrics }: Context): void {
+  metrics.watch(() => {
+    const { totalCount, idleCount, waitingCount } = db.pool;
+    const name = 'tidings_database_connections';
+    return [
+      { name, labels: { state: 'used' }, value: totalCount - idleCount },
+      { name, labels: { state: 'idle' }, value: idleCount },
+      { name, labels: { state: 'waiting' }, value: waitingCount },
+    ];
+  });
+  metrics.watch(async () => {
+    const startedMs = performance.now();
+    await sql`select 1`.execute(db.kysely);
+    const value = (performance.now() - startedMs) / 1000;
+    return [{ name: 'tidings_database_round_trip_seconds', labels: {}, value }];
+  });
+  metrics.watch(() => readQueueLevels(db));
+}
