@@ -12,6 +12,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     ...(['group-restored', 'landing-page-restored'] as const),
     ...(['appointment-made', 'appointment-moved', 'appointment-deleted', 'appointment-restored'] as const),
     'event-cancelled',
+    'event-restored',
   ],
   campaigns: [
     ...(['bulk-sent', 'message-canceled', 'campaign-archived', 'campaign-restored', 'campaign-deleted'] as const),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { appointmentsOf } from '../testing/appointments.ts';
 import { buildLead } from '../testing/build-lead.ts';
+import { buildMeeting } from '../testing/build-meeting.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { readRows } from '../testing/read-texts.ts';
@@ -44,6 +45,30 @@ it('the audit trail records who created, moved and deleted an appointment, each 
   );
   expect(auditEntries.entries).toContainEqual({ phrase: 'moved an appointment of a lead' });
   expect(auditEntries.entries).toContainEqual({ phrase: 'restored an appointment of a lead' });
+});
+
+it('the audit trail says when a canceled or restored event is, and who had booked it', async () => {
+  const { id: organizationId } = await buildOrganization(context);
+  const { token } = await buildUser(context, organizationId, { access: 'OWNER' });
+  const { id: leadId } = await buildLead(context, organizationId, { name: 'Maya Okafor' });
+  const eventTime = new Date('2026-05-21T17:00:00Z');
+  const { eventId } = await buildMeeting(context, organizationId, { leadId, eventTime, eventUrl: null });
+  for (const name of ['cancelEvents', 'restoreEvents'])
+    expect(
+      (await server.graphql(`mutation { answer: ${name}(eventIds: ["${eventId}"]) { success } }`, {}, token)).answer,
+    ).toEqual({ success: true });
+  const { auditEntries } = await server.graphql(
+    '{ auditEntries { entries { phrase leads { name } appointment { time timeZone } } } }',
+    ...[{}, token],
+  );
+  const about = {
+    leads: [{ name: 'Maya Okafor' }],
+    appointment: { time: eventTime.toISOString(), timeZone: 'America/Phoenix' },
+  };
+  expect(auditEntries.entries).toMatchObject([
+    { phrase: 'restored an event', ...about },
+    { phrase: 'canceled an event', ...about },
+  ]);
 });
 
 const MOVE = `mutation ($id: ID!, $eventDate: String) {

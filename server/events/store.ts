@@ -141,6 +141,19 @@ export async function writeEvent(
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
+/** Puts these appointments into another event; returns how many are still there. */
+export async function writeEventOf(
+  tx: Tx,
+  organizationId: OrganizationId,
+  ids: readonly number[],
+  eventId: number | null,
+): Promise<number> {
+  const written = await sql`
+    update appointments set event_id = ${eventId}
+    where organization_id = ${organizationId} and id = any(${ids}::bigint[])`.execute(tx);
+  return Number(written.numAffectedRows ?? 0);
+}
+
 export async function deleteAppointmentRow(tx: Tx, organizationId: OrganizationId, id: number): Promise<void> {
   await sql`delete from appointments where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }

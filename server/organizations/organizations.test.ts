@@ -78,6 +78,20 @@ describe('saving an organization', () => {
     }
   });
 
+  it('records a new time zone in the trail, and the one before', async () => {
+    const { token, update } = await memberOf('OWNER');
+    for (const timeZone of ['America/New_York', ''])
+      expect(await update({ timeZone })).toMatchObject({ success: true });
+    const { auditEntries } = await server.graphql('{ auditEntries { entries { details { name value } } } }', {}, token);
+    const changes = auditEntries.entries.map(({ details }: { details: { name: string; value: string }[] }) =>
+      Object.fromEntries(details.map(({ name, value }) => [name, value])),
+    );
+    expect(changes.slice(0, 2)).toEqual([
+      { fields: 'timeZone', from: 'America/New_York', to: 'America/Phoenix' },
+      { fields: 'timeZone', from: 'America/Phoenix', to: 'America/New_York' },
+    ]);
+  });
+
   it('is refused to lower levels, whose saving changes only themselves [ACCT-26 BULK-18]', async () => {
     for (const access of ['READONLY', 'LIMITED'] as const) {
       const { id, update } = await memberOf(access);

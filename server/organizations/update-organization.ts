@@ -1,3 +1,4 @@
+import { clockOf } from '../../domain/brands/clock.ts';
 import { knownZone } from '../../domain/events/appointment.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
@@ -85,9 +86,16 @@ export async function updateOrganization(
     if (sent.some((field) => HOURS.includes(field))) await recheckHeld(tx, context, organizationId);
     await context.live.announce(tx, organizationId, 'account');
     const object = { type: 'organization', id: organizationId };
-    const details = { fields: sent.join(' ') };
+    const details = { fields: sent.join(' '), ...zoneChange(actor, sent, untrusted) };
     await recordAudit(tx, context, { organizationId, actor, action: 'organization-changed', object, details });
   });
+}
+
+// A time zone tells nothing of a person, and with another one every time on the screens changes.
+function zoneChange(actor: Actor, sent: readonly OrganizationField[], untrusted: OrganizationEdit) {
+  if (!sent.includes('timeZone')) return {};
+  const to = typeof untrusted.timeZone === 'string' ? checkZone(untrusted.timeZone) : null;
+  return { from: clockOf(actor.brand, actor.timeZone).zone, to: clockOf(actor.brand, to).zone };
 }
 
 function isSent(value: unknown): boolean {

@@ -42,11 +42,12 @@ function refundOf({ action, details }: Described, organizationId: string): reado
 
 // A name or a phone number says more than the number of a row, and contacts are by their names above.
 function objectOf(entry: Described, words: BrandWords): readonly string[] {
-  const { objectType, objectId, object, leads, details } = entry;
+  const { objectType, objectId, object, leads, details, appointment } = entry;
   if (objectType === null || isObjectSaid(entry)) return [];
   if (object !== null) return [object.name];
   const isNamed =
     (objectType === 'number' && details.some(({ name }) => name === 'phone')) ||
+    (objectType === 'event' && appointment !== null) ||
     (['lead', 'appointment', 'phone'].includes(objectType) && leads.length > 0) ||
     ['organization', 'audit', 'opt-outs'].includes(objectType);
   return isNamed ? [] : [`${auditObject(objectType, words)} ${objectId ?? ''}`.trim()];

@@ -2,20 +2,29 @@ import { List, Stack, Text } from '@mantine/core';
 import * as phrases from '../../words/en/staff/events.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
-import { showDone } from '../design/toast.tsx';
+import { showDone, showUndo } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { type BookedEvent, eventWhen, eventWhere, mostPeople } from './event-words.ts';
 import { CancelEventsMutation } from './operations.ts';
 
-type CancelEventsDialogProps = { events: readonly BookedEvent[]; onClose: () => void; onDone: () => void };
+type CancelEventsDialogProps = {
+  events: readonly BookedEvent[];
+  onClose: () => void;
+  onDone: () => void;
+  /** Brings events back; it lives longer than this dialog. */
+  restore: (eventIds: string[]) => void;
+};
 
 /** Asks before events are cancelled, and says exactly what stops. */
-export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDialogProps) {
+export function CancelEventsDialog({ events, onClose, onDone, restore }: CancelEventsDialogProps) {
   const { words, clock } = useBrand();
   const cancel = useChange(CancelEventsMutation, {
     onDone: () => {
-      showDone(phrases.successfullyCancelledEvents);
+      // Calendly has canceled its own for good.
+      const ownIds = events.filter((event) => !event.isBookedAtCalendly).map(({ id }) => id);
+      if (ownIds.length === 0) showDone(phrases.successfullyCancelledEvents);
+      else showUndo(phrases.successfullyCancelledEvents, () => restore(ownIds));
       onDone();
     },
     refreshes: ['events', 'leads', 'messages', 'send-stats'],

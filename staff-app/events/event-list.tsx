@@ -22,6 +22,7 @@ import { CancelEventsDialog } from './cancel-events-dialog.tsx';
 import { EventCard } from './event-card.tsx';
 import { MessageEvents } from './message-events.tsx';
 import { EventsQuery } from './operations.ts';
+import { useRestoreEvents } from './use-restore-events.ts';
 
 type Bulk = 'message' | 'campaign' | 'cancel';
 
@@ -46,8 +47,10 @@ export function EventList({ actions, onShowDay }: EventListProps) {
   const events = data?.events ?? undefined;
   const selection = useSelection(events?.map(({ id }) => id) ?? []);
   const selected = events?.filter(({ id }) => selection.has(id)) ?? [];
+  const active = selected.filter(({ cancelled }) => !cancelled);
   const contact = useOpenContact();
   const [open, setOpen] = useState<Bulk | null>(null);
+  const restore = useRestoreEvents();
   const close = () => setOpen(null);
   const finish = () => {
     selection.clear();
@@ -55,7 +58,7 @@ export function EventList({ actions, onShowDay }: EventListProps) {
   };
   const openForSelected = (bulk: Bulk) => {
     if (selected.length === 0) return showError(phrases.selectEvents, phrases.selectEventsFromBelowFirst);
-    if (bulk !== 'message' && selected.every(({ cancelled }) => cancelled))
+    if (bulk !== 'message' && active.length === 0)
       return showError(phrases.selectEvents, phrases.theSelectedEventsAreAlready);
     setOpen(bulk);
   };
@@ -140,12 +143,8 @@ export function EventList({ actions, onShowDay }: EventListProps) {
       </BulkBar>
       <ContactDialog leadId={contact.openId} onClose={contact.close} />
       {open === 'message' && <MessageEvents events={selected} onClose={close} onDone={finish} />}
-      {open === 'campaign' && (
-        <AddEventsToCampaign events={selected.filter(({ cancelled }) => !cancelled)} onClose={close} onDone={finish} />
-      )}
-      {open === 'cancel' && (
-        <CancelEventsDialog events={selected.filter(({ cancelled }) => !cancelled)} onClose={close} onDone={finish} />
-      )}
+      {open === 'campaign' && <AddEventsToCampaign events={active} onClose={close} onDone={finish} />}
+      {open === 'cancel' && <CancelEventsDialog events={active} {...{ restore, onClose: close, onDone: finish }} />}
     </Page>
   );
 }

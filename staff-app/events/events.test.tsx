@@ -26,6 +26,7 @@ function open(events: BookedEvent[] = two, more = {}, user = exampleUser()) {
       events: includeAll ? [...events, past, cancelled] : events,
     }),
     CancelEvents: { cancelled: 1 },
+    RestoreEvents: { restored: 1 },
     MessageEvents: { planned: 4, optedOut: 0 },
     AddCampaignsToEvents: { added: 4 },
     CampaignChoices: { campaigns: [{ id: '7', name: 'Aftercare' }] },
@@ -122,6 +123,8 @@ describe('the events', () => {
     expect(await screen.findByText('Successfully cancelled event(s).')).toBeTruthy();
     expect(server.callsOf('CancelEvents')[0]?.variables).toEqual({ eventIds: ['1', '2'] });
     await waitFor(() => expect(screen.queryByText(/events selected/)).toBeNull());
+    press('Undo');
+    await waitFor(() => expect(server.callsOf('RestoreEvents')[0]?.variables).toEqual({ eventIds: ['1', '2'] }));
   });
 
   it('that still are at Calendly say why, and can be tried again [EVENT-04]', async () => {

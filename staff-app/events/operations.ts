@@ -65,6 +65,17 @@ export const CancelEventsMutation = graphql(`
   }
 `);
 
+/** Brings back events that were canceled here. */
+export const RestoreEventsMutation = graphql(`
+  mutation RestoreEvents($eventIds: [ID!]!) {
+    restoreEvents(eventIds: $eventIds) {
+      success
+      errors
+      restored
+    }
+  }
+`);
+
 /** Asks Calendly once more to cancel events that it had not canceled. */
 export const RetryEventCancellationsMutation = graphql(`
   mutation RetryEventCancellations($eventIds: [ID!]!) {

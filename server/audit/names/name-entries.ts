@@ -6,6 +6,7 @@ import {
   type AppointmentChange,
   type Named,
   readAppointmentChanges,
+  readEventTimes,
   readForms,
   readNames,
   type SentForm,
@@ -13,7 +14,7 @@ import {
 
 export type { Named, SentForm };
 
-/** When an appointment was before and after what an entry says. */
+/** When an appointment was before and after what an entry says; or when an event is. */
 export type ToldAppointment = {
   readonly before: Pick<AppointmentChange, 'eventDate' | 'eventTime'> | null;
   readonly after: Pick<AppointmentChange, 'eventDate' | 'eventTime'>;
@@ -47,12 +48,16 @@ export async function nameEntries<Row extends EntryRow>(
   const byKey = new Map(named.map((one) => [`${one.type} ${one.id}`, one]));
   const appointments = withLeads.filter(({ objectType }) => objectType === 'appointment');
   const changes = await changesOf(tx, organizationId, appointments);
+  const events = await readEventTimes(tx, organizationId, idsOf(rows, 'event'));
   const forms = await formsOf(tx, organizationId, rows);
   return withLeads.map((row) => ({
     ...row,
     object: byKey.get(`${row.objectType} ${row.objectId}`) ?? null,
     others: named.filter(({ type, id }) => row.details[`${type}Id`] === id || row.details[type] === id),
-    appointment: row.objectType === 'appointment' ? told(row, changes.get(Number(row.objectId)) ?? []) : null,
+    appointment:
+      row.objectType === 'appointment'
+        ? told(row, changes.get(Number(row.objectId)) ?? [])
+        : (row.objectType === 'event' && events.get(Number(row.objectId))) || null,
     form: forms.get(row.number) ?? null,
   }));
 }
@@ -71,7 +76,7 @@ async function formsOf(
   return new Map((await readForms(tx, organizationId, wanted)).map((form) => [form.number, form]));
 }
 
-type Kind = 'user' | 'campaign' | 'group' | 'landing-page';
+type Kind = 'user' | 'campaign' | 'group' | 'landing-page' | 'event';
 
 function idsOf<Id extends number = number>(rows: readonly EntryRow[], kind: Kind): NoInfer<Id>[] {
   const found = rows.flatMap(({ objectType, objectId, details }) => [

@@ -143,6 +143,28 @@ export async function readAppointmentChanges(
   return found.rows;
 }
 
+/** When these events are, by id. */
+export async function readEventTimes(
+  tx: Tx,
+  organizationId: OrganizationId,
+  eventIds: readonly number[],
+): Promise<
+  ReadonlyMap<number, { readonly before: null; readonly after: EventTime; readonly timeZone: string | null }>
+> {
+  if (eventIds.length === 0) return new Map();
+  const found = await sql<{ id: number; eventTime: Date; timeZone: string | null }>`
+    select id, event_time as "eventTime", event_time_zone as "timeZone" from events
+    where organization_id = ${organizationId} and id = any(${eventIds}::bigint[])`.execute(tx);
+  return new Map(
+    found.rows.map(({ id, eventTime, timeZone }) => [
+      id,
+      { before: null, after: { eventDate: null, eventTime }, timeZone },
+    ]),
+  );
+}
+
+type EventTime = { readonly eventDate: null; readonly eventTime: Date };
+
 /** Those of these actions that the trail has. */
 export async function readActionsAmong(
   tx: Tx,

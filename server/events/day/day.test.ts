@@ -211,7 +211,7 @@ describe('an appointment that was canceled', () => {
     expect(await all()).toEqual([at]);
     for (let n = 0; n < 3; n += 1) {
       await staff.delete(id);
-      expect(await all()).toEqual([{ ...at, cancelled: true, stats: { leads: 0 } }]);
+      expect(await all()).toEqual([{ ...at, cancelled: true, stats: { leads: 1 } }]);
       await restore(id);
       expect(await all()).toEqual([at]);
     }
@@ -224,6 +224,24 @@ describe('an appointment that was canceled', () => {
     await staff.delete(id);
     expect(await restore(id)).toMatchObject({ success: true });
     expect(await dayOf('2026-03-20')).toMatchObject([{ id, place: 'Studio room', status: 'booked' }]);
+  });
+
+  it('comes back, with its messages, if its whole event was canceled', async () => {
+    const { id: campaignId } = await reminder('Aftercare');
+    const made = await staff.create(`eventTime: "2026-03-20T09:30:00-07:00", campaignsToAdd: ["${campaignId}"]`);
+    const id = made.lead.appointments[0]?.id ?? '';
+    const { events } = (await server.graphql('{ events { events { id } } }', {}, token)).events;
+    await server.graphql(
+      'mutation ($ids: [ID!]!) { cancelEvents(eventIds: $ids) { success } }',
+      {
+        ids: events.map((event: { id: string }) => event.id),
+      },
+      token,
+    );
+    expect(await dayOf('2026-03-20')).toMatchObject([{ id, status: 'canceled', isRestorable: true, waiting: 0 }]);
+    const back = { success: true, lead: { featureQueue: [{ scheduledFor: '2026-03-19T16:30:00.000Z' }] } };
+    for (const restored of [await restore(id), await restore(id)]) expect(restored).toMatchObject(back);
+    expect(await dayOf('2026-03-20')).toMatchObject([{ id, status: 'booked', campaigns: [{ name: 'Aftercare' }] }]);
   });
 
   it('stays canceled if it came from a calendar, is someone else’s, or was never canceled', async () => {

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { eventAt } from '../move-by-staff.ts';
 import { announceAppointments } from '../put-appointment.ts';
 import { recordAppointment } from '../record-appointment.ts';
-import { insertCampaigns, insertChanges, lockAppointment, lockLead } from '../store.ts';
+import { insertCampaigns, insertChanges, lockAppointment, lockLead, writeEventOf } from '../store.ts';
 import { insertRestored, readCanceled } from './store.ts';
 
 /**
@@ -29,7 +29,9 @@ export function restoreAppointment(context: Context, actor: Actor, id: number): 
       const { zone } = clockOf(actor.brand, actor.timeZone);
       const eventId = await eventAt(tx, organizationId, { eventTime, zone, before: canceled.eventId, now: at });
       const momentAt = momentOfAppointment({ eventDate, eventTime }, actor.brand.sending.zone);
-      await insertRestored(tx, organizationId, { id, leadId, eventId, eventDate, eventTime, momentAt, at });
+      // One of an event that was canceled as a whole is still there.
+      if ((await writeEventOf(tx, organizationId, [id], eventId)) === 0)
+        await insertRestored(tx, organizationId, { id, leadId, eventId, eventDate, eventTime, momentAt, at });
       await insertChanges(tx, organizationId, [id], { change: 'restored', userId, at });
       await insertCampaigns(tx, organizationId, [id], campaignIds);
       await planAppointments(tx, context, organizationId, { appointmentIds: [id] });

@@ -1,4 +1,4 @@
-import { aboutAll, recordAudit } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { cancelWaiting } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { announceAppointments } from '../put-appointment.ts';
 import { insertChanges, readAppointmentsOfEvents } from '../store.ts';
+import { eventEntry } from './event-entry.ts';
 import { lockEvents, markEventsCancelled } from './store.ts';
 
 /** Cancels events: everything that waits before and after them is canceled; what was sent stays. */
@@ -27,8 +28,10 @@ export function cancelEvents(context: Context, actor: Actor, eventIds: readonly 
       });
     }
     await announceAppointments(tx, context, organizationId);
-    const what = aboutAll('event', ids);
-    await recordAudit(tx, context, { organizationId, actor, action: 'event-cancelled', ...what });
+    for (const id of ids) {
+      const what = eventEntry(id, appointments);
+      await recordAudit(tx, context, { organizationId, actor, action: 'event-cancelled', ...what });
+    }
     return ids.length;
   });
 }

@@ -40,8 +40,11 @@ const goTo = async (at: string) => {
   token = await moveTo(server, at, person, organizationId);
 };
 const at = (time: string) => new Date(time);
-const meet = (leadId: LeadId | undefined, word: string, time: string, campaignIds: CampaignId[] = []) =>
-  buildMeeting(server.context, organizationId, { leadId: leadId ?? NO_ID, word, eventTime: at(time), campaignIds });
+const meet = (leadId: LeadId | undefined, word: string, time: string, campaignIds: CampaignId[] = [], more = {}) =>
+  buildMeeting(server.context, organizationId, {
+    ...{ leadId: leadId ?? NO_ID, word, eventTime: at(time), campaignIds },
+    ...more,
+  });
 const mutate = async (operation: string) =>
   (await server.graphql(`mutation { answer: ${operation} }`, {}, token)).answer;
 const EVENT = `id organizationId cancelled eventTime eventLocation eventTimeZone eventAddress created pitchSlideId eventUrl
@@ -120,6 +123,37 @@ describe('events', () => {
     expect(second.appointments.map((one) => one.id)).toEqual([String(kept.appointmentId)]);
     expect(second.featureQueue).toHaveLength(2);
     expect(await mutate(`cancelEvents(eventIds: ["${eventId}"]) { success }`)).toEqual({ success: false });
+  });
+
+  it('that were canceled name those who had booked, and come back with everyone and their messages [EVENT-04]', async () => {
+    const [one, two] = leadIds;
+    const campaign = await buildCampaignAround(server.context, organizationId, [
+      { chain: 'before', message: 'Before', days: 1 },
+    ]);
+    const time = '2026-03-20T17:00:00Z';
+    const { eventId } = await meet(one, 'Main', time, [campaign.id], { eventUrl: null });
+    await meet(two, 'Main', time, [campaign.id], { eventUrl: null });
+    const { eventId: ofCalendar } = await meet(two, 'Calendar', '2026-03-21T17:00:00Z');
+    for (const id of [eventId, ofCalendar]) await mutate(`cancelEvents(eventIds: ["${id}"]) { success }`);
+    const bookings = async () =>
+      (await events(true)).map((event: { cancelled: boolean; stats: { leads: number } }) => [
+        event.cancelled,
+        event.stats.leads,
+      ]);
+    expect(await bookings()).toEqual([
+      [true, 1],
+      [true, 2],
+    ]);
+    expect(await mutate(`restoreEvents(eventIds: ["${ofCalendar}"]) { success }`)).toEqual({ success: false });
+    const ids = `eventIds: ["${eventId}", "${ofCalendar}"]`;
+    expect(await mutate(`restoreEvents(${ids}) { success restored }`)).toEqual({ success: true, restored: 1 });
+    expect(await bookings()).toEqual([
+      [true, 1],
+      [false, 2],
+    ]);
+    for (const id of [one, two])
+      expect((await lead(id)).featureQueue).toMatchObject([{ scheduledFor: '2026-03-19T17:00:00.000Z' }]);
+    expect(await mutate(`restoreEvents(eventIds: ["${eventId}"]) { success }`)).toEqual({ success: false });
   });
 
   it('add campaigns to everyone who booked, and schedule them [EVENT-03 API-85]', async () => {

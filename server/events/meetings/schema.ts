@@ -10,6 +10,7 @@ import { cancelEvents } from './cancel-events.ts';
 import { loadBookings, loadEvents, loadPeople } from './load-events.ts';
 import { loadEventRecipients } from './load-recipients.ts';
 import { messageEvents } from './message-events.ts';
+import { restoreEvents } from './restore-events.ts';
 
 const bookingsTogether = loadTogether<number, readonly AppointmentRow[]>((context, organizationId, eventIds) =>
   inTransaction(context.db, organizationId, (tx) => loadBookings(tx, organizationId, eventIds)),
@@ -60,6 +61,9 @@ const EventsResult = resultType<{ events: EventRow[] }>('EventsResult', (t) => (
 const CancelEventsResult = resultType<{ cancelled: number }>('CancelEventsResult', (t) => ({
   cancelled: t.exposeInt('cancelled', { nullable: true }),
 }));
+const RestoreEventsResult = resultType<{ restored: number }>('RestoreEventsResult', (t) => ({
+  restored: t.exposeInt('restored', { nullable: true }),
+}));
 const AddCampaignsToEventsResult = resultType<{ added: number }>('AddCampaignsToEventsResult', (t) => ({
   added: t.exposeInt('added', { nullable: true }),
 }));
@@ -92,6 +96,18 @@ builder.mutationField('cancelEvents', (t) =>
     args: { eventIds: t.arg.idList({ required: true }) },
     resolve: async (_root, { eventIds }, context) => ({
       cancelled: await cancelEvents(context, actorOf(context), idsOf(eventIds)),
+    }),
+  }),
+);
+
+builder.mutationField('restoreEvents', (t) =>
+  t.field({
+    type: RestoreEventsResult,
+    description: 'Brings back events that were canceled here, with their appointments and the messages around them.',
+    permission: 'events.edit',
+    args: { eventIds: t.arg.idList({ required: true }) },
+    resolve: async (_root, { eventIds }, context) => ({
+      restored: await restoreEvents(context, actorOf(context), idsOf(eventIds)),
     }),
   }),
 );

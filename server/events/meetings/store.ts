@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
-import { isWithContact } from '../store.ts';
-import type { EventRow } from '../types.ts';
+import { isRestorable, isWithContact } from '../store.ts';
+import type { AppointmentRow, EventRow } from '../types.ts';
 
 /** An event's values for texts; it has a time, so never only a date. */
 export type EventWords = Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone' | 'eventLocation'> & {
@@ -49,11 +49,25 @@ export async function readEvents(
     select e.organization_id as "organizationId", e.id, e.event_time as "eventTime", e.event_location as "eventLocation",
       e.event_time_zone as "eventTimeZone", e.event_address as "eventAddress", e.event_url as "eventUrl",
       e.pitch_slide_id as "pitchSlideId", e.created_at as "createdAt", e.cancelled_at as "cancelledAt",
-      (select count(distinct a.lead_id) from appointments a
-        where a.organization_id = e.organization_id and a.event_id = e.id and ${isWithContact}) as leads
+      (select count(distinct b.lead_id) from (${booked(organizationId)}) b) as leads
     from events e where e.organization_id = ${organizationId} and ${chosen}
     order by ${order}`.execute(tx);
   return found.rows;
+}
+
+// The bookings of an event `e`. One that was canceled has those that were canceled one by one, too: people ask who it was.
+function booked(organizationId: OrganizationId): RawBuilder<unknown> {
+  return sql`
+    select a.lead_id, a.id from appointments a
+    where a.organization_id = ${organizationId} and a.event_id = e.id and ${isWithContact}
+    union all
+    select a.lead_id, a.appointment_id from appointment_changes a
+    where e.cancelled_at is not null and a.organization_id = ${organizationId} and a.change = 'cancelled'
+      and a.event_time = e.event_time and a.event_id = e.id and ${isWithContact}
+      and not exists (select 1 from appointments o
+        where o.organization_id = a.organization_id and o.id = a.appointment_id)
+      and not exists (select 1 from appointment_changes later
+        where later.organization_id = a.organization_id and later.appointment_id = a.appointment_id and later.id > a.id)`;
 }
 
 // An event `e` that staff typed is left behind once all who were booked for it were moved, or came back to a new one.
@@ -79,11 +93,11 @@ export async function readPeopleOfEvents(
 ): Promise<{ eventId: number; leadId: LeadId }[]> {
   const found = await sql<{ eventId: number; leadId: LeadId }>`
     select e.id as "eventId", booked.lead_id as "leadId"
-    from unnest(${eventIds}::bigint[]) as e (id) cross join lateral (
-      select a.lead_id, min(a.id) as first from appointments a
-      where a.organization_id = ${organizationId} and a.event_id = e.id and ${isWithContact}
-      group by a.lead_id order by first limit ${most}
+    from events e cross join lateral (
+      select b.lead_id, min(b.id) as first from (${booked(organizationId)}) b
+      group by b.lead_id order by first limit ${most}
     ) booked
+    where e.organization_id = ${organizationId} and e.id = any(${eventIds}::bigint[])
     order by e.id, booked.first`.execute(tx);
   return found.rows;
 }
@@ -121,6 +135,33 @@ export async function lockEvents(
     where organization_id = ${organizationId} and id = any(${eventIds}::bigint[]) and cancelled_at is null
     order by id for update`.execute(tx);
   return found.rows.map((row) => row.id);
+}
+
+/** Those of these events that are canceled, locked until the transaction ends. */
+export async function lockCanceledEvents(
+  tx: Tx,
+  organizationId: OrganizationId,
+  eventIds: readonly number[],
+): Promise<Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone'>[]> {
+  const found = await sql<Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone'>>`
+    select id, event_time as "eventTime", event_time_zone as "eventTimeZone" from events
+    where organization_id = ${organizationId} and id = any(${eventIds}::bigint[]) and cancelled_at is not null
+    order by id for update`.execute(tx);
+  return found.rows;
+}
+
+/** The appointments of these canceled events that can come back. */
+export async function readRestorable(
+  tx: Tx,
+  organizationId: OrganizationId,
+  eventIds: readonly number[],
+): Promise<Pick<AppointmentRow, 'id' | 'eventId' | 'leadId'>[]> {
+  const found = await sql<Pick<AppointmentRow, 'id' | 'eventId' | 'leadId'>>`
+    select a.id, a.event_id as "eventId", a.lead_id as "leadId" from appointments a
+    where a.organization_id = ${organizationId} and a.event_id = any(${eventIds}::bigint[]) and ${isWithContact}
+      and ${isRestorable}
+    order by a.id for update of a`.execute(tx);
+  return found.rows;
 }
 
 export async function markEventsCancelled(
