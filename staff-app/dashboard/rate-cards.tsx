@@ -27,6 +27,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
           say(phrases.deliveredAndFailedCounts, {
             delivered: written(counts.messagesSuccess),
             failed: written(counts.messagesFailed),
+            open: Math.max(0, counts.messages - counts.messagesSuccess - counts.messagesFailed),
           })
         }
         definition={say(phrases.messagesCountedWithoutTests, { counted: messagesCounted })}

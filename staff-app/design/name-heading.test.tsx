@@ -18,6 +18,8 @@ it('is selected on what was just made, so that typing names it', async () => {
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await waitFor(() => expect(document.activeElement).toBe(name));
   expect([name.selectionStart, name.selectionEnd]).toEqual([0, 'New Group'.length]);
+  // A reload keeps the state of the address.
+  await waitFor(() => expect(router.state.location.state).toBeNull());
 });
 
 it('leaves the focus where it is on what was there before', async () => {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import * as phrases from '../../words/en/staff/design.ts';
 import classes from './heading-input.module.css';
 import { useAutosave } from './use-autosave.ts';
@@ -23,12 +23,16 @@ export function NameHeading({ stored, restMs, save, label = phrases.name, placeh
     if (mayBeEmpty || value.trim() !== '') save(value.trim());
   };
   const input = useRef<HTMLInputElement>(null);
-  const isNew = (useLocation().state as { isNew?: unknown } | null)?.isNew === true;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isNew = (location.state as { isNew?: unknown } | null)?.isNew === true;
   useEffect(() => {
     if (!isNew) return;
     input.current?.focus();
     input.current?.select();
-  }, [isNew]);
+    // A reload would select it once more, and the next key replace it.
+    void navigate(location, { replace: true, state: null });
+  }, [isNew, location, navigate]);
   const name = useAutosave({ stored, restMs, save: saveIfComplete });
   return (
     <h1 className={classes.heading}>

@@ -33,6 +33,7 @@ export function RateCards({ counts }: { counts: CampaignCounts | undefined }) {
           say(phrases.deliveredAndFailed, {
             delivered: written(counts.messagesSuccess),
             failed: written(counts.messagesFailed),
+            open: Math.max(0, counts.messages - counts.messagesSuccess - counts.messagesFailed),
           })
         }
         definition={say(phrases.messagesHandedToCarriers, { campaign })}

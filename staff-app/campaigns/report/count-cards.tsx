@@ -27,6 +27,7 @@ export function CountCards({ counts }: { counts: CampaignCounts | undefined }) {
           say(phrases.deliveredAndFailed, {
             delivered: written(counts.messagesSuccess),
             failed: written(counts.messagesFailed),
+            open: Math.max(0, counts.messages - counts.messagesSuccess - counts.messagesFailed),
           })
         }
         definition={say(phrases.messagesHandedToCarriers, { campaign })}

@@ -27,7 +27,9 @@ async function open(given: object, user = exampleUser()) {
 it('is one calm line when nothing waits', async () => {
   fakeServer({ NeedsYou: { needs: [] } });
   renderScreen(<NeedsYou />);
-  expect(await screen.findByText('You’re all caught up. Nothing waits for you.')).toBeTruthy();
+  expect(
+    await screen.findByText('You’re all caught up: no replies wait, and no messages failed or are held.'),
+  ).toBeTruthy();
 });
 
 it.each([

@@ -133,7 +133,8 @@ export const addedFirstMessageNotSent = 'Added, first message not sent';
 export const addedFirstWaitNotFinished = 'Added, first wait not finished';
 
 // Contacts report
-export const deliveredAndFailed = '{delivered} delivered, {failed} failed';
+export const deliveredAndFailed =
+  '{delivered} delivered, {failed} failed{open, plural, =0 {} other {, # without a report yet}}';
 export const ofMessages = '{part} of {total} messages';
 export const ofLeadsMessagedWithOneWhoLeft =
   '{part} of {total} {leads, lower} messaged, with 1 {lead, lower} who is no longer in the {campaign, lower}';

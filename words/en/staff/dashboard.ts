@@ -30,7 +30,8 @@ export const overview = 'Overview';
 export const addLeads = 'Add {leads, lower}';
 
 // Rate cards
-export const deliveredAndFailedCounts = '{delivered} delivered, {failed} failed';
+export const deliveredAndFailedCounts =
+  '{delivered} delivered, {failed} failed{open, plural, =0 {} other {, # without a report yet}}';
 export const ofMessages = '{delivered} of {sent} messages';
 export const ofLeadsMessaged = '{replied} of {messaged} {leads, lower} messaged';
 export const messagesSent = 'Messages Sent';

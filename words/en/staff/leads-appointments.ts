@@ -46,6 +46,8 @@ export const alreadyInItWithMessages =
   '{who} is already in it and gets {count, plural, one {one message} other {up to # messages}} around this appointment.';
 export const getsMessages =
   '{who} gets {count, plural, one {one message} other {up to # messages}}. The first can go out as soon as you save.';
+export const getsMessagesInHours =
+  '{who} gets {count, plural, one {one message} other {up to # messages}}. The first can go out as soon as you save, in your sending hours.';
 
 // Change date dialog
 export const changeAppointmentDate = 'Change Appointment Date';

@@ -2,14 +2,14 @@
 
 // Needs you
 export const needsYou = 'Needs you';
-export const allCaughtUp = 'You’re all caught up. Nothing waits for you.';
+export const allCaughtUp = 'You’re all caught up: no replies wait, and no messages failed or are held.';
 export const repliesWait = '{count, plural, one {# reply waits for an answer} other {# replies wait for an answer}}';
 export const theOldestCame = '{count, plural, one {It came} other {The oldest came}} {when}.';
 export const answerReplies = 'Answer {count, plural, one {reply} other {replies}}';
 export const seeReplies = 'See {count, plural, one {reply} other {replies}}';
 export const repliesMayAskToStop = '{count, plural, one {# reply may ask to stop} other {# replies may ask to stop}}';
 export const nothingAutomaticUntilRead =
-  'Nothing automatic goes to {count, plural, one {this person} other {these people}} until someone reads it.';
+  'Nothing automatic goes to {count, plural, one {this person} other {these people}} until someone decides.';
 export const readReplies = 'Read {count, plural, one {reply} other {replies}}';
 export const messagesAreHeld = '{count, plural, one {# message is held} other {# messages are held}}';
 export const heldOfCampaign = '{count, plural, one {# message is held} other {# messages are held}} in {campaign}';

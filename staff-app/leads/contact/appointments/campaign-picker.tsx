@@ -4,6 +4,7 @@ import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useRead } from '../../../api/use-operation.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
+import { useSendingHours } from '../../../session/use-sending-hours.ts';
 import { AppointmentCampaignsQuery } from './operations.ts';
 
 // The tables of contacts load without the windows of billing.
@@ -32,6 +33,7 @@ type CampaignPickerProps = {
 export function CampaignPicker(props: CampaignPickerProps) {
   const { value, onChange, isDateless, without = [], joined, isRequired = false, who, name } = props;
   const words = useWords();
+  const { mayWait } = useSendingHours();
   const { data, isPending } = useRead(AppointmentCampaignsQuery, {}, { live: ['campaigns'] });
   const offered = (data?.campaigns ?? [])
     .filter(({ id }) => !without.includes(id))
@@ -53,7 +55,7 @@ export function CampaignPicker(props: CampaignPickerProps) {
       {chosen && (
         <>
           <Text size="sm" c="dimmed">
-            {sendSentence(who, chosen.structure, joined.includes(chosen.id))}
+            {sendSentence(who, chosen.structure, { hasJoined: joined.includes(chosen.id), mayWait })}
           </Text>
           <Suspense>
             {joined.includes(chosen.id) || chosen.structure.feature.length === 0 ? (
@@ -70,11 +72,15 @@ export function CampaignPicker(props: CampaignPickerProps) {
 
 type Structure = { feature: readonly string[]; before: readonly string[]; appointment: readonly string[] };
 
-function sendSentence(who: string, { feature, before, appointment }: Structure, hasJoined: boolean): string {
+function sendSentence(
+  who: string,
+  { feature, before, appointment }: Structure,
+  { hasJoined, mayWait }: { hasJoined: boolean; mayWait: boolean },
+): string {
   const around = before.length + appointment.length;
   const steps = feature.length + around;
   if (steps === 0) return phrases.itHasNoMessagesYet;
   if (hasJoined && around === 0) return say(phrases.alreadyInIt, { who });
   if (hasJoined) return say(phrases.alreadyInItWithMessages, { who, count: around });
-  return say(phrases.getsMessages, { who, count: steps });
+  return say(mayWait ? phrases.getsMessagesInHours : phrases.getsMessages, { who, count: steps });
 }
