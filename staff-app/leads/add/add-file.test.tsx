@@ -68,7 +68,14 @@ describe('adding a whole file', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('button', { name: 'Send to 2 leads' })).toBeTruthy();
     expect(await screen.findByText('The first message, with Ana as an example')).toBeTruthy();
-    expect(await screen.findByText('1 opted out and gets nothing. 3 rows of the file can’t be imported.')).toBeTruthy();
+    const said = '1 opted out and gets nothing. 3 rows of the file can’t be imported.';
+    expect(await screen.findByText(`${said} 1 row repeats a phone number from earlier in the file.`)).toBeTruthy();
+    const which = screen.getByText('Which rows?').closest('details');
+    expect([...(which?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Line 6: This is a toll-free number/),
+      expect.stringMatching(/^Line 7: ./),
+      'Line 8: The name is missing.',
+    ]);
     const phones = ['6025550100', '6025550101', '6025550102'];
     expect(server.callsOf('PhoneRecipients').map(({ variables }) => variables)).toEqual([{ phones, campaignId: '5' }]);
   });

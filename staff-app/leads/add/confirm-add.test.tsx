@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import type { LeftRows } from '../imports/count-file.ts';
 import { type RecipientCount, recipientsOf } from '../last-look/recipients.ts';
 import { ConfirmAdd } from './confirm-add.tsx';
 
@@ -17,9 +18,9 @@ const steps = [
 ];
 const nothing = () => {};
 
-type Asked = { recipients?: Partial<RecipientCount>; name?: string | null; welcome?: string; skipped?: number };
+type Asked = { recipients?: Partial<RecipientCount>; name?: string | null; welcome?: string; left?: LeftRows };
 
-function ask({ recipients, name = null, welcome = '', skipped = 0 }: Asked) {
+function ask({ recipients, name = null, welcome = '', left }: Asked) {
   const server = fakeServer({
     Campaign: { campaign: exampleCampaign(steps) },
     Billing: { user: { id: '1000', new: false, organization } },
@@ -30,7 +31,13 @@ function ask({ recipients, name = null, welcome = '', skipped = 0 }: Asked) {
   const handlers = { onConfirm: nothing, onBack: nothing, isBusy: false };
   const who = { ...recipientsOf({ canGet: 1 }), ...recipients };
   renderScreen(
-    <ConfirmAdd campaignId="5" note="" welcome={greeting} recipients={who} {...{ name, skipped, ...handlers }} />,
+    <ConfirmAdd
+      campaignId="5"
+      note=""
+      welcome={greeting}
+      recipients={who}
+      {...{ name, ...(left && { left }), ...handlers }}
+    />,
   );
   return { server, onWelcome };
 }
@@ -85,7 +92,7 @@ it('warns of the welcome message where that is what they read first', async () =
 
 it('counts only who can get it, in the sentence, the price and the button, and says who is left out and why', async () => {
   const recipients = { count: 2, optedOut: 1, needConsent: 2, cantReceive: 1, already: 3 };
-  ask({ recipients, skipped: 3 });
+  ask({ recipients, left: { skipped: 3, repeated: 0, problems: [] } });
   expect((await screen.findByText(/get “Spring”/)).textContent).toBe(
     '2 leads get “Spring”: up to 2 messages each, one per step.',
   );

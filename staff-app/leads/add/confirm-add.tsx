@@ -15,6 +15,7 @@ import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { useCounted } from '../bulk/use-counted.ts';
+import type { LeftRows } from '../imports/count-file.ts';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 import { LeftOut } from '../last-look/left-out.tsx';
 import type { RecipientCount } from '../last-look/recipients.ts';
@@ -23,8 +24,8 @@ type ConfirmAddProps = {
   campaignId: string;
   /** How many get it, and why the others don't. */
   recipients: RecipientCount;
-  /** How many rows of a file can't be imported. */
-  skipped?: number;
+  /** The rows of a file that can't be imported. */
+  left?: LeftRows;
   /** The name of the one contact they are; null where an example represents them. */
   name?: string | null;
   /** The name of one of many, for the example. */
@@ -42,18 +43,7 @@ type ConfirmAddProps = {
 
 /** The last look before added contacts get a campaign's messages: how many, the first message, when each goes, and what it costs. */
 export function ConfirmAdd(props: ConfirmAddProps) {
-  const {
-    campaignId,
-    recipients,
-    skipped = 0,
-    name = null,
-    example = null,
-    welcome,
-    note,
-    onConfirm,
-    onBack,
-    isBusy,
-  } = props;
+  const { campaignId, recipients, left, name = null, example = null, welcome, note, onConfirm, onBack, isBusy } = props;
   const { failure = null, onFailureSeen } = props;
   const words = useWords();
   const { campaign, hasFailed } = useCampaign(campaignId);
@@ -78,7 +68,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
                 : whatTheyGet(texts.messages, { who: most.who, count, name: campaign.name })}
             </Text>
           )}
-          <LeftOut {...{ recipients, skipped, name }} />
+          <LeftOut {...{ recipients, left, name }} />
           <CampaignTexts {...{ campaign, count, name, example, welcome, isBusy }} />
         </>
       )}

@@ -1,19 +1,21 @@
-import { Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
+import { whyNotOnLine } from '../../../words/en/staff/leads-add.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import type { LeftRows } from '../imports/count-file.ts';
 import type { RecipientCount } from './recipients.ts';
 
 type LeftOutProps = {
   recipients: RecipientCount;
-  /** How many rows of a file can't be imported. */
-  skipped?: number;
+  /** The rows of a file that can't be imported. */
+  left?: LeftRows | undefined;
   /** The name of the one contact who is meant. */
   name?: string | null;
 };
 
 /** Who gets nothing of what is about to be sent, and why, before it is sent; nothing where everyone gets it. */
-export function LeftOut({ recipients, skipped = 0, name = null }: LeftOutProps) {
+export function LeftOut({ recipients, left, name = null }: LeftOutProps) {
   const { campaign } = useWords();
   const { already, optedOut, needConsent, cantReceive } = recipients;
   if (name !== null) return <LeftOutOne recipients={recipients} name={name} />;
@@ -22,9 +24,34 @@ export function LeftOut({ recipients, skipped = 0, name = null }: LeftOutProps) 
     needConsent > 0 && say(phrases.someHaventAgreed, { count: needConsent }),
     cantReceive > 0 && say(phrases.someCantReceive, { count: cantReceive }),
     already > 0 && say(phrases.someAreInItAlready, { count: already, campaign }),
-    skipped > 0 && say(phrases.someRowsCantBeImported, { count: skipped }),
+    left !== undefined && left.skipped > 0 && say(phrases.someRowsCantBeImported, { count: left.skipped }),
+    left !== undefined && left.repeated > 0 && say(phrases.someRowsRepeat, { count: left.repeated }),
   ].filter((sentence) => sentence !== false);
-  return sentences.length === 0 ? null : <Text c="attention">{sentences.join(' ')}</Text>;
+  if (sentences.length === 0) return null;
+  return (
+    <div>
+      <Text c="attention">{sentences.join(' ')}</Text>
+      {left !== undefined && left.problems.length > 0 && <LeftLines left={left} />}
+    </div>
+  );
+}
+
+function LeftLines({ left: { problems, skipped } }: { left: LeftRows }) {
+  return (
+    <details>
+      <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+        {phrases.whichRows}
+      </Text>
+      <List size="sm" listStyleType="none">
+        {problems.map(({ line, reason: why }) => (
+          <List.Item key={line}>{say(whyNotOnLine, { line, why })}</List.Item>
+        ))}
+        {skipped > problems.length && (
+          <List.Item>{say(phrases.andMoreRows, { count: skipped - problems.length })}</List.Item>
+        )}
+      </List>
+    </details>
+  );
 }
 
 function LeftOutOne({ recipients, name }: { recipients: RecipientCount; name: string }) {

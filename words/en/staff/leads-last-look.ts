@@ -23,6 +23,10 @@ export const someCantReceive =
   '{count, plural, one {# has a phone number that can’t receive texts and gets} other {# have phone numbers that can’t receive texts and get}} nothing.';
 export const someAreInItAlready = '{count, plural, one {# is} other {# are}} in this {campaign, lower} already.';
 export const someRowsCantBeImported = '{count, plural, one {# row} other {# rows}} of the file can’t be imported.';
+export const someRowsRepeat =
+  '{count, plural, one {# row repeats} other {# rows repeat}} a phone number from earlier in the file.';
+export const whichRows = 'Which rows?';
+export const andMoreRows = 'And {count, plural, one {# more row} other {# more rows}}.';
 export const getsNoneOptedOut = '{name} gets none of these messages: they opted out.';
 export const getsNoneNotAgreed = '{name} gets none of these messages: they haven’t agreed to texts on this number.';
 export const getsNoneCantReceive = '{name} gets none of these messages: their number can’t receive texts.';
