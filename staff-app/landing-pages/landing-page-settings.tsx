@@ -2,6 +2,7 @@ import { Checkbox, Fieldset, Group, MultiSelect, Stack, Switch, Textarea } from 
 import { optionalFields, pageFields } from '../../domain/landing-pages/page-fields.ts';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useRead } from '../api/use-operation.ts';
+import { FirstMessageOfChosen } from '../campaign-builder/index.ts';
 import { ColorField } from '../design/color-field.tsx';
 import { PictureField } from '../pictures/index.ts';
 import { say } from '../say.ts';
@@ -37,6 +38,9 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
           nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
           error={campaignError}
         />
+        {draft.campaignIds.map((id) => (
+          <FirstMessageOfChosen key={id} campaignId={id} />
+        ))}
         <Textarea
           label={phrases.description}
           autosize

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
+import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes, renderScreen } from '../testing/render-screen.tsx';
@@ -34,6 +35,11 @@ function openList(landingPages: LandingPageCount[], access: 'READONLY' | 'MANAGE
   return { server, ...renderScreen(<LandingPagesPage />, { user: exampleUser(access) }) };
 }
 
+const campaigns: Readonly<Record<string, unknown>> = {
+  5: exampleCampaign([exampleStep({ message: 'Northside Motors: hello. Reply STOP to opt out.' })]),
+  6: exampleCampaign([exampleStep({ id: '21', message: 'Leaves in the gutter again?' })], { id: '6', name: 'Summer' }),
+};
+
 function openPage(landingPage: LandingPage | null, update: Promise<Record<string, unknown>> | object = {}) {
   const server = fakeServer({
     LandingPage: landingPage ? { landingPage } : { success: false, errors: ['Gone.'] },
@@ -43,6 +49,8 @@ function openPage(landingPage: LandingPage | null, update: Promise<Record<string
         { id: '6', name: 'Summer', structure: { feature: ['3'] } },
       ],
     },
+    Campaign: ({ campaignId }) => ({ campaign: campaigns[String(campaignId)] }),
+    UpdateStep: {},
     UpdateLandingPage: update as Record<string, unknown>,
   });
   const element = <UserProvider user={exampleUser('MANAGER')}>{<LandingPagePage />}</UserProvider>;
@@ -163,6 +171,24 @@ describe('one landing page', () => {
     });
     act(() => answer.resolve({}));
     expect(await button('Save and Copy Link')).toHaveProperty('disabled', false);
+  });
+
+  it('says what the first message of a chosen campaign leaves out, and adds it there', async () => {
+    const { server } = openPage(page());
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Campaigns to send' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Summer' }));
+    const notice = await screen.findByRole('status', { name: 'First message' });
+    expect(notice.textContent).toContain('This message doesn’t say who it’s from or how to opt out');
+    expect(screen.getByText('The first message of “Summer”:')).toBeTruthy();
+    expect(screen.getByText('Leaves in the gutter again?')).toBeTruthy();
+    expect(screen.queryByText('The first message of “Spring”:')).toBeNull();
+    fireEvent.click(within(notice).getByRole('button', { name: 'Add “Reply STOP to opt out.”' }));
+    await waitFor(() =>
+      expect(server.callsOf('UpdateStep')[0]?.variables).toEqual({
+        campaignFeatureId: '21',
+        messageContent: 'Leaves in the gutter again? Reply STOP to opt out.',
+      }),
+    );
   });
 
   it('has an image that can be replaced and taken away [PAGE-10]', async () => {

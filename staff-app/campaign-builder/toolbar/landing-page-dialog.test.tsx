@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageBrand } from '../../session/brand.tsx';
-import { exampleCampaign } from '../../testing/example-campaign.ts';
+import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleBrand } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -30,6 +30,13 @@ function clipboard() {
 }
 
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
+
+it('says what the first message to those who join leaves out', async () => {
+  fakeServer({ StepCounts: { campaign: { id: '5', stats: { leads: 3, features: [] } } } });
+  renderScreen(<CampaignEditor campaign={exampleCampaign([exampleStep()])} addContacts={null} />);
+  const dialog = await openDialog();
+  expect(dialog.getByRole('status', { name: 'First message' }).textContent).toContain('how to opt out');
+});
 
 describe('the landing page of a campaign', () => {
   it('has its title, description and widgets, and is saved when its link was copied [EDIT-04 PAGE-15 PAGE-16 PAGE-19 PAGE-25]', async () => {

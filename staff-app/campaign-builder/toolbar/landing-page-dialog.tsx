@@ -13,6 +13,7 @@ import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useLinkOrigin } from '../../session/link-origin.ts';
 import { UpdateCampaignMutation } from '../fields.generated.ts';
+import { FirstMessageOf } from '../first-message.tsx';
 import type { Campaign } from '../use-campaign.ts';
 import { CampaignFieldInput } from './campaign-field-input.tsx';
 import { PageFieldList } from './page-field-list.tsx';
@@ -30,6 +31,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; o
       <Stack gap="md">
         <FormError sentence={failure} />
         <Text c="dimmed">{say(phrases.anyoneWhoSubmitsJoins, { campaign: words.campaign })}</Text>
+        <FirstMessageOf campaign={campaign} />
         {fields
           .filter(({ kind }) => pageEditor === 'branding' || !isOfBranding(kind.is))
           .map((field) => (

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { UserProvider } from '../../session/signed-in.tsx';
+import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderRoutes } from '../../testing/render-screen.tsx';
@@ -17,6 +18,7 @@ function open(more = {}, brand = exampleBrand(), user = exampleUser()) {
     Group: { group: { id: '3', name: 'Regulars', code: 'AbC12345', stats: { leads: 0 }, landingPage: stored } },
     Leads: { leads: [], total: 0, page: 1 },
     CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
+    Campaign: { campaign: exampleCampaign([exampleStep({ message: 'Fresh bread today' })]) },
     UpdateGroup: {},
     ...more,
   });
@@ -79,7 +81,12 @@ describe('the public page of a group', () => {
     expect(await screen.findByText('Please choose a campaign to send.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('combobox', { name: 'Campaign' }));
+    expect(screen.queryByRole('status', { name: 'First message' })).toBeNull();
     fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+    expect((await screen.findByRole('status', { name: 'First message' })).textContent).toContain(
+      'This message doesn’t say who it’s from or how to opt out',
+    );
+    expect(screen.getByText('Fresh bread today')).toBeTruthy();
     await press('Save');
     await waitFor(() =>
       expect(server.callsOf('UpdateGroup')[0]?.variables).toMatchObject({

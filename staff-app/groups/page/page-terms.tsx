@@ -1,6 +1,7 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { groupSchedules, scheduleInWords, termsInWords } from '../../../domain/landing-pages/group-terms.ts';
 import * as phrases from '../../../words/en/staff/groups.ts';
+import { FirstMessageOfChosen } from '../../campaign-builder/index.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { CampaignChoice } from '../../leads/index.ts';
 import { say } from '../../say.ts';
@@ -58,6 +59,7 @@ export function PageTerms({ draft, change }: PageTermsProps) {
       {draft.sendCampaign && (
         <CampaignChoice value={draft.campaignId} onChange={(campaignId) => change({ campaignId })} isRequired />
       )}
+      {draft.sendCampaign && draft.campaignId !== null && <FirstMessageOfChosen campaignId={draft.campaignId} />}
     </Stack>
   );
 }

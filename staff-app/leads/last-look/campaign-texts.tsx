@@ -4,8 +4,7 @@ import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
-import { useChange } from '../../api/use-operation.ts';
-import { type Campaign, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
+import { type Campaign, FirstMessageCheck, unfinishedSteps } from '../../campaign-builder/index.ts';
 import { anyTellsAppointment } from '../../design/at-most.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
@@ -38,7 +37,6 @@ export function CampaignTexts({
   isBusy = false,
 }: CampaignTextsProps) {
   const words = useWords();
-  const edit = useChange(UpdateStepMutation, { refreshes: ['campaigns'] });
   const steps = stepsInOrder(campaign);
   const first = steps.find(({ featureType }) => stepKind(featureType).sendsText);
   const isWelcomed = welcome !== undefined && welcome.content.trim() !== '';
@@ -56,13 +54,7 @@ export function CampaignTexts({
       <TextTimes {...{ campaign, name, example }} />
       {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}
       {isWelcomed && <FirstMessageNotice content={welcome.content} onAdd={welcome.onChange} isBusy={isBusy} />}
-      {!isWelcomed && first && (
-        <FirstMessageNotice
-          content={first.messageContent ?? ''}
-          onAdd={(messageContent) => edit.mutate({ campaignFeatureId: first.id, messageContent })}
-          isBusy={edit.isPending || isBusy}
-        />
-      )}
+      {!isWelcomed && <FirstMessageCheck {...{ campaign, isBusy }} />}
       <AsTyped
         contents={[...(isWelcomed ? [welcome.content] : []), ...steps.map((step) => step.messageContent ?? '')]}
       />

@@ -13,6 +13,9 @@ export const timedAfterEachAppointment = 'They’re timed after each appointment
 export const preview = 'Preview';
 export const addAsTheFirstStep = '{label} as the first step';
 
+// First message
+export const firstMessageOfCampaign = 'The first message of “{name}”:';
+
 // Step types
 export const newMessageWithSlides = 'New message with slides';
 export const editMessageWithSlides = 'Edit message with slides';
