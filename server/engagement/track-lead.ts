@@ -36,7 +36,7 @@ export async function trackLeads(context: Context, beacons: readonly Beacon[]): 
   const at = context.clock.now();
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const sessions = await lockSessionsAcrossOrganizations(tx, [...new Set(beacons.map((beacon) => beacon.ssid))]);
-    const visits = await heldByCalendars(tx, await mergeBeacons(tx, sessions, beacons, at));
+    const visits = await heldByCalendars(tx, await mergeBeacons(tx, sessions, beacons, at), at);
     await writeTimes(
       tx,
       visits.flatMap((visit) => visit.changedTimes),
@@ -53,13 +53,14 @@ export async function trackLeads(context: Context, beacons: readonly Beacon[]): 
 }
 
 /** No one can finish content past a calendar slide without a booking, whatever a page reports. */
-async function heldByCalendars(tx: Tx, visits: readonly TrackedVisit[]): Promise<readonly TrackedVisit[]> {
+async function heldByCalendars(tx: Tx, visits: readonly TrackedVisit[], at: Date): Promise<readonly TrackedVisit[]> {
   const held = new Set<TrackedVisit>();
   for (const visit of visits) {
     const { isFinished, session } = visit;
+    const { organizationId, leadId } = session;
     if (!isFinished) continue;
     const slideIds = await readCalendarSlides(tx, session);
-    const booked = await bookedSlides(tx, session.organizationId, session.leadId, slideIds);
+    const booked = await bookedSlides(tx, { organizationId, leadId, slideIds }, at);
     if (booked.length < slideIds.length) held.add(visit);
   }
   return visits.map((visit) => (held.has(visit) ? { ...visit, isFinished: false } : visit));

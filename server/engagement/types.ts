@@ -66,7 +66,25 @@ export function sayRefused(refused: readonly RefusedAnswer[], language: Language
 }
 
 /** The result of a booking on a slide. */
-export type SlideBookingShape = { slideId: number; state: ConfirmedState };
+export type SlideBookingShape = {
+  readonly slideId: number;
+  readonly state: ConfirmedState;
+  /** When and where, in the zone of the person who booked; null until it's known, and in health. */
+  readonly meeting: MeetingShape | null;
+};
+type MeetingShape = { readonly at: Date; readonly zone: string; readonly place: string | null };
+
+const SlideMeetingRef = builder.objectRef<MeetingShape>('SlideMeeting').implement({
+  fields: (t) => ({
+    at: t.string({ resolve: ({ at }) => at.toISOString() }),
+    zone: t.exposeString('zone'),
+    place: t.exposeString('place', { nullable: true }),
+  }),
+});
 export const SlideBookingRef = builder.objectRef<SlideBookingShape>('SlideBooking').implement({
-  fields: (t) => ({ pitchSlideId: t.exposeID('slideId'), state: t.exposeString('state') }),
+  fields: (t) => ({
+    pitchSlideId: t.exposeID('slideId'),
+    state: t.exposeString('state'),
+    meeting: t.field({ type: SlideMeetingRef, nullable: true, resolve: ({ meeting }) => meeting }),
+  }),
 });

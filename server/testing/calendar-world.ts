@@ -60,11 +60,11 @@ function visiting(server: TestServer, link: ViewerLink) {
   return {
     async load(): Promise<{ ssid: string; bookings: unknown[] }> {
       const codes = `campaignLeadCode: "${link.leadCode}", campaignFeatureCode: "${link.stepCode}"`;
-      const fields = 'ssid bookings { pitchSlideId state }';
+      const fields = 'ssid bookings { pitchSlideId state meeting { at zone place } }';
       return (await call(`mutation { loadLeadActivity(${codes}, deviceId: "one") { ${fields} } }`)).loadLeadActivity;
     },
     async track(ssid: string, events: string) {
-      const fields = 'success errors bookings { pitchSlideId state }';
+      const fields = 'success errors bookings { pitchSlideId state meeting { at zone place } }';
       return (await call(`mutation { trackLead(leadActivitySsid: "${ssid}", events: [${events}]) { ${fields} } }`))
         .trackLead;
     },

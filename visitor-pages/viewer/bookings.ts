@@ -1,11 +1,20 @@
-import type { BookingState, ScheduledTime } from './tracking.ts';
+import type { BookedMeeting, BookingState, ScheduledTime } from './tracking.ts';
 
 /** The server's answer about a booking; null if it couldn't be reached. */
-export type BookingAnswer = 'booked' | 'waiting' | 'unknown' | null;
+export type BookingAnswer = {
+  readonly state: 'booked' | 'waiting' | 'unknown';
+  readonly meeting?: BookedMeeting | null | undefined;
+} | null;
 
 type Options = {
   readonly report: (slideId: string, scheduled: ScheduledTime) => Promise<BookingAnswer>;
   readonly onChange: () => void;
+};
+
+type KnownBooking = {
+  readonly pitchSlideId: string;
+  readonly state: string;
+  readonly meeting?: BookedMeeting | null | undefined;
 };
 
 const pausesMs = [1_000, 3_000, 8_000, 20_000];
@@ -14,6 +23,7 @@ const pausesMs = [1_000, 3_000, 8_000, 20_000];
 export class Bookings {
   readonly #options: Options;
   #states: Readonly<Record<string, BookingState>> | null = null;
+  #meetings: Readonly<Record<string, BookedMeeting>> = {};
   readonly #retrying = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(options: Options) {
@@ -24,7 +34,13 @@ export class Bookings {
     return this.#states;
   }
 
-  begin(known: readonly { readonly pitchSlideId: string; readonly state: string }[]): void {
+  /** The meetings that are known, by slide. */
+  get meetings(): Readonly<Record<string, BookedMeeting>> {
+    return this.#meetings;
+  }
+
+  begin(known: readonly KnownBooking[]): void {
+    for (const { pitchSlideId, meeting } of known) this.#keep(pitchSlideId, meeting);
     const told = known.map(({ pitchSlideId, state }) => [pitchSlideId, state === 'booked' ? 'booked' : 'waiting']);
     this.#states = { ...Object.fromEntries(told), ...this.#states };
   }
@@ -42,7 +58,8 @@ export class Bookings {
   async #ask(slideId: string, scheduled: ScheduledTime, attempt: number): Promise<void> {
     this.#set(slideId, 'asking');
     const answer = await this.#options.report(slideId, scheduled).catch(() => null);
-    this.#set(slideId, answer ?? 'offline');
+    this.#keep(slideId, answer?.meeting);
+    this.#set(slideId, answer?.state ?? 'offline');
     if (answer !== null) return;
     const timer = setTimeout(
       () => {
@@ -52,6 +69,10 @@ export class Bookings {
       pausesMs[Math.min(attempt, pausesMs.length - 1)],
     );
     this.#retrying.add(timer);
+  }
+
+  #keep(slideId: string, meeting: BookedMeeting | null | undefined): void {
+    if (meeting) this.#meetings = { ...this.#meetings, [slideId]: meeting };
   }
 
   #set(slideId: string, state: BookingState): void {

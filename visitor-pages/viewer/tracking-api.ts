@@ -3,7 +3,7 @@ import type { Delivery } from './outbox.ts';
 import type { ViewerPage, ViewerShell } from './page.ts';
 import { goneSentence, noAccess } from './page.ts';
 import type { AnswerReport, RefusedAnswer, Report, SlideTimeReport } from './report.ts';
-import type { ScheduledTime } from './tracking.ts';
+import type { BookedMeeting, ScheduledTime } from './tracking.ts';
 
 export type LoadedActivity = {
   readonly kind: 'loaded';
@@ -18,7 +18,11 @@ export type LoadedActivity = {
   readonly listens: readonly SlideListens[];
   readonly bookings: readonly SlideBooking[];
 };
-type SlideBooking = { readonly pitchSlideId: string; readonly state: string };
+type SlideBooking = {
+  readonly pitchSlideId: string;
+  readonly state: string;
+  readonly meeting?: BookedMeeting | null;
+};
 type SlideListens = { readonly pitchSlideId: string; readonly listens: number };
 export type ActivityAnswer =
   | LoadedActivity
@@ -27,8 +31,8 @@ export type ActivityAnswer =
   | { readonly kind: 'broken' }
   | { readonly kind: 'offline' };
 
-const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!,$token:String,$drawn:String,$needsPage:Boolean!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId,token:$token,drawn:$drawn){success errors ssid token page@include(if:$needsPage) times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens} bookings{pitchSlideId state}}}`;
-const bookDocument = `mutation($ssid:String!,$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,events:$events){success errors bookings{pitchSlideId state}}}`;
+const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!,$token:String,$drawn:String,$needsPage:Boolean!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId,token:$token,drawn:$drawn){success errors ssid token page@include(if:$needsPage) times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens} bookings{pitchSlideId state meeting{at zone place}}}}`;
+const bookDocument = `mutation($ssid:String!,$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,events:$events){success errors bookings{pitchSlideId state meeting{at zone place}}}}`;
 const trackDocument = `mutation($ssid:String!,$times:[SlideTimeInput!],$widgets:[LeadWidgetInput!],$events:[TrackEventInput!],$language:String){trackLead(leadActivitySsid:$ssid,times:$times,widgets:$widgets,events:$events,language:$language){success errors refused{widgetId problem}}}`;
 
 export type Result = { success: boolean; errors: string[] };
@@ -95,8 +99,9 @@ export async function reportBooking(ssid: string, slideId: string, scheduled: Sc
     events,
   });
   if (answer === 'offline' || answer === 'broken' || !answer.trackLead.success) return null;
-  const state = answer.trackLead.bookings?.find((booking) => booking.pitchSlideId === slideId)?.state;
-  return state === 'booked' || state === 'waiting' ? state : 'unknown';
+  const found = answer.trackLead.bookings?.find((booking) => booking.pitchSlideId === slideId);
+  const state = found?.state;
+  return { state: state === 'booked' || state === 'waiting' ? state : 'unknown', meeting: found?.meeting };
 }
 
 export async function call<Data>(query: string, variables: object): Promise<Data | 'offline' | 'broken'> {

@@ -15,6 +15,9 @@ export type AnswerState = 'none' | 'saving' | 'waiting' | 'saved' | { readonly p
 /** A booking as reported by a scheduling page. */
 export type ScheduledTime = { readonly eventUri: string; readonly inviteeUri: string };
 
+/** When, as an instant and a time zone, and where a booked meeting is. */
+export type BookedMeeting = { readonly at: string; readonly zone: string; readonly place: string | null };
+
 /**
  * The state of a slide's booking: unknown, none, being confirmed, booked, to be confirmed later, not confirmed, or not
  * reported yet.
@@ -34,6 +37,8 @@ export type SessionState = {
   readonly answerStates: Readonly<Record<string, AnswerState>>;
   /** Bookings by slide id; null until the server has answered. */
   readonly bookings: Readonly<Record<string, BookingState>> | null;
+  /** Meetings that were booked, by slide id. */
+  readonly meetings?: Readonly<Record<string, BookedMeeting>>;
 };
 
 /** The state of a slide's booking. */

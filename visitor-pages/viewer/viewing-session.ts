@@ -199,7 +199,7 @@ export class ViewingSession implements Tracking {
     const answers = { answers: this.#answers, answerStates: this.#answerStates() };
     const drafts = Object.keys(answers.answerStates).filter((widgetId) => answers.answerStates[widgetId] !== 'saved');
     this.#place.keepDrafts(drafts.map((widgetId) => ({ widgetId, values: this.#answers[widgetId] ?? [] })));
-    this.#state = { ...visible, ...answers, bookings: this.#bookings.states };
+    this.#state = { ...visible, ...answers, bookings: this.#bookings.states, meetings: this.#bookings.meetings };
     for (const listener of this.#listeners) listener();
   }
 

@@ -54,6 +54,8 @@ export const viewer = {
   bookingUnknown: 'We could not find this booking. Please choose a time again.',
   bookingThanks: 'Thank you for booking!',
   bookingDone: 'Your time is booked. You will find the details in your email.',
+  placeInPerson: 'In person',
+  placePhoneCall: 'Phone call',
   bookingWaits: 'Your time is being confirmed. You can go on.',
   // The code
   codeTitle: 'Link Verification',

@@ -54,6 +54,8 @@ export const viewer: Translated<typeof english> = {
   bookingUnknown: 'No encontramos esta reserva. Elija un horario de nuevo.',
   bookingThanks: '¡Gracias por su reserva!',
   bookingDone: 'Su horario está reservado. Encontrará los detalles en su correo electrónico.',
+  placeInPerson: 'En persona',
+  placePhoneCall: 'Llamada telefónica',
   bookingWaits: 'Estamos confirmando su horario. Puede continuar.',
   codeTitle: 'Verificación del enlace',
   codeWhy:

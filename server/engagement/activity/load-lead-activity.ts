@@ -3,7 +3,6 @@ import { visitCodeLength, visitName } from '../../../domain/engagement/visit-mon
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { type CampaignLink, campaignLeadOfLink, recordOpened } from '../../campaigns/index.ts';
-import { bookedSlides, type SlideBooking } from '../../integrations/index.ts';
 import { findPitchForViewer, type PitchRow } from '../../pitches/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,9 +10,10 @@ import { inTransactionAcrossOrganizations, type Tx } from '../../platform/databa
 import { refuse } from '../../platform/refusal.ts';
 import { readAnswers } from '../answers/store.ts';
 import { findRecentSession, insertSession, readListens, readTimes } from '../store.ts';
-import type { ActivityRow, AnswerRow, SessionRow, SlideListens } from '../types.ts';
+import type { ActivityRow, AnswerRow, SessionRow, SlideBookingShape, SlideListens } from '../types.ts';
 import { admitBrowser, cleanDeviceId } from '../verification/admit-browser.ts';
 import { readDrawnAt } from '../viewer/page-drawn-at.ts';
+import { showBookings } from './show-bookings.ts';
 
 // Coming back within this time continues the same visit, so that a reload isn't a second view.
 const sameVisitMs = 30 * 60_000;
@@ -23,7 +23,7 @@ export type LoadedActivity = OpenedLink & {
   readonly activity: ActivityRow;
   readonly answers: readonly AnswerRow[];
   readonly listens: readonly SlideListens[];
-  readonly bookings: readonly SlideBooking[];
+  readonly bookings: readonly SlideBookingShape[];
   /** Issued once, to a browser that has none yet. */
   readonly token: string | null;
 };
@@ -79,7 +79,11 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
     const answers = await readAnswers(tx, organizationId, leadId, { campaignId, pitchId: opened.pitch.id });
     const hasSound = (opened.pitch.slides ?? []).some((slide) => slide.audioFile !== null);
     const listens = hasSound ? await readListens(tx, session) : [];
-    const bookings = await bookedSlides(tx, organizationId, leadId, calendarSlidesOf(opened.pitch));
+    const bookings = await showBookings(
+      tx,
+      { organizationId, leadId, slideIds: calendarSlidesOf(opened.pitch) },
+      context.clock.now(),
+    );
     return { ...opened, activity: { ...session, times }, answers, listens, bookings, token };
   });
 }

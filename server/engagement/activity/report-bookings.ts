@@ -1,11 +1,13 @@
-import { type ConfirmedState, confirmBooking, type ReportedBooking } from '../../integrations/index.ts';
+import { confirmBooking, type ReportedBooking } from '../../integrations/index.ts';
 import { findPitchForViewer } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { NO_ID } from '../../platform/no-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockSessionsAcrossOrganizations } from '../store.ts';
+import type { SlideBookingShape } from '../types.ts';
 import { calendarSlidesOf } from './load-lead-activity.ts';
+import { showBookings } from './show-bookings.ts';
 
 type Report = ReportedBooking & { readonly slideId: number };
 
@@ -17,7 +19,7 @@ export async function reportBookings(
   ssid: string,
   reports: readonly Report[],
   timeoutMs?: number,
-): Promise<{ slideId: number; state: ConfirmedState }[]> {
+): Promise<SlideBookingShape[]> {
   const { session, slideIds } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const [known] = await lockSessionsAcrossOrganizations(tx, [ssid]);
     if (!known) return refuse('content-gone');
@@ -25,12 +27,16 @@ export async function reportBookings(
     return { session: known, slideIds: pitch ? calendarSlidesOf(pitch) : [] };
   });
   const { organizationId, leadId, campaignId, stepId, pitchId } = session;
-  const bookings: { slideId: number; state: ConfirmedState }[] = [];
+  const bookings: SlideBookingShape[] = [];
   for (const { slideId, ...reported } of reports) {
     const isAsked = campaignId !== null && stepId !== null && slideIds.includes(slideId);
     const place = { organizationId, leadId, campaignId: campaignId ?? NO_ID, stepId: stepId ?? 0, pitchId, slideId };
     const state = isAsked ? await confirmBooking(context, place, reported, timeoutMs) : 'unknown';
-    bookings.push({ slideId, state });
+    bookings.push({ slideId, state, meeting: null });
   }
-  return bookings;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const ids = bookings.filter(({ state }) => state === 'booked').map(({ slideId }) => slideId);
+    const shown = await showBookings(tx, { organizationId, leadId, slideIds: ids }, context.clock.now());
+    return bookings.map((one) => shown.find(({ slideId }) => one.state === 'booked' && slideId === one.slideId) ?? one);
+  });
 }

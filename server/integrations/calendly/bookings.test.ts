@@ -52,7 +52,12 @@ describe('a booking that a visitor’s page reports', () => {
     const booked = await world.book();
     const slideId = String(link.slideIds[0]);
     const answer = await world.track(ssid, scheduled(slideId, booked));
-    expect(answer).toEqual({ success: true, errors: [], bookings: [{ pitchSlideId: slideId, state: 'booked' }] });
+    const meeting = { at: expect.stringMatching(/^2026-03-2/), zone: 'America/Phoenix', place: 'Zoom' };
+    expect(answer).toEqual({
+      success: true,
+      errors: [],
+      bookings: [{ pitchSlideId: slideId, state: 'booked', meeting }],
+    });
     expect(await world.appointments()).toEqual([
       {
         ...{ kind: 'eventTime', eventTime: expect.stringMatching(/^2026-03-2/), eventUrl: booked.eventUri },
@@ -74,7 +79,12 @@ describe('a booking that a visitor’s page reports', () => {
     await Promise.all([world.track(ssid, report), world.track(ssid, report)]);
     await world.track(ssid, report);
     expect(await world.appointments()).toHaveLength(1);
-    expect((await world.load()).bookings).toEqual([{ pitchSlideId: String(link.slideIds[0]), state: 'booked' }]);
+    expect((await world.load()).bookings).toEqual([
+      {
+        ...{ pitchSlideId: String(link.slideIds[0]), state: 'booked' },
+        meeting: { at: expect.stringMatching(/^2026-03-2/), zone: 'America/Phoenix', place: 'Zoom' },
+      },
+    ]);
   });
 
   it('is ignored if Calendly knows no such booking, or it is another contact’s [VIEW-13]', async () => {

@@ -213,30 +213,6 @@ export async function readWaitingAcrossOrganizations(tx: Tx, since: Date): Promi
   return found.rows;
 }
 
-/** Which of a contact's slides have an active booking, and which one that waits to be confirmed. */
-export async function readBookedSlides(
-  tx: Tx,
-  organizationId: OrganizationId,
-  leadId: LeadId,
-  slideIds: readonly number[],
-): Promise<{ readonly slideId: number; readonly state: 'booked' | 'waiting' }[]> {
-  const found = await sql<{ slideId: number; state: 'booked' | 'waiting' }>`
-    select wanted.id as "slideId", case when standing.is_booked then 'booked' else 'waiting' end as state
-    from unnest(${slideIds}::bigint[]) as wanted (id)
-    cross join lateral (select
-      exists (select 1 from appointments a
-        left join events e on e.organization_id = a.organization_id and e.id = a.event_id
-        left join calendar_bookings b on b.organization_id = a.organization_id and b.lead_id = a.lead_id
-          and b.appointment_id = a.id and b.state = 'booked' and b.pitch_slide_id = wanted.id
-        where a.organization_id = ${organizationId} and a.lead_id = ${leadId} and e.cancelled_at is null
-          and (a.pitch_slide_id = wanted.id or b.id is not null)) as is_booked,
-      exists (select 1 from calendar_bookings b
-        where b.organization_id = ${organizationId} and b.lead_id = ${leadId} and b.pitch_slide_id = wanted.id
-          and b.state = 'waiting') as is_waiting) standing
-    where standing.is_booked or standing.is_waiting`.execute(tx);
-  return found.rows;
-}
-
 /** The people whose calendars a slide shows. */
 export async function readOwnersOfSlide(tx: Tx, organizationId: OrganizationId, slideId: number): Promise<number[]> {
   const found = await sql<{ userId: number }>`

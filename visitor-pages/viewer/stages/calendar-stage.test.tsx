@@ -21,17 +21,21 @@ const loaded: LoadedActivity = {
   ...{ kind: 'loaded', ssid: 's', page: null, token: null },
   ...{ times: [], answers: [], listens: [], bookings: [] },
 };
+type Answered = NonNullable<BookingAnswer>['state'] | null;
+const meeting = { at: '2026-12-01T16:00:00.000Z', zone: 'America/Phoenix', place: 'Zoom' };
 const sessions: ViewingSession[] = [];
 afterEach(() => {
   cleanup();
   for (const session of sessions.splice(0)) session.stop();
+  document.documentElement.lang = 'en';
 });
 
-async function open(given: Partial<ViewerSlide> = {}, answer: BookingAnswer = 'booked', booked: string | null = null) {
+async function open(given: Partial<ViewerSlide> = {}, answer: Answered = 'booked', booked: string | null = null) {
   const reported: ScheduledTime[] = [];
   const slide = buildSlide({ type: 'CALENDAR', title: 'When?', html: null, calendars: [intro], ...given });
   const page = buildPage({ slides: [slide, buildSlide({ id: '2', title: 'Second' })] });
-  const bookings = booked === null ? [] : [{ pitchSlideId: '1', state: booked }];
+  const bookings =
+    booked === null ? [] : [{ pitchSlideId: '1', state: booked, meeting: booked === 'booked' ? meeting : null }];
   const session = new ViewingSession({
     page,
     storage: { read: () => null, write: () => undefined, keys: () => [] },
@@ -39,7 +43,7 @@ async function open(given: Partial<ViewerSlide> = {}, answer: BookingAnswer = 'b
     post: async () => 'stored',
     reportBooking: async (_ssid, _slideId, scheduled) => {
       reported.push(scheduled);
-      return answer;
+      return answer === null ? null : { state: answer, meeting: answer === 'booked' ? meeting : null };
     },
   });
   sessions.push(session);
@@ -128,6 +132,29 @@ describe('a slide with a calendar', () => {
     expect(screen.getByText('Thank you for booking!')).toBeTruthy();
     expect(frame()).toBeNull();
     expect(isHeld()).toBe(false);
+  });
+
+  it.each([
+    ['just booked', 'none'],
+    ['booked on an earlier visit', 'booked'],
+  ])('says what was booked, when with its zone, and where: %s', async (_when, before) => {
+    await open({}, 'booked', before === 'none' ? null : before);
+    if (before === 'none') await post(MESSAGE);
+    expect(screen.getByRole('status').textContent).toMatch(/IntroTuesday, December 1 at 9:00 AM MSTZoom/);
+  });
+
+  it('says when in the language of the page', async () => {
+    document.documentElement.lang = 'es';
+    await open({}, 'booked', 'booked');
+    expect(screen.getByRole('status').textContent).toMatch(/martes, 1 de diciembre.*9:00/);
+  });
+
+  it('doesn’t say which of several was booked, and nothing it doesn’t know', async () => {
+    await open({ calendars: [intro, long] }, 'booked', 'booked');
+    expect(screen.getByRole('status').textContent).not.toContain('Intro');
+    cleanup();
+    await open({}, 'booked', 'waiting');
+    expect(document.querySelector('time')).toBeNull();
   });
 
   it('offers a choice of several calendars', async () => {

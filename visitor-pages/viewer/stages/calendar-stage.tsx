@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { bookingOf } from '../tracking.ts';
+import { type BookedMeeting, bookingOf } from '../tracking.ts';
 import { useWords } from '../words.ts';
 import { readScheduled } from './scheduled-message.ts';
 import type { StageProps } from './stage.ts';
@@ -13,8 +13,13 @@ export function CalendarStage({ slide, session, tracking }: StageProps) {
     return slide.otherCalendar === null ? null : (
       <Frame name={say('calendar')} url={slide.otherCalendar} onMessage={null} />
     );
-  if (booking === 'booked' || booking === 'waiting') return <Thanks isConfirmed={booking === 'booked'} />;
   const calendar = slide.calendars[chosen] ?? slide.calendars[0];
+  if (booking === 'booked' || booking === 'waiting') {
+    const meeting = session.meetings?.[slide.id];
+    // After a reload, it isn't known which of several was booked.
+    const what = slide.calendars.length === 1 ? slide.calendars[0]?.name : undefined;
+    return <Thanks isConfirmed={booking === 'booked'} what={what} meeting={meeting} />;
+  }
   if (booking === 'loading' || !calendar) return <p className="calendar is-empty">{say('calendarLoading')}</p>;
   return (
     <div className="calendar-choice">
@@ -74,7 +79,13 @@ function Frame({ name, url, onMessage }: FrameProps) {
   return <iframe ref={frame} className="calendar" src={url} title={name} />;
 }
 
-function Thanks({ isConfirmed }: { isConfirmed: boolean }) {
+type ThanksProps = {
+  isConfirmed: boolean;
+  what: string | undefined;
+  meeting: BookedMeeting | undefined;
+};
+
+function Thanks({ isConfirmed, what, meeting }: ThanksProps) {
   const say = useWords();
   return (
     <div className="booked" role="status">
@@ -83,7 +94,34 @@ function Thanks({ isConfirmed }: { isConfirmed: boolean }) {
         <path d="M23 37.5l9 9 18-20" fill="none" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <p className="booked-thanks">{say('bookingThanks')}</p>
+      {meeting && (
+        <p className="booked-meeting">
+          {what !== undefined && <span>{what}</span>}
+          <time dateTime={meeting.at}>{timeInWords(meeting)}</time>
+          {meeting.place !== null && <span>{placeInWords(meeting.place, say)}</span>}
+        </p>
+      )}
       <p className="quiet">{say(isConfirmed ? 'bookingDone' : 'bookingWaits')}</p>
     </div>
   );
+}
+
+function timeInWords({ at, zone }: BookedMeeting): string {
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+    ...parts,
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(new Date(at));
+}
+
+// Kinds of places are stored in English; an address or a service's name reads the same in every language.
+const places: Readonly<Record<string, 'placeInPerson' | 'placePhoneCall'>> = {
+  'In person': 'placeInPerson',
+  'Phone call': 'placePhoneCall',
+};
+
+function placeInWords(place: string, say: ReturnType<typeof useWords>): string {
+  const key = places[place];
+  return key === undefined ? place : say(key);
 }
