@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { slideTypes } from '../domain/pitches/slides/registry.ts';
 import { type WidgetType, widgetTypes } from '../domain/widgets/registry.ts';
 import { sayFrom } from '../words/message.ts';
+import { ClosedPage } from './landing-page/closed-page.tsx';
 import { LandingPage } from './landing-page/landing-page.tsx';
 import type { LandingPageView } from './landing-page/page.ts';
 import { WordsOfPage as WordsOfLandingPage } from './landing-page/words.ts';
@@ -115,6 +116,16 @@ it('a landing page in the pseudo-language has no plain word', () => {
   const drawn = (
     <WordsOfLandingPage value={{ catalogs: pseudoCatalogs, language: 'en' }}>
       <LandingPage page={page} />
+    </WordsOfLandingPage>
+  );
+  expect(wordsOf(drawn)).toEqual([]);
+});
+
+it('what is shown in place of an archived page has no plain word in the pseudo-language', () => {
+  const page = { language: 'en', sender: '1', year: 2026, color: '#c2410c', logo: null, tabName: '1' } as const;
+  const drawn = (
+    <WordsOfLandingPage value={{ catalogs: pseudoCatalogs, language: 'en' }}>
+      <ClosedPage page={{ ...page, phone: '6025550100' }} />
     </WordsOfLandingPage>
   );
   expect(wordsOf(drawn)).toEqual([]);

@@ -4,7 +4,13 @@ export { campaignsTogether } from './campaigns-together.ts';
 export { checkEditable } from './check-editable.ts';
 export { cloneCampaign } from './clone-campaign.ts';
 export { createCampaign } from './create-campaign.ts';
-export { campaignOfCode, findCampaign, loadCampaign, loadCampaignsByIds } from './load-campaigns.ts';
+export {
+  campaignOfCode,
+  findCampaign,
+  loadCampaign,
+  loadCampaignsByIds,
+  ownerOfClosedCampaign,
+} from './load-campaigns.ts';
 export { addLeadsToCampaign } from './members/add-leads-to-campaign.ts';
 export { campaignLeadOfLink } from './members/campaign-lead-of-link.ts';
 export { removeLeadsFromCampaign } from './members/remove-leads-from-campaign.ts';

@@ -8,6 +8,7 @@ import {
   readCampaignAcrossOrganizations,
   readCampaigns,
   readCampaignsByIds,
+  readClosedCampaignAcrossOrganizations,
   readRecentCampaigns,
 } from './store.ts';
 import type { CampaignRow, StepRow } from './types.ts';
@@ -45,6 +46,11 @@ export async function loadCampaign(
 /** The campaign of a public page's code, or null if there is none; archived ones have no page. */
 export async function campaignOfCode(tx: Tx, code: string): Promise<CampaignRow | null> {
   return isPublicCode(code) ? readCampaignAcrossOrganizations(tx, code) : null;
+}
+
+/** The organization whose campaign had this public code until it was archived or deleted; null if there is none. */
+export async function ownerOfClosedCampaign(tx: Tx, code: string): Promise<OrganizationId | null> {
+  return isPublicCode(code) ? readClosedCampaignAcrossOrganizations(tx, code) : null;
 }
 
 /** The campaigns with these ids that belong to this organization. */

@@ -91,6 +91,14 @@ export async function readCampaignAcrossOrganizations(tx: Tx, code: string): Pro
   return found.rows[0] ?? null;
 }
 
+/** The organization of an archived or deleted campaign's code, in any organization. */
+export async function readClosedCampaignAcrossOrganizations(tx: Tx, code: string): Promise<OrganizationId | null> {
+  const found = await sql<{ organizationId: OrganizationId }>`
+    select organization_id as "organizationId" from campaigns
+    where code = ${code} and (archived_at is not null or deleted_at is not null)`.execute(tx);
+  return found.rows[0]?.organizationId ?? null;
+}
+
 export async function readCampaignsByIds(
   tx: Tx,
   organizationId: OrganizationId,

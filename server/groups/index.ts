@@ -1,4 +1,4 @@
 /** The public interface of groups: named sets of contacts, each with a public page. */
-export { checkGroups, groupOfCode } from './load-groups.ts';
+export { checkGroups, groupOfCode, ownerOfClosedGroup } from './load-groups.ts';
 export { addLeadsToGroup } from './members/add-leads-to-group.ts';
 export type { GroupRow } from './types.ts';

@@ -46,6 +46,14 @@ export async function readGroupAcrossOrganizations(tx: Tx, code: string): Promis
   return found.rows[0] ?? null;
 }
 
+/** The organization of an archived group's code, in any organization. */
+export async function readClosedGroupAcrossOrganizations(tx: Tx, code: string): Promise<OrganizationId | null> {
+  const found = await sql<{ organizationId: OrganizationId }>`
+    select organization_id as "organizationId" from groups
+    where code = ${code} and archived_at is not null`.execute(tx);
+  return found.rows[0]?.organizationId ?? null;
+}
+
 /** Counts the groups under a lock, so that two created at once can't both be the last one allowed. */
 export async function countGroupsForOneMore(tx: Tx, organizationId: OrganizationId): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('groups of ' || ${organizationId}::bigint, 0))`.execute(tx);

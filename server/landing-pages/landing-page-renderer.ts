@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LandingPageView } from '../../visitor-pages/landing-page/page.ts';
+import type { ClosedPageView, LandingPageView } from '../../visitor-pages/landing-page/page.ts';
 import type { Language } from '../../words/languages.ts';
 
 type RenderedPage = {
@@ -14,10 +14,12 @@ type RenderedPage = {
 // What visitor-pages/landing-page/render-landing-page.tsx exports, once it is built.
 type BuiltRenderer = {
   renderLandingPage(page: LandingPageView, script: string): RenderedPage;
+  renderClosedPage(page: ClosedPageView): RenderedPage;
   renderNotFound(language: Language): RenderedPage;
 };
 export type LandingPageRenderer = {
   renderLandingPage(page: LandingPageView): RenderedPage;
+  renderClosedPage(page: ClosedPageView): RenderedPage;
   renderNotFound(language: Language): RenderedPage;
 };
 
@@ -33,6 +35,7 @@ export async function loadLandingPageRenderer(): Promise<LandingPageRenderer> {
     const built = (await import(address)) as BuiltRenderer;
     return {
       renderLandingPage: (page) => built.renderLandingPage(page, script),
+      renderClosedPage: built.renderClosedPage,
       renderNotFound: built.renderNotFound,
     };
   } catch (error) {

@@ -5,6 +5,7 @@ import { refuse } from '../platform/refusal.ts';
 import {
   countLandingPages,
   readAllowsSelfOnboarding,
+  readClosedPageAcrossOrganizations,
   readLandingPage,
   readLandingPageAcrossOrganizations,
   readLandingPages,
@@ -33,6 +34,11 @@ export async function loadLandingPage(tx: Tx, organizationId: OrganizationId, id
 /** The page behind its public code, or null if there is none; archived ones are closed. */
 export async function landingPageOfCode(tx: Tx, code: string): Promise<LandingPageRow | null> {
   return isPublicCode(code) ? readLandingPageAcrossOrganizations(tx, code) : null;
+}
+
+/** The organization whose page had this public code until it was archived; null if there is none. */
+export async function ownerOfClosedPage(tx: Tx, code: string): Promise<OrganizationId | null> {
+  return isPublicCode(code) ? readClosedPageAcrossOrganizations(tx, code) : null;
 }
 
 /** Whether the organization lets people sign themselves up. */

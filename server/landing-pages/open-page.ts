@@ -57,7 +57,8 @@ export async function openPageOfCode(
   return contactsOf === null || contactsOf === open?.organization.id ? open : null;
 }
 
-type AskedPage = { readonly kind: PageKind; readonly code: string; readonly contactsOf: number | null };
+/** The address of a public page; `contactsOf`: at the domain of this organization. */
+export type AskedPage = { readonly kind: PageKind; readonly code: string; readonly contactsOf: number | null };
 
 const openers: Readonly<Record<PageKind, (tx: Tx, code: string) => Promise<OpenPage | null>>> = {
   standard: openStandardPage,

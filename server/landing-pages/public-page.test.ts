@@ -112,17 +112,38 @@ describe('the address of a landing page', () => {
     expect(html).toContain('&quot;needsHipaa&quot;:true');
   });
 
-  it('says Not Found if a group or campaign is archived or deleted [PAGE-39 ERR-04]', async () => {
-    const { id } = await buildOrganization(server.context);
+  it.each(['default', 'health'])('that is archived says so and whose it was, in %s', async (brand) => {
+    const name = 'Cedar <Oncology>';
+    const { id, senderPhone } = await buildOrganization(server.context, { name, brand });
     const [group, campaign] = [await newGroup(id, 'A group'), await newCampaign(id, 'A campaign')];
+    const page = await buildLandingPage(server.context, id, { title: 'Free screening' });
     await staffSay(id, `archiveGroups(groupIds: ["${group.id}"])`);
     await staffSay(id, `archiveCampaign(campaignId: "${campaign.id}")`);
+    await staffSay(id, `archiveLandingPages(landingPageIds: ["${page.id}"])`);
+    for (const [under, code] of [
+      ['/g', group.code],
+      ['/l', campaign.code],
+      ['/p', page.code],
+    ] as const) {
+      const { status, headers, html } = await get(code, under);
+      expect([under, status, headers.get('x-robots-tag')]).toEqual([under, 410, 'noindex, nofollow']);
+      expect(html).toContain('<h1>This page isn’t available anymore.</h1>');
+      expect(html).toContain('Cedar &lt;Oncology&gt;');
+      expect(html).toContain(`href="tel:${senderPhone}"`);
+      expect(html).toContain(`href="sms:${senderPhone}"`);
+      expect(html).not.toMatch(/<form|<script|Free screening|Bread club|Spring checks|og:/);
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1];
+      expect(title).toBe(brand === 'health' ? 'Wellspring Health' : 'Cedar &#60;Oncology&#62;');
+      // The contact card of an archived page is gone too.
+      expect((await get(`${code}/card.vcf`, under)).status).toBe(404);
+    }
+  });
+
+  it('says Not Found if there is no group or campaign [PAGE-39 ERR-04]', async () => {
     for (const [under, code] of [
       ['/g', 'nobodys1'],
       ['/g', '%00'],
-      ['/g', group.code],
       ['/l', 'nobodys1'],
-      ['/l', campaign.code],
     ] as const) {
       const { status, html } = await get(code, under);
       expect([under, status, html.includes('<h1>Not Found</h1>')]).toEqual([under, 404, true]);

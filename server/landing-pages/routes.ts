@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
+import { closedPageOfCode, closedPageViewOf } from './closed-page.ts';
 import { loadConfirmation } from './confirmation.ts';
 import { loadLandingPageRenderer } from './landing-page-renderer.ts';
 import { landingPageViewOf, senderOf } from './landing-page-view.ts';
@@ -33,10 +34,13 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
     `${pagePaths[kind]}/:code`,
     async (request, reply) => {
       const renderer = await loadLandingPageRenderer();
-      const open = await openPageOfCode(context, { kind, code: request.params.code, contactsOf: contactsOf(request) });
+      const asked = { kind, code: request.params.code, contactsOf: contactsOf(request) };
+      const open = await openPageOfCode(context, asked);
+      const closed = open ? null : await closedPageOfCode(context, asked);
+      // An archived page counts as a miss, so that guessing finds it no sooner than any other.
       if (!open) await slowMissesOf(context).hold(request.ip);
       const wishes = { asked: String(request.query.lang ?? ''), accepted: request.headers['accept-language'] };
-      const { language: usual, offeredLanguages: offered } = open?.organization ?? anyLanguage;
+      const { language: usual, offeredLanguages: offered } = (open ?? closed)?.organization ?? anyLanguage;
       const language = chooseLanguage({ ...wishes, offered, usual });
       const page = open
         ? renderer.renderLandingPage(
@@ -45,10 +49,12 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
               confirmation: await loadConfirmation(context, open),
             }),
           )
-        : renderer.renderNotFound(language);
+        : closed
+          ? renderer.renderClosedPage(closedPageViewOf(closed, language, context.clock.now()))
+          : renderer.renderNotFound(language);
       if (!page.isInSearch) reply.header('x-robots-tag', 'noindex, nofollow');
       return reply
-        .code(open ? 200 : 404)
+        .code(open ? 200 : closed ? 410 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-security-policy', policyFor(page))

@@ -47,6 +47,14 @@ export async function readLandingPageAcrossOrganizations(tx: Tx, code: string): 
   return found.rows[0] ?? null;
 }
 
+/** The organization of an archived page's code, in any organization. */
+export async function readClosedPageAcrossOrganizations(tx: Tx, code: string): Promise<OrganizationId | null> {
+  const found = await sql<{ organizationId: OrganizationId }>`
+    select organization_id as "organizationId" from landing_pages
+    where code = ${code} and archived_at is not null`.execute(tx);
+  return found.rows[0]?.organizationId ?? null;
+}
+
 export async function countLandingPages(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from landing_pages

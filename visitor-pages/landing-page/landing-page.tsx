@@ -4,6 +4,7 @@ import type { PageField } from '../../domain/landing-pages/submit-rules.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { languages } from '../../words/languages.ts';
 import { PageFooter } from '../page-footer.tsx';
+import { Mark } from './mark.tsx';
 import type { ExplainerView, FormWords, LandingPageView } from './page.ts';
 import { Question } from './question.tsx';
 import { useCatalogs, useWords } from './words.ts';
@@ -16,15 +17,7 @@ export function LandingPage({ page }: { page: LandingPageView }) {
   const consentsAt = placeOfConsents(page.fields);
   return (
     <main>
-      <header>
-        {logo ? (
-          <img className="mark" src={logo} alt={brandName} />
-        ) : (
-          <span className="mark letter" aria-hidden="true">
-            {brandName.charAt(0)}
-          </span>
-        )}
-      </header>
+      <Mark logo={logo} name={brandName} />
       <div className="sheet">
         {title && <p className="from">{brandName}</p>}
         <h1>{title || brandName}</h1>

@@ -47,6 +47,14 @@ export type LandingPageView = {
   readonly next: WhatFollows;
 };
 
+/** Everything a visitor's browser gets about an archived page. */
+export type ClosedPageView = Pick<LandingPageView, 'language' | 'sender' | 'year' | 'color' | 'logo'> & {
+  /** The title of the browser tab. */
+  readonly tabName: string;
+  /** The organization's number, as ten digits. */
+  readonly phone: string | null;
+};
+
 /** What a visitor reads once the form is sent. */
 export type WhatFollows = {
   /** The number that will text, as ten digits; null: there is none yet. */

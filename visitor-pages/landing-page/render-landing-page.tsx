@@ -4,9 +4,10 @@ import { catalogs, sayIn } from '../../words/catalogs.ts';
 import type { Language } from '../../words/languages.ts';
 import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
 import { shareTags } from '../share.ts';
+import { ClosedPage } from './closed-page.tsx';
 import styles from './landing-page.css?inline';
 import { LandingPage } from './landing-page.tsx';
-import type { LandingPageView } from './page.ts';
+import type { ClosedPageView, LandingPageView } from './page.ts';
 import { WordsOfPage } from './words.ts';
 
 /**
@@ -28,6 +29,17 @@ function titleOf({ title, brandName, tabName }: LandingPageView): string {
   return title ? `${title} · ${brandName}` : brandName;
 }
 
+/** Renders what is shown in place of an archived page. */
+export function renderClosedPage(page: ClosedPageView): RenderedPage {
+  const { language } = page;
+  const drawn = renderToStaticMarkup(
+    <WordsOfPage value={{ catalogs: catalogs[language], language }}>
+      <ClosedPage page={page} />
+    </WordsOfPage>,
+  );
+  return documentOf(page.tabName, page, drawn);
+}
+
 /** Renders the page for an unknown address. */
 export function renderNotFound(language: Language): RenderedPage {
   const words = escapeHtml(sayIn(language, 'landingPage')('notFound'));
@@ -46,7 +58,7 @@ function tagsOf({ brandName, sender, title, description, tabName, share, isInSea
 
 const noRobots = '<meta name="robots" content="noindex, nofollow">';
 
-type Look = Pick<LandingPageView, 'language' | 'color'> & { readonly tags?: readonly string[] };
+type Look = Pick<ClosedPageView, 'language' | 'color'> & { readonly tags?: readonly string[] };
 
 function documentOf(title: string, { language, color, tags = [noRobots] }: Look, body: string): RenderedPage {
   const style = styleOf(color, styles);

@@ -18,6 +18,10 @@ export const landingPage = {
   allowScript: 'Please allow JavaScript to submit this form.',
   privacyPolicy: 'Privacy policy',
   notFound: 'Not Found',
+  closed: 'This page isn’t available anymore.',
+  closedReach: 'You can still text or call us at {phone}.',
+  sendText: 'Send a text',
+  call: 'Call',
   languageOfPage: 'Language of this page',
   // Fields
   name: 'Name',

@@ -118,6 +118,14 @@ describe('the domain of an organization', () => {
       );
     expect((await load(ours)).loadLeadActivity.success).toBe(true);
     expect((await load(theirs)).loadLeadActivity.errors).toEqual([sentenceOf('content-gone')]);
+    // Nor does it say whose an archived page was.
+    const statuses = [];
+    for (const [staff, { id, code }] of [[owner, ourPage] as const, [other, theirPage] as const]) {
+      const call = `mutation { archiveLandingPages(landingPageIds: ["${id}"]) { success } }`;
+      await server.graphql(call, {}, staff.token);
+      statuses.push(await statusAt('go.bakery.com', `/p/${code}`), await statusAt('loudhail.com', `/p/${code}`));
+    }
+    expect(statuses).toEqual([410, 410, 404, 410]);
   });
 
   it('lets no one sign in, and knows no session', async () => {
