@@ -277,6 +277,7 @@ describe('what is shown once the form was sent', () => {
       sentences: [
         'Submitted!',
         'If this is your first time, your first text should arrive within a few minutes.',
+        'If you’ve signed up before, you’re already on the list.',
         'Texts from Corner <b>Bakery</b> come from (602) 555-0100.',
         'If you’ve replied STOP to our texts before, text START to (602) 555-0100 to get them again.',
       ],
@@ -290,6 +291,7 @@ describe('what is shown once the form was sent', () => {
     expect(sentences).toEqual([
       '¡Enviado!',
       'Si es su primera vez, su primer mensaje debería llegar: miércoles, 11 de marzo, 8:00 a.m. MST.',
+      'Si ya se había inscrito, ya está en la lista.',
     ]);
     expect(link).toBeNull();
   });

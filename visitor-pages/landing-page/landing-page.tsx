@@ -164,11 +164,22 @@ function useFormWords({ next, sender }: LandingPageView): FormWords {
   const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
   const { phone, firstText, cardUrl } = next;
   const first = typeof firstText === 'object' ? say('firstTextAt', { time: firstText.at }) : say(sentences[firstText]);
+  // Said to everyone, and true for both: the page can't say who is known.
+  const before = firstText === 'later' ? [] : [say('signedUpBefore')];
   const number = phone === null ? null : formatPhone(phone);
   const from =
     number === null ? [] : [say('textsComeFrom', { sender, phone: number }), say('stoppedBefore', { phone: number })];
   const card = cardUrl === null ? null : { url: cardUrl, label: say('saveNumber') };
-  return { submit, submitting, submitted, notReached, unknownFailure, missing, next: [first, ...from], card };
+  return {
+    submit,
+    submitting,
+    submitted,
+    notReached,
+    unknownFailure,
+    missing,
+    next: [first, ...before, ...from],
+    card,
+  };
 }
 
 const sentences = { soon: 'firstTextSoon', later: 'firstTextLater' } as const;

@@ -6,6 +6,7 @@ export const landingPage = {
   firstTextSoon: 'If this is your first time, your first text should arrive within a few minutes.',
   firstTextAt: 'If this is your first time, your first text should arrive {time}.',
   firstTextLater: 'We’ll text you as soon as there’s something for you.',
+  signedUpBefore: 'If you’ve signed up before, you’re already on the list.',
   textsComeFrom: 'Texts from {sender} come from {phone}.',
   saveNumber: 'Save our number',
   stoppedBefore: 'If you’ve replied STOP to our texts before, text START to {phone} to get them again.',

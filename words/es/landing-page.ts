@@ -9,6 +9,7 @@ export const landingPage: Translated<typeof english> = {
   firstTextSoon: 'Si es su primera vez, su primer mensaje debería llegar en unos minutos.',
   firstTextAt: 'Si es su primera vez, su primer mensaje debería llegar: {time}.',
   firstTextLater: 'Le escribiremos en cuanto haya algo para usted.',
+  signedUpBefore: 'Si ya se había inscrito, ya está en la lista.',
   textsComeFrom: 'Los mensajes de {sender} llegan desde {phone}.',
   saveNumber: 'Guardar nuestro número',
   stoppedBefore:
