@@ -110,7 +110,7 @@ it('a landing page in the pseudo-language has no plain word', () => {
     ...{ choice: '1', options: [{ id: '1', label: '1' }], questions },
     rules: { asksAppointment: true, asksHipaa: true, needsHipaa: true },
     ...{ optInText: '1', optInFinePrint: '1', hipaaText: '1', policyUrl: '/policy' },
-    ...{ share: { url: '/1', image: null }, isInSearch: false },
+    ...{ share: { url: '/1', image: null }, isInSearch: false, keepsTyped: true },
     next: { phone: '6025550100', firstText: 'soon', cardUrl: '/1' },
   };
   const drawn = (

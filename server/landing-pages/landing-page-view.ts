@@ -40,6 +40,7 @@ export function landingPageViewOf(open: OpenPage, { language, now, hosts, confir
     share: { url: addressOf(path), image: shareImageOf(open, addressOf) },
     // Health tells strangers nothing, and search engines are strangers.
     isInSearch: page.isInSearch && !brand.isHealth,
+    keepsTyped: !brand.isHealth,
     next: {
       phone: confirmation.phone,
       firstText: firstTextOf(confirmation, { language, now, zone: brand.sending.zone }),

@@ -68,13 +68,17 @@ describe('the address of a landing page', () => {
     expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
   });
 
-  it('has the brand’s name in health, and its own elsewhere', async () => {
+  it('has the brand’s name in health and keeps nothing typed there, unlike elsewhere', async () => {
     const titles = [];
+    const keeps = [];
     for (const brand of ['health', 'default']) {
       const { id } = await buildOrganization(server.context, { brand, name: 'Cedar Oncology' });
       const { code } = await buildLandingPage(server.context, id, { title: 'Free screening' });
-      titles.push(/<title>(.*?)<\/title>/.exec((await get(code)).html)?.[1]);
+      const { html } = await get(code);
+      titles.push(/<title>(.*?)<\/title>/.exec(html)?.[1]);
+      keeps.push(html.includes('data-keeps'));
     }
+    expect(keeps).toEqual([false, true]);
     expect(titles[0]).toBe('Wellspring Health');
     expect(titles[1]).toContain('Free screening');
   });

@@ -7,6 +7,7 @@ import {
   type PageRules,
 } from '../../domain/landing-pages/submit-rules.ts';
 import { verified } from '../../domain/widgets/verify.ts';
+import { keepTyped } from './kept-form.ts';
 import type { FormWords } from './page.ts';
 
 /** The page, the language of the form, and the messages about sending it. */
@@ -39,6 +40,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   const page = { kind: kind as PageKind, code, language: document.documentElement.lang, words };
   const rules = JSON.parse(untold) as PageRules;
   if (!button || !failure) return;
+  const { keep, forget } = keepTyped(form);
   let isSending = false;
   const show = () => {
     button.disabled = isSending || firstMissing(filledIn(form), rules) !== null;
@@ -48,6 +50,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   form.addEventListener('input', (event) => {
     if (event.target instanceof Element) showProblem(form, event.target.getAttribute('name') ?? '', '');
     if (event.target instanceof HTMLTextAreaElement) showCount(event.target);
+    keep();
     show();
   });
   watchLeaving(form, (field) => {
@@ -77,7 +80,10 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     show();
     const notTaken = await send(page, filledIn(form), answersIn(form));
     isSending = false;
-    if (notTaken === null) return showSubmitted(form, words);
+    if (notTaken === null) {
+      forget();
+      return showSubmitted(form, words);
+    }
     const { sentence, refused = [] } = notTaken;
     if (refused.length === 0) failure.textContent = sentence;
     // From the last to the first, so that the first has the focus.

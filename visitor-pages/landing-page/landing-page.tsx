@@ -28,6 +28,7 @@ export function LandingPage({ page }: { page: LandingPageView }) {
         <form
           data-kind={kind}
           data-code={code}
+          data-keeps={page.keepsTyped || undefined}
           data-rules={JSON.stringify(rules)}
           data-words={JSON.stringify(formWords)}
           noValidate

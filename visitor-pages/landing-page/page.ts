@@ -44,6 +44,8 @@ export type LandingPageView = {
   readonly share: { readonly url: string; readonly image: string | null };
   /** Search engines may list it. */
   readonly isInSearch: boolean;
+  /** What is typed is kept in the tab until it's sent; in health it isn't. */
+  readonly keepsTyped: boolean;
   readonly next: WhatFollows;
 };
 

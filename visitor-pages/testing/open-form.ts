@@ -38,6 +38,7 @@ export const buildLandingPage = (changes: Partial<LandingPageView> = {}): Landin
     policyUrl: '/policy',
     share: { url: 'https://example.test/p/abcd1234', image: null },
     isInSearch: false,
+    keepsTyped: true,
     next: { phone: '6025550100', firstText: 'soon' as const, cardUrl: '/p/abcd1234/card.vcf' },
   },
   ...changes,

@@ -4,5 +4,7 @@ import { afterEach } from 'vitest';
 afterEach(() => {
   // The viewer stores its slide there.
   globalThis.window?.history.replaceState(null, '');
+  // Forms keep there what was typed.
+  globalThis.window?.sessionStorage.clear();
   if (typeof document !== 'undefined') document.body.replaceChildren();
 });
