@@ -41,14 +41,16 @@ describe('the public page of a group', () => {
     expect(await screen.findByRole('link', { name: /\/g\/AbC12345$/ })).toBeTruthy();
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'The regulars');
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '$5');
-    expect(screen.getByText(/^Visitors see no price until you choose a schedule/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Price, schedule, and trial are shown above the form.*starts at \$5: visitors see no price/),
+    ).toBeTruthy();
     type('Title', 'Friends of the house');
     type('Description', 'Every week something new.');
     type('Color', '#1a73e8');
     type('Trial (days)', '14');
     fireEvent.click(screen.getByRole('combobox', { name: 'Schedule' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Monthly' }));
-    expect(await screen.findByText(/^Visitors see the price “\$5”/)).toBeTruthy();
+    expect(await screen.findByText(/^Visitors see the price “\$5” above the form/)).toBeTruthy();
     await press('Save');
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(server.callsOf('UpdateGroup')[0]?.variables).toEqual({

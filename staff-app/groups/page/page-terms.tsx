@@ -1,5 +1,11 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { groupSchedules, scheduleInWords, termsInWords } from '../../../domain/landing-pages/group-terms.ts';
+import {
+  defaultGroupPrice,
+  groupSchedules,
+  scheduleInWords,
+  termsInWords,
+} from '../../../domain/landing-pages/group-terms.ts';
+import { showRoundDollars } from '../../../domain/money/dollars.ts';
 import * as phrases from '../../../words/en/staff/groups.ts';
 import { FirstMessageOfChosen } from '../../campaign-builder/index.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
@@ -66,5 +72,7 @@ export function PageTerms({ draft, change }: PageTermsProps) {
 
 function priceSentence({ price, schedule, trialPeriod }: PageDraft): string {
   const shown = termsInWords({ price, schedule, trialDays: trialPeriod }).find(({ key }) => key === 'price');
-  return shown ? say(phrases.visitorsSeeThePrice, { words: shown.words }) : phrases.visitorsSeeNoPriceUntil;
+  return shown
+    ? say(phrases.visitorsSeeThePrice, { words: shown.words })
+    : say(phrases.visitorsSeeNoPriceUntil, { price: showRoundDollars(defaultGroupPrice) });
 }

@@ -62,6 +62,6 @@ export const trialDays = 'Trial (days)';
 export const sendACampaign = 'Send a {campaign}';
 export const anyoneWhoJoinsGetsTheMessages = 'Anyone who joins gets the messages of this {campaign}.';
 export const visitorsSeeThePrice =
-  'Visitors see the price “{words}”. No one is charged on the page. You collect it yourself.';
+  'Visitors see the price “{words}” above the form. No one is charged on the page. You collect it yourself.';
 export const visitorsSeeNoPriceUntil =
-  'Visitors see no price until you choose a schedule or change the price. No one is charged on the page.';
+  'Price, schedule, and trial are shown above the form, so that visitors know what joining costs. Every new group starts at {price}: visitors see no price until you choose a schedule or change it. No one is charged on the page.';
