@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -43,6 +43,24 @@ export function showHideableError(title: string, text?: string, onClick?: () => 
   // What failed because the person was offline can be tried again now, and the toast may cover the button.
   if (!navigator.onLine) window.addEventListener('online', hide, { once: true });
   return hide;
+}
+
+/** Shows a text that the browser wouldn't copy, until it's closed; a click selects all of it. */
+export function showToCopy(title: string, text: string): void {
+  notifications.show({
+    color: 'attention',
+    autoClose: false,
+    title,
+    message: (
+      <TextInput
+        aria-label={phrases.linkToCopy}
+        readOnly
+        size="xs"
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    ),
+  });
 }
 
 /** Says what has been taken away, and lets it be brought back for a while. */

@@ -217,8 +217,22 @@ describe('one landing page', () => {
     });
     const { server } = openPage(page());
     fireEvent.click(await button('Save and Copy Link'));
-    expect(await screen.findByText(/blocked copying/)).toBeTruthy();
-    await waitFor(() => expect(server.callsOf('UpdateLandingPage')).toHaveLength(1));
+    expect(await screen.findByText('Saved. Your browser blocked copying, so copy the link here:')).toBeTruthy();
+    expect(server.callsOf('UpdateLandingPage')).toHaveLength(1);
+    const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to copy' });
+    expect([link.value, link.readOnly]).toEqual([`${window.location.origin}/p/abcd1234`, true]);
+    act(() => link.focus());
+    expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length]);
+  });
+
+  it('isn’t said to be saved where it could be neither copied nor saved', async () => {
+    clipboard(async () => {
+      throw new Error('denied');
+    });
+    openPage(page(), { success: false, errors: ['Please choose a color.'] });
+    fireEvent.click(await button('Save and Copy Link'));
+    expect(await screen.findByText('Please choose a color.')).toBeTruthy();
+    expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
   it('that is gone leads back to the list', async () => {

@@ -89,7 +89,9 @@ export const copiedSaving = 'Copied! Saving...';
 export const saving = 'Saving...';
 export const saveAndCopyLink = 'Save and Copy Link';
 export const linkCopied = 'Link Copied';
-export const yourBrowserBlockedCopying = 'Your browser blocked copying. Copy the link from the page.';
+export const yourBrowserBlockedCopying = 'Your browser blocked copying. Copy the link here:';
+export const savedButNotCopied = 'Saved. Your browser blocked copying, so copy the link here:';
+export const linkToCopy = 'Link to copy';
 export const yourBrowserBlockedCopyingSelect = 'Your browser blocked copying. Select the text and copy it yourself.';
 
 // No access
