@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArchiveOff } from '@tabler/icons-react';
 import * as phrases from '../../words/en/staff/design.ts';
 import { say } from '../say.ts';
@@ -6,10 +6,14 @@ import { say } from '../say.ts';
 /** Takes one archived thing of a list back. */
 export function RestoreButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <Tooltip label={phrases.restore}>
-      <ActionIcon variant="subtle" color="gray" aria-label={say(phrases.restoreName, { name })} onClick={onClick}>
-        <IconArchiveOff size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconArchiveOff size={16} aria-hidden />}
+      aria-label={say(phrases.restoreName, { name })}
+      onClick={onClick}
+    >
+      {phrases.restore}
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { showUndo } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { ArchiveLandingPagesMutation } from './operations.ts';
-import { type LandingPageCount, useRestoreLandingPages } from './use-landing-pages.ts';
+import { type LandingPageCount, untitled, useRestoreLandingPages } from './use-landing-pages.ts';
 
 type ArchiveLandingPagesDialogProps = {
   pages: readonly LandingPageCount[];
@@ -36,7 +36,9 @@ export function ArchiveLandingPagesDialog({ pages, onClose, onArchived }: Archiv
       confirmLabel={label}
       isBusy={archive.isPending}
     >
-      {say(phrases.theirLinksWillShowNotFound, { leads: words.leads })}
+      {pages.length === 1
+        ? say(phrases.pageLeavesThisList, { name: pages[0]?.title ?? untitled, leads: words.leads })
+        : say(phrases.pagesLeaveThisList, { pages: pages.length, leads: words.leads })}
     </ConfirmDialog>
   );
 }

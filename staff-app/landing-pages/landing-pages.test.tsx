@@ -87,6 +87,7 @@ describe('the list of landing pages', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Join us' }));
     fireEvent.click(await button('Archive'));
     const question = await screen.findByRole('dialog', { name: 'Archive landing page' });
+    expect(question.textContent).toContain('“Join us” leaves this list, and its link will say');
     fireEvent.click(within(question).getByRole('button', { name: 'Archive landing page' }));
     expect(await screen.findByText('Success: The landing page(s) have been archived.')).toBeTruthy();
     expect(server.callsOf('ArchiveLandingPages')[0]?.variables).toEqual({ landingPageIds: ['3'] });
@@ -95,11 +96,21 @@ describe('the list of landing pages', () => {
     expect(server.callsOf('RestoreLandingPages')[0]?.variables).toEqual({ landingPageIds: ['3'] });
   });
 
+  it('asks once for several, and says how many', async () => {
+    openList([card(), card({ id: '4', title: null })]);
+    for (const name of ['Join us', 'Untitled page'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    fireEvent.click(await button('Archive'));
+    const question = await screen.findByRole('dialog', { name: 'Archive 2 landing pages' });
+    expect(question.textContent).toContain('2 landing pages leave this list, and their links will say');
+  });
+
   it('shows the archived ones apart, which can only be restored', async () => {
     const { server } = openList([card()]);
     fireEvent.click(await screen.findByRole('radio', { name: 'Archived' }));
     await waitFor(() => expect(server.callsOf('LandingPages').at(-1)?.variables).toEqual({ archived: true }));
     const restore = await button('Restore Join us');
+    expect(restore.textContent).toBe('Restore');
     expect(screen.queryByRole('link', { name: 'Join us' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     fireEvent.click(restore);

@@ -6,8 +6,10 @@ export const archiveLandingPages = '{pages, plural, one {Archive landing page} o
 export const landingPagesRestored = '{count, plural, one {Landing page restored} other {# landing pages restored}}';
 export const whichLandingPages = 'Which landing pages';
 export const noLandingPagesAreArchived = 'No landing pages are archived.';
-export const theirLinksWillShowNotFound =
-  'Their links will show “Not Found.” The {leads, lower} who joined through them stay.';
+export const pageLeavesThisList =
+  '“{name}” leaves this list, and its link will say that the page isn’t available anymore. The {leads, lower} who joined through it stay.';
+export const pagesLeaveThisList =
+  '{pages} landing pages leave this list, and their links will say that the page isn’t available anymore. The {leads, lower} who joined through them stay.';
 
 // Body parts page
 export const successTheOptionHasBeenDeleted = 'Success: The option has been deleted.';
