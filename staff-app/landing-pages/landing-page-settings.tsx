@@ -1,13 +1,14 @@
 import { Checkbox, Fieldset, Group, MultiSelect, Stack, Switch, Textarea } from '@mantine/core';
 import { optionalFields, pageFields } from '../../domain/landing-pages/page-fields.ts';
+import { pageRulesOf } from '../../domain/landing-pages/submit-rules.ts';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useRead } from '../api/use-operation.ts';
 import { FirstMessageOfChosen } from '../campaign-builder/index.ts';
 import { ColorField } from '../design/color-field.tsx';
 import { PictureField } from '../pictures/index.ts';
 import { say } from '../say.ts';
-import { useBrand } from '../session/brand.tsx';
-import { PageCampaignsQuery } from './operations.ts';
+import { type PageBrand, useBrand } from '../session/brand.tsx';
+import { OptionsQuery, PageCampaignsQuery } from './operations.ts';
 import type { PageDraft } from './use-page-draft.ts';
 
 type LandingPageSettingsProps = {
@@ -20,7 +21,9 @@ type LandingPageSettingsProps = {
 
 /** What a landing page says, how it looks, what its form asks, and the campaigns it sends. */
 export function LandingPageSettings({ draft, title, change, campaignError, mayEdit }: LandingPageSettingsProps) {
-  const { words, isHealth } = useBrand();
+  const brand = useBrand();
+  const { words, isHealth } = brand;
+  const options = useRead(OptionsQuery, {}, { live: ['landing-pages'] });
   const { data } = useRead(PageCampaignsQuery, {}, { live: ['campaigns'] });
   const campaigns = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -62,7 +65,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
         </Group>
         <Checkbox.Group
           label={phrases.alsoAskFor}
-          description={phrases.weAlwaysAskForName}
+          description={alwaysAsked(brand, (options.data?.options ?? []).length > 0)}
           value={[...draft.structure]}
           onChange={(structure) => change({ structure })}
         >
@@ -83,6 +86,17 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
       </Stack>
     </Fieldset>
   );
+}
+
+// What the brand and the organization ask for besides what is chosen here.
+function alwaysAsked(brand: PageBrand, hasOptions: boolean): string {
+  const { asksAppointment, asksHipaa } = pageRulesOf(brand, false);
+  return [
+    phrases.weAlwaysAskForName,
+    ...(asksAppointment ? [phrases.alsoAnAppointment] : []),
+    ...(hasOptions ? [say(phrases.alsoAChoice, { choices: brand.words.choices })] : []),
+    ...(asksHipaa ? [phrases.alsoHealthConsent] : []),
+  ].join(' ');
 }
 
 type Counted = { id: string; structure: { feature: readonly string[] } };

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PageBrand } from '../session/brand.tsx';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
-import { exampleUser } from '../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes, renderScreen } from '../testing/render-screen.tsx';
 import { LandingPagePage, LandingPagesPage } from './index.ts';
@@ -40,7 +41,12 @@ const campaigns: Readonly<Record<string, unknown>> = {
   6: exampleCampaign([exampleStep({ id: '21', message: 'Leaves in the gutter again?' })], { id: '6', name: 'Summer' }),
 };
 
-function openPage(landingPage: LandingPage | null, update: Promise<Record<string, unknown>> | object = {}) {
+function openPage(
+  landingPage: LandingPage | null,
+  update: Promise<Record<string, unknown>> | object = {},
+  brand: PageBrand = exampleBrand(),
+  options: readonly object[] = [],
+) {
   const server = fakeServer({
     LandingPage: landingPage ? { landingPage } : { success: false, errors: ['Gone.'] },
     PageCampaigns: {
@@ -51,6 +57,7 @@ function openPage(landingPage: LandingPage | null, update: Promise<Record<string
     },
     Campaign: ({ campaignId }) => ({ campaign: campaigns[String(campaignId)] }),
     UpdateStep: {},
+    LandingPageOptions: { options },
     UpdateLandingPage: update as Record<string, unknown>,
   });
   const element = <UserProvider user={exampleUser('MANAGER')}>{<LandingPagePage />}</UserProvider>;
@@ -58,7 +65,7 @@ function openPage(landingPage: LandingPage | null, update: Promise<Record<string
     { path: '/landing-page/:landingPageId', element },
     { path: '*', element: null },
   ];
-  return { server, ...renderRoutes(routes, '/landing-page/3') };
+  return { server, ...renderRoutes(routes, '/landing-page/3', { brand }) };
 }
 
 function clipboard(write: (text: string) => Promise<void> = async () => undefined) {
@@ -182,6 +189,22 @@ describe('one landing page', () => {
     });
     act(() => answer.resolve({}));
     expect(await button('Save and Copy Link')).toHaveProperty('disabled', false);
+  });
+
+  it.each([
+    [{}, []],
+    [{ asksAppointment: true }, ['We also ask for an appointment date, and visitors can’t submit']],
+    [{ hipaaConsent: 'I agree.' }, ['We also ask for consent to health messages.']],
+  ] as const)('says what its form always asks for: %j [PAGE-44]', async (asks, also) => {
+    openPage(page(), {}, exampleBrand(asks));
+    const said = await screen.findByText(/^We always ask for name, phone, and consent/);
+    expect(said.textContent?.match(/We also/g) ?? []).toHaveLength(also.length);
+    for (const sentence of also) expect(said.textContent).toContain(sentence);
+  });
+
+  it('says that the options of landing pages are asked for too', async () => {
+    openPage(page(), {}, exampleBrand(), [{ id: '1', label: 'Knee', campaigns: [] }]);
+    expect(await screen.findByText(/^We always ask for .* We also offer your /)).toBeTruthy();
   });
 
   it('says what the first message of a chosen campaign leaves out, and adds it there', async () => {

@@ -39,6 +39,9 @@ export const logo = 'Logo';
 export const image = 'Image';
 export const alsoAskFor = 'Also ask for';
 export const weAlwaysAskForName = 'We always ask for name, phone, and consent.';
+export const alsoAnAppointment = 'We also ask for an appointment date, and visitors can’t submit the form without it.';
+export const alsoHealthConsent = 'We also ask for consent to health messages.';
+export const alsoAChoice = 'We also offer your {choices, lower}.';
 
 // Landing page title
 export const title = 'Title';
