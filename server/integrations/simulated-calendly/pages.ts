@@ -32,9 +32,11 @@ export function bookingPage(given: {
   type: SimulatedEventType;
   days: readonly FreeDay[];
   utmContent: string;
+  /** What the address fills in, as at Calendly. */
+  prefill: { readonly name: string; readonly email: string };
 }): Page {
-  const { account, type, days, utmContent } = given;
-  const data = JSON.stringify({ days, utmContent, zone: hostZone }).replaceAll('<', '\\u003c');
+  const { account, type, days, utmContent, prefill } = given;
+  const data = JSON.stringify({ days, utmContent, prefill, zone: hostZone }).replaceAll('<', '\\u003c');
   const place = type.location.location ?? (type.location.type === 'zoom' ? 'Zoom' : 'Phone call');
   return page(
     `${type.name} with ${account.name}`,

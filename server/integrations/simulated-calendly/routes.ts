@@ -37,7 +37,8 @@ export async function simulatedCalendlyRoutes(app: FastifyInstance, context: Con
       type.minutes,
       taken.map((one) => one.startAt),
     );
-    return send(reply, bookingPage({ account, type, days, utmContent: request.query.utm_content ?? '' }));
+    const { utm_content: utmContent = '', name = '', email = '' } = request.query;
+    return send(reply, bookingPage({ account, type, days, utmContent, prefill: { name, email } }));
   });
   app.post<Booked>('/simulator/calendly/:account/:type', (request, reply) => book(context, request, reply));
 }
