@@ -80,10 +80,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     show();
     const notTaken = await send(page, filledIn(form), answersIn(form));
     isSending = false;
-    if (notTaken === null) {
-      forget();
-      return showSubmitted(form, words);
-    }
+    if (notTaken === null) return showSubmitted(form, words, forget);
     const { sentence, refused = [] } = notTaken;
     if (refused.length === 0) failure.textContent = sentence;
     // From the last to the first, so that the first has the focus.
@@ -194,7 +191,8 @@ function contentOf(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
   return field instanceof HTMLInputElement && field.checked ? verified : '';
 }
 
-function showSubmitted(form: HTMLFormElement, { submitted, next, card }: FormWords): void {
+function showSubmitted(form: HTMLFormElement, { submitted, next, card }: FormWords, forget: () => void): void {
+  forget();
   const done = document.createElement('div');
   done.className = 'done';
   done.setAttribute('role', 'status');

@@ -1,3 +1,4 @@
+import { viewer } from '../../../words/en/viewer.ts';
 import { bookEvent, cancelBooking } from '../../events/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -46,10 +47,11 @@ export async function dropBooking(tx: Tx, context: Context, row: BookingRow): Pr
 
 const LONGEST_PLACE = 500;
 
+// In the words that the contact's page translates.
 const kindsOfPlaces: Readonly<Record<string, string>> = {
-  physical: 'In person',
-  inbound_call: 'Phone call',
-  outbound_call: 'Phone call',
+  physical: viewer.placeInPerson,
+  inbound_call: viewer.placePhoneCall,
+  outbound_call: viewer.placePhoneCall,
   zoom: 'Zoom',
   zoom_conference: 'Zoom',
   google_conference: 'Google Meet',

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sayIn } from '../../../words/catalogs.ts';
 import { buildPage, buildSlide } from '../../testing/build-page.ts';
 import type { BookingAnswer } from '../bookings.ts';
 import type { ViewerSlide } from '../page.ts';
@@ -7,6 +8,7 @@ import type { ScheduledTime } from '../tracking.ts';
 import type { LoadedActivity } from '../tracking-api.ts';
 import { Viewer } from '../viewer.tsx';
 import { ViewingSession } from '../viewing-session.ts';
+import { type SayViewer, WordsOfPage } from '../words.ts';
 
 const EVENT = 'https://api.calendly.com/scheduled_events/E1';
 const SCHEDULED = { eventUri: EVENT, inviteeUri: `${EVENT}/invitees/I1` };
@@ -22,7 +24,6 @@ const loaded: LoadedActivity = {
   ...{ times: [], answers: [], listens: [], bookings: [] },
 };
 type Answered = NonNullable<BookingAnswer>['state'] | null;
-const meeting = { at: '2026-12-01T16:00:00.000Z', zone: 'America/Phoenix', place: 'Zoom' };
 const sessions: ViewingSession[] = [];
 afterEach(() => {
   cleanup();
@@ -30,7 +31,15 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-async function open(given: Partial<ViewerSlide> = {}, answer: Answered = 'booked', booked: string | null = null) {
+type Shown = { place?: string; say?: SayViewer };
+
+async function open(
+  given: Partial<ViewerSlide> = {},
+  answer: Answered = 'booked',
+  booked: string | null = null,
+  { place = 'Zoom', say = sayIn('en', 'viewer') }: Shown = {},
+) {
+  const meeting = { at: '2026-12-01T16:00:00.000Z', zone: 'America/Phoenix', place };
   const reported: ScheduledTime[] = [];
   const slide = buildSlide({ type: 'CALENDAR', title: 'When?', html: null, calendars: [intro], ...given });
   const page = buildPage({ slides: [slide, buildSlide({ id: '2', title: 'Second' })] });
@@ -47,7 +56,14 @@ async function open(given: Partial<ViewerSlide> = {}, answer: Answered = 'booked
     },
   });
   sessions.push(session);
-  await act(async () => void render(<Viewer page={page} tracking={session} />));
+  await act(
+    async () =>
+      void render(
+        <WordsOfPage value={say}>
+          <Viewer page={page} tracking={session} />
+        </WordsOfPage>,
+      ),
+  );
   return reported;
 }
 
@@ -145,8 +161,8 @@ describe('a slide with a calendar', () => {
 
   it('says when in the language of the page', async () => {
     document.documentElement.lang = 'es';
-    await open({}, 'booked', 'booked');
-    expect(screen.getByRole('status').textContent).toMatch(/martes, 1 de diciembre.*9:00/);
+    await open({}, 'booked', 'booked', { place: 'Phone call', say: sayIn('es', 'viewer') });
+    expect(screen.getByRole('status').textContent).toMatch(/martes, 1 de diciembre.*9:00.*Llamada telefónica/);
   });
 
   it('doesn’t say which of several was booked, and nothing it doesn’t know', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { viewer as english } from '../../../words/en/viewer.ts';
 import { type BookedMeeting, bookingOf } from '../tracking.ts';
 import { useWords } from '../words.ts';
 import { readScheduled } from './scheduled-message.ts';
@@ -116,12 +117,9 @@ function timeInWords({ at, zone }: BookedMeeting): string {
 }
 
 // Kinds of places are stored in English; an address or a service's name reads the same in every language.
-const places: Readonly<Record<string, 'placeInPerson' | 'placePhoneCall'>> = {
-  'In person': 'placeInPerson',
-  'Phone call': 'placePhoneCall',
-};
+const kindsOfPlaces = ['placeInPerson', 'placePhoneCall'] as const;
 
 function placeInWords(place: string, say: ReturnType<typeof useWords>): string {
-  const key = places[place];
-  return key === undefined ? place : say(key);
+  const kind = kindsOfPlaces.find((key) => english[key] === place);
+  return kind === undefined ? place : say(kind);
 }
