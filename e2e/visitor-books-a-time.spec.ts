@@ -57,6 +57,9 @@ describe('a visitor', () => {
     });
     await book(page.frameLocator('iframe.calendar'));
     await page.getByText('Thank you for booking!').waitFor();
+    const meeting = page.locator('.booked-meeting');
+    expect(await meeting.innerText()).toMatch(/^30 minute meeting.*\n\w+day, \w+ \d+ at \d+:\d\d [AP]M MST\nZoom$/);
+    const told = await meeting.innerText();
     expect(await frame.count()).toBe(0);
     await goOn.click();
     await page.getByRole('heading', { name: 'See you' }).waitFor();
@@ -66,6 +69,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: 'See you' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByText('Thank you for booking!').waitFor();
+    expect(await meeting.innerText()).toBe(told);
     const { lead } = await server.graphql(
       `{ lead(leadId: "${link.leadId}") { lead { appointments { pitchSlideId eventTime } } } }`,
       {},

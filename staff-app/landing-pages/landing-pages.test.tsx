@@ -259,6 +259,20 @@ describe('one landing page', () => {
     expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length]);
   });
 
+  it('stays as it was saved until it is read again', async () => {
+    clipboard();
+    const { server } = openPage(page({ campaigns: [] }));
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Campaigns to send' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Summer' }));
+    fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Every week' } });
+    fireEvent.click(await button('Save and Copy Link'));
+    await waitFor(() => expect(server.callsOf('UpdateLandingPage')).toHaveLength(1));
+    expect(await button('Save and Copy Link')).toHaveProperty('disabled', false);
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Every week');
+    expect(screen.getByText('The first message of “Summer”:')).toBeTruthy();
+    expect(screen.queryByText('Please choose a campaign to send.')).toBeNull();
+  });
+
   it('isn’t said to be saved where it could be neither copied nor saved', async () => {
     clipboard(async () => {
       throw new Error('denied');

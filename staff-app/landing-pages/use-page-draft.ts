@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { isColor } from '../design/color.ts';
@@ -22,18 +22,25 @@ export function usePageDraft(page: LandingPage, link: string) {
   const [changes, setChanges] = useState<Partial<PageDraft>>({});
   const [isRefused, setRefused] = useState(false);
   const { label, isBusy, saveAndCopy } = useSaveAndCopy(link);
+  const sent = useRef<PageDraft | null>(null);
+  const [saved, setSaved] = useState<{ of: LandingPage; draft: PageDraft } | null>(null);
   const update = useChange(UpdateLandingPageMutation, {
-    onDone: () => setChanges({}),
+    onDone: () => {
+      if (sent.current) setSaved({ of: page, draft: sent.current });
+      setChanges({});
+    },
     refreshes: ['landing-pages'],
   });
-  const stored = storedOf(page);
+  // Until the page is read again, it is as it was just saved: it would go back for a moment.
+  const stored = saved?.of === page ? saved.draft : storedOf(page);
   const draft: PageDraft = { ...stored, ...changes };
   const save = async () => {
     setRefused(true);
     if (draft.campaignIds.length === 0 || !isColor(draft.color)) return;
-    await saveAndCopy((onSettled) =>
-      update.mutate({ landingPageId: page.id, landingPage: inputOf(draft, stored) }, { onSettled }),
-    );
+    await saveAndCopy((onSettled) => {
+      sent.current = draft;
+      update.mutate({ landingPageId: page.id, landingPage: inputOf(draft, stored) }, { onSettled });
+    });
   };
   return {
     draft,

@@ -15,7 +15,7 @@ export function ClosedPage({ page: { sender, logo, phone, year } }: { page: Clos
         <h1>{say('closed')}</h1>
         {phone !== null && (
           <>
-            <p className="description">{say('closedReach', { phone: formatPhone(phone) })}</p>
+            <p className="description">{say('closedReach', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })}</p>
             <p className="reach">
               <a href={`sms:+1${phone}`}>{say('sendText')}</a>
               <a href={`tel:+1${phone}`}>{say('call')}</a>
