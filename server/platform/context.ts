@@ -5,7 +5,7 @@ import type { Database, Tx } from './database/database.ts';
 import type { Hosts } from './hosts/hosts.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Level, Metrics } from './metrics/metrics.ts';
 import type { Outside } from './outbound/outside.ts';
 
 /** What every verb receives; there is no global state. */
@@ -28,6 +28,8 @@ export type Jobs = {
   enqueue(tx: Tx, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
   start(context: Context, all: readonly AnyJob[], worksHere: boolean): Promise<void>;
   stop(): Promise<void>;
+  /** How much each queue holds, as it was last counted: at most about ten seconds ago. */
+  readLevels(): Promise<readonly Level[]>;
 };
 
 type EnqueueOptions = { readonly startAfter?: Date; readonly singletonKey?: string };

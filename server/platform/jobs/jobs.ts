@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { AnyJob, Context, Jobs } from '../context.ts';
 import { APPLICATION_ROLE } from '../database/application-role.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import type { Level } from '../metrics/metrics.ts';
 
 /** A kind of deferred work: its name, its payload, and the verb behind it. */
 export type Job<Payload> = {
@@ -58,7 +59,17 @@ export function createJobs(db: Database, log: Log): Jobs {
     async stop() {
       if (isStarted) await boss.stop({ graceful: true, timeout: 15_000 });
     },
+    readLevels: async () => (isStarted ? levelsOf(await boss.getQueues()) : []),
   };
+}
+
+function levelsOf(queues: readonly QueueResult[]): readonly Level[] {
+  const name = 'tidings_jobs';
+  return queues.flatMap(({ name: queue, queuedCount, activeCount, failedCount }): readonly Level[] => [
+    { name, labels: { queue, state: 'waiting' }, value: queuedCount },
+    { name, labels: { queue, state: 'active' }, value: activeCount },
+    { name, labels: { queue, state: 'failed' }, value: failedCount },
+  ]);
 }
 
 /** Creates the tables and queues ahead of the first start, and runs nothing. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { readQueueLevels } from '../jobs/read-queue-levels.ts';
 
 /** Adds the connections of this process, the answer time of the database, and the queues of deferred work to the metrics. */
-export function watchDatabase({ db, metrics }: Context): void {
+export function watchDatabase({ db, jobs, metrics }: Context): void {
   metrics.watch(() => {
     const { totalCount, idleCount, waitingCount } = db.pool;
     const name = 'tidings_database_connections';
@@ -19,5 +18,5 @@ export function watchDatabase({ db, metrics }: Context): void {
     const value = (performance.now() - startedMs) / 1000;
     return [{ name: 'tidings_database_round_trip_seconds', labels: {}, value }];
   });
-  metrics.watch(() => readQueueLevels(db));
+  metrics.watch(jobs.readLevels);
 }
