@@ -47,7 +47,10 @@ export function countConversations(context: Context, { organizationId }: Actor):
 export function findNextWaiting(context: Context, actor: Actor, after: LeadId | null): Promise<LeadId | null> {
   const { organizationId } = actor;
   const since = waitsSince(context.clock.now());
-  return inTransaction(context.db, organizationId, (tx) => readNextWaiting(tx, organizationId, { since, after }));
+  return inTransaction(context.db, organizationId, async (tx) => {
+    if (after !== null && !(await readLead(tx, organizationId, after))) refuse('not-found');
+    return readNextWaiting(tx, organizationId, { since, after });
+  });
 }
 
 /** Which of these contacts wait for an answer. */

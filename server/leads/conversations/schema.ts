@@ -48,9 +48,9 @@ builder.queryField('nextWaiting', (t) =>
     description:
       'The contact who has waited longest for an answer, of those who wrote later than the given one; from the beginning again after the last. Null if no other one waits.',
     permission: 'messages.view',
-    args: { afterLeadId: t.arg.id() },
-    resolve: async (_root, { afterLeadId }, context) => ({
-      leadId: await findNextWaiting(context, actorOf(context), idWhereGiven<LeadId>(afterLeadId)),
+    args: { leadId: t.arg.id() },
+    resolve: async (_root, { leadId }, context) => ({
+      leadId: await findNextWaiting(context, actorOf(context), idWhereGiven<LeadId>(leadId)),
     }),
   }),
 );
