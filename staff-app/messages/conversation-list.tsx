@@ -25,61 +25,65 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
   const keys = useListKeys();
   return (
     <ul className={classes.list} ref={keys}>
-      {conversations.map(({ id, name, phone, lastActive, created, unread, optedOut, mayWantToStop, lastMessage }) => (
-        <li key={id} {...rowOf(id)}>
-          <UnstyledButton
-            className={classes.conversation ?? ''}
-            aria-current={id === chosenId ? 'true' : undefined}
-            onClick={({ detail }) => onChoose(id, detail === 0)}
-          >
-            <Avatar size={36} radius="xl" color="brand" aria-hidden>
-              {initials(name)}
-            </Avatar>
-            <span className={classes.names}>
-              <span className={classes.line}>
-                <Text component="span" truncate fw={unread ? 600 : 400} lh="20px">
-                  {name}
-                </Text>
-                <When iso={lastMessage?.created ?? lastActive ?? created} />
+      {conversations.map(
+        ({ id, name, phone, lastActive, created, unread, optedOut, mayWantToStop, waitsForAnswer, lastMessage }) => (
+          <li key={id} {...rowOf(id)}>
+            <UnstyledButton
+              className={classes.conversation ?? ''}
+              aria-current={id === chosenId ? 'true' : undefined}
+              onClick={({ detail }) => onChoose(id, detail === 0)}
+            >
+              <Avatar size={36} radius="xl" color="brand" aria-hidden>
+                {initials(name)}
+              </Avatar>
+              <span className={classes.names}>
+                <span className={classes.line}>
+                  <Text component="span" truncate fw={unread ? 600 : 400} lh="20px">
+                    {name}
+                  </Text>
+                  <When iso={lastMessage?.created ?? lastActive ?? created} />
+                </span>
+                {lastMessage && (
+                  <Text
+                    component="span"
+                    display="block"
+                    size="sm"
+                    truncate
+                    lh="18px"
+                    {...(unread ? {} : { c: 'dimmed' })}
+                  >
+                    {whoseWords(lastMessage, ownId, words.campaign)}
+                    {lastMessage.message}
+                  </Text>
+                )}
+                <span className={classes.line}>
+                  <Text component="span" size="xs" c="dimmed" truncate lh="18px" className="figures">
+                    {formatPhone(phone)}
+                  </Text>
+                  <State leadId={id} {...{ optedOut, mayWantToStop, waitsForAnswer }} />
+                </span>
               </span>
-              {lastMessage && (
-                <Text
-                  component="span"
-                  display="block"
-                  size="sm"
-                  truncate
-                  lh="18px"
-                  {...(unread ? {} : { c: 'dimmed' })}
-                >
-                  {whoseWords(lastMessage, ownId, words.campaign)}
-                  {lastMessage.message}
-                </Text>
-              )}
-              <span className={classes.line}>
-                <Text component="span" size="xs" c="dimmed" truncate lh="18px" className="figures">
-                  {formatPhone(phone)}
-                </Text>
-                <State leadId={id} {...{ optedOut, mayWantToStop }} />
-              </span>
-            </span>
-            {unread && <span className={classes.unread} role="img" aria-label={phrases.newMessage} />}
-          </UnstyledButton>
-        </li>
-      ))}
+              {unread && <span className={classes.unread} role="img" aria-label={phrases.newMessage} />}
+            </UnstyledButton>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
 
-type StateProps = { leadId: string; optedOut: boolean; mayWantToStop: boolean };
+type StateProps = { leadId: string; optedOut: boolean; mayWantToStop: boolean; waitsForAnswer: boolean };
 
 // What someone has to decide comes before what they were writing.
-function State({ leadId, optedOut, mayWantToStop }: StateProps) {
+function State({ leadId, optedOut, mayWantToStop, waitsForAnswer }: StateProps) {
   if (optedOut) return <Mark color="gray">{phrases.optedOut}</Mark>;
-  return mayWantToStop ? <Mark color="attention">{phrases.stopTexting}</Mark> : <DraftMark leadId={leadId} />;
+  if (mayWantToStop) return <Mark color="attention">{phrases.stopTexting}</Mark>;
+  return <WaitMark leadId={leadId} waits={waitsForAnswer} />;
 }
 
-function DraftMark({ leadId }: { leadId: string }) {
-  return useHasReplyDraft(leadId) && <Mark color="attention">{phrases.draft}</Mark>;
+function WaitMark({ leadId, waits }: { leadId: string; waits: boolean }) {
+  if (useHasReplyDraft(leadId)) return <Mark color="attention">{phrases.draft}</Mark>;
+  return waits && <Mark color="brand">{phrases.waits}</Mark>;
 }
 
 function Mark({ color, children }: { color: string; children: string }) {

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconMail } from '@tabler/icons-react';
+import { IconChecks, IconChevronLeft, IconMail } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
@@ -10,6 +10,7 @@ import { ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/in
 import { useMay } from '../session/use-may.ts';
 import classes from './messages.module.css';
 import { MarkUnreadMutation } from './operations.ts';
+import type { useSettling } from './use-settling.ts';
 
 type ConversationProps = {
   leadId: string;
@@ -19,10 +20,13 @@ type ConversationProps = {
   onBack?: () => void;
   /** It's left for later and counts as unread again. */
   onLeft: () => void;
+  /** Leads to the next one that waits; absent where none does. */
+  onNext?: (() => void) | undefined;
+  settling: Pick<ReturnType<typeof useSettling>, 'settle' | 'isSettling'>;
 };
 
 /** What was said with one contact, and the box to answer. */
-export function Conversation({ leadId, takesFocus = false, onBack, onLeft }: ConversationProps) {
+export function Conversation({ leadId, takesFocus = false, onBack, onLeft, onNext, settling }: ConversationProps) {
   const { contact, isGone, error, retry } = useContact(leadId);
   const panel = useRef<HTMLElement>(null);
   const isShown = contact !== undefined || isGone;
@@ -34,6 +38,7 @@ export function Conversation({ leadId, takesFocus = false, onBack, onLeft }: Con
       className={classes.panel}
       aria-label={phrases.conversation}
       ref={panel}
+      data-conversation
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || !panel.current?.contains(event.target as Node)) return;
@@ -48,10 +53,17 @@ export function Conversation({ leadId, takesFocus = false, onBack, onLeft }: Con
           </ActionIcon>
         )}
         {contact && <ContactHeader contact={contact} />}
-        {contact && <MarkUnread leadId={leadId} onDone={onLeft} />}
+        {contact && (
+          <Group gap={0} wrap="nowrap" ml="auto">
+            {contact.waitsForAnswer && (
+              <NoAnswerNeeded onClick={() => settling.settle(leadId)} isBusy={settling.isSettling} />
+            )}
+            <MarkUnread leadId={leadId} onDone={onLeft} />
+          </Group>
+        )}
       </Group>
       <div className={classes.feed}>
-        {contact && <MessagesTab contact={contact} />}
+        {contact && <MessagesTab contact={contact} onNext={onNext} />}
         {isGone && <ContactGone />}
         {!contact && !isGone && error === undefined && <Loading height={600} />}
         {!contact && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
@@ -65,7 +77,7 @@ function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) 
   const mayAnswer = useMay('messages.send');
   const change = useChange(MarkUnreadMutation, { onDone, refreshes: ['leads'] });
   const mark = () => change.mutate({ leadId });
-  useActions(mayAnswer ? [{ id: 'unread', label: phrases.markAsUnread, run: mark }] : []);
+  useActions(mayAnswer ? [{ id: 'unread', keys: 'u', label: phrases.markAsUnread, run: mark }] : []);
   if (!mayAnswer) return null;
   return (
     <Tooltip label={phrases.markAsUnread}>
@@ -73,12 +85,30 @@ function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) 
         variant="subtle"
         color="gray"
         size={44}
-        ml="auto"
         aria-label={phrases.markAsUnread}
         loading={change.isPending}
         onClick={mark}
       >
         <IconMail size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function NoAnswerNeeded({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) {
+  const mayAnswer = useMay('messages.send');
+  if (!mayAnswer) return null;
+  return (
+    <Tooltip label={phrases.noAnswerNeeded}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={phrases.noAnswerNeeded}
+        loading={isBusy}
+        onClick={onClick}
+      >
+        <IconChecks size={20} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/messages.ts';
+import { useRead } from '../api/use-operation.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Page } from '../design/page.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
@@ -13,8 +14,11 @@ import { FilterBar, useConversationCounts } from './filter-bar.tsx';
 import { addressOf, filterAt } from './filters.ts';
 import { ListPanel } from './list-panel.tsx';
 import classes from './messages.module.css';
+import { NextWaitingQuery } from './operations.ts';
 import { useConversations } from './use-conversations.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
 import { useOpensOne } from './use-opens-one.ts';
+import { useSettling } from './use-settling.ts';
 
 /** Below this width, in pixels, the list makes room for the conversation. */
 const narrowBelow = 768;
@@ -51,6 +55,13 @@ function Inbox() {
     ...{ list, filter, leftId, isWanted: chosenId === null && !isNarrow },
     onOpen: (leadId) => goTo({ leadId, isInPlace: true }),
   });
+  const nextId = useRead(NextWaitingQuery, { leadId: chosenId }, { live: ['leads', 'messages'] }).data?.leadId;
+  const onNext = () => nextId && goTo({ leadId: nextId, isByKey: true });
+  const settling = useSettling({
+    onSettled: (leadId) => leadId === chosenId && nextId && goTo({ leadId: nextId }),
+    onUndone: (leadId) => goTo({ leadId }),
+  });
+  useInboxKeys({ conversations: list.conversations, openId: chosenId, nextId, onNext, onSettle: settling.settle });
   const hasNone = list.conversations?.length === 0 && list.search === '' && chosenId === null && filter.show === null;
   if (hasNone && !counts?.failed)
     return <EmptyState text={phrases.noMessagesFound} hint={phrases.messagesWillAppearHereOnce} />;
@@ -69,7 +80,8 @@ function Inbox() {
           <Conversation
             key={chosenId}
             leadId={chosenId}
-            takesFocus={takesFocus}
+            {...{ takesFocus, settling }}
+            onNext={nextId ? onNext : undefined}
             onLeft={() => goTo({ leadId: null, leftId: chosenId })}
             {...(isNarrow ? { onBack: () => goTo({ leadId: null }) } : {})}
           />

@@ -17,6 +17,7 @@ export const ConversationsQuery = graphql(`
         unread
         optedOut
         mayWantToStop
+        waitsForAnswer
         lastMessage {
           message
           inbound
@@ -47,6 +48,7 @@ export const FoundContactsQuery = graphql(`
         unread
         optedOut
         mayWantToStop
+        waitsForAnswer
         lastMessage {
           message
           inbound
@@ -82,6 +84,16 @@ export const NextWaitingQuery = graphql(`
       success
       errors
       leadId
+    }
+  }
+`);
+
+/** Says that what a contact wrote last needs no answer, or that it does after all. */
+export const SettleConversationMutation = graphql(`
+  mutation SettleConversation($leadId: ID!, $needsAnswer: Boolean!) {
+    settleConversation(leadId: $leadId, needsAnswer: $needsAnswer) {
+      success
+      errors
     }
   }
 `);

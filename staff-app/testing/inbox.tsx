@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { useKeys } from '../design/keys/use-keys.ts';
 import { MessagesPage } from '../messages/index.ts';
 import type { Conversation } from '../messages/use-conversations.ts';
 import { UserProvider } from '../session/signed-in.tsx';
@@ -11,7 +12,13 @@ import { renderRoutes } from './render-screen.tsx';
 export function conversation(changes: Partial<Conversation> = {}): Conversation {
   return {
     ...{ id: '1', name: 'Maya Okafor', phone: '5551234567', created: '2026-01-02T15:04:00.000Z' },
-    ...{ lastActive: '2026-02-03T15:04:00.000Z', unread: false, optedOut: false, mayWantToStop: false },
+    ...{
+      lastActive: '2026-02-03T15:04:00.000Z',
+      unread: false,
+      optedOut: false,
+      mayWantToStop: false,
+      waitsForAnswer: false,
+    },
     lastMessage: said('Thanks!'),
     ...changes,
   };
@@ -47,10 +54,18 @@ export function openInbox(
   });
   const element = (
     <UserProvider user={user}>
+      <Keys />
       <MessagesPage />
     </UserProvider>
   );
   return { server, ...renderRoutes([{ path: '/messages', element }], at, { brand }) };
+}
+
+const early: KeyboardEvent[] = [];
+
+function Keys() {
+  useKeys({ hasLetters: true, early, onPalette: () => {} });
+  return null;
 }
 
 /** Makes the window this wide. */

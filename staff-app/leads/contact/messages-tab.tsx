@@ -17,8 +17,14 @@ import { useFreeEnd } from './use-free-end.ts';
 // The page needs a moment to lay out what was just put into it.
 const scrollAfterMs = 100;
 
+type MessagesTabProps = {
+  contact: Contact;
+  /** Leads to the next conversation that waits for an answer, where there is one. */
+  onNext?: (() => void) | undefined;
+};
+
 /** The texts from and to a contact, and a box to write one more. */
-export function MessagesTab({ contact }: { contact: Contact }) {
+export function MessagesTab({ contact, onNext }: MessagesTabProps) {
   const feed = useFeed(contact);
   const maySend = useMay('messages.send');
   const last = endOf(feed.items);
@@ -45,7 +51,7 @@ export function MessagesTab({ contact }: { contact: Contact }) {
           />
         ))}
       </div>
-      <ReplyPlace contact={contact} feed={feed} />
+      <ReplyPlace contact={contact} feed={feed} onNext={onNext} />
     </>
   );
 }

@@ -49,3 +49,10 @@ export const unclearRepliesWillAppearHere =
   'A reply that may ask you to stop texting will appear here, so that you can decide.';
 export const showFilter = 'Show “{filter}”';
 export const showAll = 'Show all conversations';
+
+// Going through those who wait
+export const waits = 'Waiting';
+export const reply = 'Reply';
+export const nextWaitingConversation = 'Next waiting conversation';
+export const noAnswerNeeded = 'No answer needed';
+export const markedNoAnswerNeeded = 'Marked as needing no answer';

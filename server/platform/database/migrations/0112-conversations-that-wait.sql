@@ -1,4 +1,4 @@
--- When someone last answered a contact who had written, and when someone said that no answer is needed. Whoever wrote after
+-- When someone last answered a contact who had written, and when someone said that no answer is needed. Who wrote after
 -- both waits for an answer: few among all who have written, so that the inbox finds them without looking at the others.
 alter table leads add column answered_at timestamptz, add column no_answer_needed_at timestamptz;
 update leads l set answered_at = m.at
