@@ -111,7 +111,7 @@ describe('the inbox', () => {
     const box = () => screen.findByRole('textbox', { name: 'Message' });
     fireEvent.click(await line('Maya Okafor'));
     fireEvent.change(await box(), { target: { value: 'On our way' } });
-    expect((await line('Maya Okafor')).textContent).toContain('Draft');
+    expect((await line('Maya Okafor')).textContent).toContain('Draft: On our way');
     fireEvent.click(await line('Ben Fox'));
     await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
     expect((await line('Ben Fox')).textContent).not.toContain('Draft');
@@ -119,6 +119,7 @@ describe('the inbox', () => {
     await waitFor(async () => expect(await box()).toHaveProperty('value', 'On our way'));
     fireEvent.change(await box(), { target: { value: '' } });
     expect((await line('Maya Okafor')).textContent).not.toContain('Draft');
+    expect((await line('Maya Okafor')).textContent).toContain('Thanks!');
   });
 
   it('keeps a half-written reply in a browser without room', async () => {
