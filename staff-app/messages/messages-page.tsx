@@ -9,6 +9,7 @@ import { Page } from '../design/page.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
 import { useMay } from '../session/use-may.ts';
 import { AlertUsersDialog, NoAlertsNotice } from '../users/index.ts';
+import { Beside } from './beside.tsx';
 import { Conversation } from './conversation.tsx';
 import { FilterBar, useConversationCounts } from './filter-bar.tsx';
 import { addressOf, filterAt } from './filters.ts';
@@ -22,14 +23,22 @@ import { useSettling } from './use-settling.ts';
 
 /** Below this width, in pixels, the list makes room for the conversation. */
 const narrowBelow = 768;
+/** From this width on there is room for the contact beside the conversation. */
+const wideFrom = 1280;
 
 /** The inbox: who has written on the left, what was said on the right. */
 export function MessagesPage() {
   const mayChooseAlerts = useMay('alert-users.edit');
   const [areAlertsOpen, setAlertsOpen] = useState(false);
+  const [address] = useSearchParams();
+  const isFull = useWindowWidth() < narrowBelow && address.get('contact') !== null;
   return (
-    <Page title={phrases.messages} actions={mayChooseAlerts && <AlertsButton onClick={() => setAlertsOpen(true)} />}>
-      {mayChooseAlerts && <NoAlertsNotice onChoose={() => setAlertsOpen(true)} />}
+    <Page
+      title={phrases.messages}
+      isBare={isFull}
+      actions={mayChooseAlerts && <AlertsButton onClick={() => setAlertsOpen(true)} />}
+    >
+      {mayChooseAlerts && !isFull && <NoAlertsNotice onChoose={() => setAlertsOpen(true)} />}
       <Inbox />
       <AlertUsersDialog opened={areAlertsOpen} onClose={() => setAlertsOpen(false)} />
     </Page>
@@ -48,7 +57,9 @@ function AlertsButton({ onClick }: { onClick: () => void }) {
 
 function Inbox() {
   const { filter, chosenId, takesFocus, leftId, goTo } = usePlace();
-  const isNarrow = useWindowWidth() < narrowBelow;
+  const width = useWindowWidth();
+  const isNarrow = width < narrowBelow;
+  const isBeside = width >= wideFrom && chosenId !== null;
   const counts = useConversationCounts();
   const list = useConversations(filter, chosenId);
   useOpensOne({
@@ -69,7 +80,7 @@ function Inbox() {
   return (
     <>
       {isListShown && <FilterBar chosen={filter} counts={counts} />}
-      <div className={classes.inbox} data-narrow={isNarrow || undefined}>
+      <div className={classes.inbox} data-narrow={isNarrow || undefined} data-beside={isBeside || undefined}>
         {isListShown && (
           <ListPanel
             {...{ list, filter, counts, chosenId }}
@@ -86,6 +97,7 @@ function Inbox() {
             {...(isNarrow ? { onBack: () => goTo({ leadId: null }) } : {})}
           />
         )}
+        {isBeside && <Beside key={`beside-${chosenId}`} leadId={chosenId} />}
         {chosenId === null && !isNarrow && <NothingChosen />}
       </div>
     </>

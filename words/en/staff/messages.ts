@@ -43,7 +43,7 @@ export const everythingIsAnswered = 'Everything is answered';
 export const noOneOfThirtyDaysWaits = 'No one who wrote in the last 30 days is waiting.';
 export const everyMessageArrived = 'No failed messages';
 export const failedMessagesWillAppearHere =
-  'Conversations will appear here if their last message fails. It stays listed for 30 days.';
+  'Conversations will appear here if their last message fails. They’re listed for 30 days.';
 export const nothingToDecide = 'Nothing to decide';
 export const unclearRepliesWillAppearHere =
   'A reply that may ask you to stop texting will appear here, so that you can decide.';
