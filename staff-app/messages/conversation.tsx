@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconChecks, IconChevronLeft, IconMail } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
@@ -10,6 +10,7 @@ import { ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/in
 import { useMay } from '../session/use-may.ts';
 import classes from './messages.module.css';
 import { MarkUnreadMutation } from './operations.ts';
+import { useFillHeight } from './use-fill-height.ts';
 import type { useSettling } from './use-settling.ts';
 
 type ConversationProps = {
@@ -29,16 +30,15 @@ type ConversationProps = {
 export function Conversation({ leadId, takesFocus = false, onBack, onLeft, onNext, settling }: ConversationProps) {
   const { contact, isGone, error, retry } = useContact(leadId);
   const panel = useRef<HTMLElement>(null);
-  const isShown = contact !== undefined || isGone;
-  useEffect(() => {
-    if (takesFocus && isShown) (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
-  }, [takesFocus, isShown]);
+  useFillHeight(panel, onBack !== undefined);
+  const takeFocus = takesFocus && <TakesFocus panel={panel} />;
   return (
     <section
       className={classes.panel}
       aria-label={phrases.conversation}
       ref={panel}
       data-conversation
+      data-full={onBack !== undefined || undefined}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || !panel.current?.contains(event.target as Node)) return;
@@ -63,13 +63,25 @@ export function Conversation({ leadId, takesFocus = false, onBack, onLeft, onNex
         )}
       </Group>
       <div className={classes.feed}>
-        {contact && <MessagesTab contact={contact} onNext={onNext} />}
+        {contact && (
+          <Suspense fallback={<Loading height={600} />}>
+            <MessagesTab contact={contact} onNext={onNext} />
+            {takeFocus}
+          </Suspense>
+        )}
         {isGone && <ContactGone />}
+        {isGone && takeFocus}
         {!contact && !isGone && error === undefined && <Loading height={600} />}
         {!contact && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
       </div>
     </section>
   );
+}
+
+// Once what it is beside has loaded.
+function TakesFocus({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  useEffect(() => (panel.current?.querySelector('textarea') ?? panel.current)?.focus(), [panel]);
+  return null;
 }
 
 // Anyone who opens a conversation opens it for everyone, so who can't answer now leaves it marked for anyone who can.

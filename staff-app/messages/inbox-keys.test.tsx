@@ -42,6 +42,17 @@ describe('the keys of the inbox', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?show=unread&contact=3'));
   });
 
+  it('never put the cursor into the answer of the conversation that is left', async () => {
+    const { router } = open('/messages?contact=1');
+    const left = await box();
+    const focused: Element[] = [];
+    left.addEventListener('focus', () => focused.push(left));
+    press('n');
+    await waitFor(() => expect(router.state.location.search).toBe('?contact=2'));
+    await waitFor(async () => expect(document.activeElement).toBe(await box()));
+    expect(focused).toEqual([]);
+  });
+
   it('say that everything is answered where no one else waits', async () => {
     const { router } = open('/messages?contact=1', { more: { NextWaiting: { leadId: null } } });
     await box();

@@ -173,6 +173,11 @@ describe('the inbox', () => {
     expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([true, true]);
     setWidth(767);
     expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([false, true]);
+    // The conversation has the whole screen; its heading is only heard.
+    expect(screen.getByRole('heading', { name: 'Messages' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Who gets alerts' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Show conversations' })).toBeNull();
+    expect(shown('Conversation')?.style.height).toMatch(/^\d+px$/);
     fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
     await waitFor(() => expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([true, false]));
   });

@@ -116,15 +116,17 @@ type Place = {
 /** Which filter and which conversation are shown. They are in the address, which can be handed on. */
 function usePlace() {
   const [address, setAddress] = useSearchParams();
-  const [takesFocus, setTakesFocus] = useState(false);
+  // Of one conversation: the address changes later, and what is typed meanwhile must not go to the one that is still shown.
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const chosenId = address.get('contact');
   const [leftId, setLeftId] = useState<string | null>(null);
   const filter = filterAt(address);
   const goTo = (place: Place) => {
-    setTakesFocus(place.isByKey ?? false);
+    setFocusedId(place.isByKey ? place.leadId : null);
     setLeftId(place.leftId ?? null);
     setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false });
   };
-  return { filter, chosenId: address.get('contact'), takesFocus, leftId, goTo };
+  return { filter, chosenId, takesFocus: chosenId !== null && focusedId === chosenId, leftId, goTo };
 }
 
 function NothingChosen() {

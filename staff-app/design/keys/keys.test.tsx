@@ -111,6 +111,23 @@ it('a key does what the screen offers before what every screen does', () => {
   expect(done).toEqual(['this screen']);
 });
 
+it('keys from before that follow one into a field do nothing', () => {
+  const done: string[] = [];
+  const keys = ['r', 'n'].map((key) => new KeyboardEvent('keydown', { key }));
+  function Screen() {
+    const [field] = useState({ current: null as HTMLInputElement | null });
+    useActions([
+      { id: 'reply', keys: 'r', label: 'Reply', run: () => field.current?.focus() },
+      { id: 'next', keys: 'n', label: 'Next', run: () => void done.push('n') },
+    ]);
+    useKeys({ hasLetters: true, early: keys, onPalette: () => {} });
+    return <input aria-label="Answer" ref={field} />;
+  }
+  renderScreen(<Screen />);
+  expect(focused()).toBe('Answer');
+  expect(done).toEqual([]);
+});
+
 describe('the focus', () => {
   it('stays away where someone clicks beside everything', async () => {
     renderScreen(<List />);

@@ -39,7 +39,8 @@ export function useKeys({ hasLetters, early, onPalette }: Keys): void {
       else if (begins || !walkList(event)) return;
       event.preventDefault();
     };
-    for (const event of early.splice(0)) listen(event);
+    // A key that put the cursor somewhere makes those after it text: they did nothing, so they must not do something else now.
+    for (const event of early.splice(0)) if (!isWriting(document.activeElement)) listen(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [hasLetters, early]);
