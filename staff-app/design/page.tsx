@@ -1,4 +1,4 @@
-import { Group, Title, VisuallyHidden } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import classes from './page.module.css';
 
@@ -23,7 +23,7 @@ export function Page({ title, heading, actions, isWide = false, isBare = false, 
   return (
     <main id="content" className={classes.page} data-wide={isWide || undefined} data-bare={isBare || undefined}>
       {isBare ? (
-        <VisuallyHidden component="h1">{title}</VisuallyHidden>
+        <h1 className={classes.heard}>{title}</h1>
       ) : (
         <Group justify="space-between" gap="sm" mih={36} mb="md">
           {heading ?? (

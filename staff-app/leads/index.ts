@@ -10,7 +10,7 @@ export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact/appointments/operations.ts';
 export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';
 export { ContactGone } from './contact/contact-gone.tsx';
-export { ContactHeader } from './contact/contact-header.tsx';
+export { ContactHeader, consentOf } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
 export { ImportBanner } from './imports/import-banner.tsx';

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../words/en/staff/contact-beside.ts';
@@ -8,8 +8,7 @@ import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersAppointments } from '../../session/offers.ts';
 import { type Appointment, appointmentWhen } from './appointments/appointment-words.ts';
-import { ContactDialog } from './contact-dialog.tsx';
-import { consentOf } from './contact-header.tsx';
+import type { consentOf } from './contact-header.tsx';
 import { membershipState } from './membership-state.ts';
 import type { Contact } from './use-contact.ts';
 import { visitsOf } from './visits.ts';
@@ -17,16 +16,22 @@ import { visitsOf } from './visits.ts';
 const mostCampaigns = 5;
 const mostVisits = 3;
 
+type ContactAsideProps = {
+  contact: Contact;
+  consent: ReturnType<typeof consentOf>;
+  className: string;
+  /** Opens everything about the contact. */
+  onOpen: () => void;
+};
+
 /** What helps to answer a contact: the phone, consent, campaigns, the next appointment, what they viewed, and the way to everything else. */
-export function ContactAside({ contact, className }: { contact: Contact; className?: string }) {
-  const { words, account, clock } = useBrand();
-  const [isOpen, setOpen] = useState(false);
+export function ContactAside({ contact, consent, className, onOpen }: ContactAsideProps) {
+  const { words, clock } = useBrand();
   const offersAppointments = useOffersAppointments();
-  const consent = consentOf(contact, account.asksToOptIn);
   const next = nextOf(contact.appointments);
   const visits = visitsOf(contact.activity).slice(0, mostVisits);
   return (
-    <Stack component="aside" gap="md" className={className ?? ''} aria-label={say(phrases.aboutTheLead, words)}>
+    <Stack component="aside" gap="md" className={className} aria-label={say(phrases.aboutTheLead, words)}>
       <div>
         <Text fw={600} lh="22px" style={{ overflowWrap: 'anywhere' }}>
           {contact.name}
@@ -77,10 +82,9 @@ export function ContactAside({ contact, className }: { contact: Contact; classNa
           </div>
         ))}
       </Part>
-      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+      <Button variant="default" size="xs" onClick={onOpen}>
         {say(phrases.openLead, words)}
       </Button>
-      <ContactDialog leadId={isOpen ? contact.id : null} onClose={() => setOpen(false)} />
     </Stack>
   );
 }
