@@ -33,6 +33,8 @@ const ofContacts: Machinery = {
   last_active_at: 'a moment',
   last_received_at: 'a moment',
   last_opened_at: 'a moment',
+  answered_at: 'a moment',
+  no_answer_needed_at: 'a moment',
   archived_at: 'a moment',
   sorted_at: 'a moment',
   erased_at: 'a moment',

@@ -1,4 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
+import './conversations/schema.ts';
 import { reactions } from './reactions.ts';
 import './schema.ts';
 

@@ -1,6 +1,8 @@
 /** The public interface of leads: an organization's contacts. */
 export { archivePart } from './changing/archive-leads.ts';
 export { writeLeads } from './changing/write-leads.ts';
+export { waitsSince } from './conversations/conversations.ts';
+export { readUnanswered, type WaitingContacts, writeAnswered } from './conversations/store.ts';
 export { findLead, findLeads, readingLanguage } from './find-lead.ts';
 export { findOrCreateLeadByPhone } from './incoming/find-or-create-lead.ts';
 export { phoneOfVisitor, registerVisitor, type Visitor } from './incoming/register-visitor.ts';

@@ -82,12 +82,24 @@ const AnsweredFilter = builder.inputType('AnsweredFilter', {
   fields: (t) => ({ campaignId: t.id({ required: true }), widgetId: t.id({ required: true }), value: t.string() }),
 });
 
+const ConversationFilter = builder.enumType('ConversationFilter', {
+  description:
+    'Conversations that no one has opened, that wait for an answer, whose last message failed, or that may ask to stop.',
+  values: {
+    UNREAD: { value: 'unread' },
+    WAITING: { value: 'waiting' },
+    FAILED: { value: 'failed' },
+    MAYBE_STOP: { value: 'maybe-stop' },
+  } as const,
+});
+
 const LeadFilter = builder.inputType('LeadFilter', {
   fields: (t) => ({
     messages: t.boolean(),
     notInCampaignId: t.id(),
     optedOut: t.boolean(),
     answered: t.field({ type: AnsweredFilter }),
+    conversations: t.field({ type: ConversationFilter }),
   }),
 });
 
@@ -142,6 +154,7 @@ builder.queryField('leads', (t) =>
         notInCampaignId: idWhereGiven<CampaignId>(args.leadFilter?.notInCampaignId),
         onlyWithMessages: args.leadFilter?.messages ?? false,
         onlyOptedOut: args.leadFilter?.optedOut ?? false,
+        conversations: args.leadFilter?.conversations ?? null,
         answered: args.leadFilter?.answered ? answeredOf(args.leadFilter.answered) : null,
         showsMessages: messageFields.some((field) => asksFor(info, ['leads', field])),
       }),

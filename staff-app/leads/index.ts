@@ -10,7 +10,7 @@ export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact/appointments/operations.ts';
 export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';
 export { ContactGone } from './contact/contact-gone.tsx';
-export { ContactHeader } from './contact/contact-header.tsx';
+export { ContactHeader, consentOf } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
 export { ImportBanner } from './imports/import-banner.tsx';
@@ -19,6 +19,10 @@ export { type RecipientCount, recipientsOf, unreachableOf } from './last-look/re
 export { useRecipients } from './last-look/use-recipients.ts';
 export { LeadTable } from './lead-table.tsx';
 
+/** What is beside a conversation; apart for the same reason. */
+export const ContactAside = lazy(() =>
+  import('./contact/contact-aside.tsx').then((m) => ({ default: m.ContactAside })),
+);
 /** The texts with one contact, and the box to write; apart, because the tables of contacts load without it. */
 export const MessagesTab = lazy(() => import('./contact/messages-tab.tsx').then((m) => ({ default: m.MessagesTab })));
 

@@ -4,9 +4,10 @@ import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { showDateTime, showTimeOrDate } from '../design/dates.ts';
 import { rowOf, useListKeys } from '../design/keys/list-keys.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
-import { useHasReplyDraft } from '../session/use-reply-draft.ts';
+import { useUnfinishedReply } from '../session/use-reply-draft.ts';
 import classes from './messages.module.css';
 import type { Conversation } from './use-conversations.ts';
 import { whoseWords } from './whose-words.ts';
@@ -20,66 +21,76 @@ type ConversationListProps = {
 
 /** Everyone who has written, the latest first; a red dot is where no one has looked yet. */
 export function ConversationList({ conversations, chosenId, onChoose }: ConversationListProps) {
-  const { id: ownId } = useSignedIn();
-  const words = useWords();
   const keys = useListKeys();
   return (
     <ul className={classes.list} ref={keys}>
-      {conversations.map(({ id, name, phone, lastActive, created, unread, optedOut, mayWantToStop, lastMessage }) => (
-        <li key={id} {...rowOf(id)}>
-          <UnstyledButton
-            className={classes.conversation ?? ''}
-            aria-current={id === chosenId ? 'true' : undefined}
-            onClick={({ detail }) => onChoose(id, detail === 0)}
-          >
-            <Avatar size={36} radius="xl" color="brand" aria-hidden>
-              {initials(name)}
-            </Avatar>
-            <span className={classes.names}>
-              <span className={classes.line}>
-                <Text component="span" truncate fw={unread ? 600 : 400} lh="20px">
-                  {name}
-                </Text>
-                <When iso={lastMessage?.created ?? lastActive ?? created} />
+      {conversations.map(
+        ({ id, name, phone, lastActive, created, unread, optedOut, mayWantToStop, waitsForAnswer, lastMessage }) => (
+          <li key={id} {...rowOf(id)}>
+            <UnstyledButton
+              className={classes.conversation ?? ''}
+              aria-current={id === chosenId ? 'true' : undefined}
+              onClick={({ detail }) => onChoose(id, detail === 0)}
+            >
+              <Avatar size={36} radius="xl" color="brand" aria-hidden>
+                {initials(name)}
+              </Avatar>
+              <span className={classes.names}>
+                <span className={classes.line}>
+                  <Text component="span" truncate fw={unread ? 600 : 400} lh="20px">
+                    {name}
+                  </Text>
+                  <When iso={lastMessage?.created ?? lastActive ?? created} />
+                </span>
+                <Said leadId={id} {...{ lastMessage, unread }} />
+                <span className={classes.line}>
+                  <Text component="span" size="xs" c="dimmed" truncate lh="18px" className="figures">
+                    {formatPhone(phone)}
+                  </Text>
+                  <State {...{ optedOut, mayWantToStop, waitsForAnswer }} />
+                </span>
               </span>
-              {lastMessage && (
-                <Text
-                  component="span"
-                  display="block"
-                  size="sm"
-                  truncate
-                  lh="18px"
-                  {...(unread ? {} : { c: 'dimmed' })}
-                >
-                  {whoseWords(lastMessage, ownId, words.campaign)}
-                  {lastMessage.message}
-                </Text>
-              )}
-              <span className={classes.line}>
-                <Text component="span" size="xs" c="dimmed" truncate lh="18px" className="figures">
-                  {formatPhone(phone)}
-                </Text>
-                <State leadId={id} {...{ optedOut, mayWantToStop }} />
-              </span>
-            </span>
-            {unread && <span className={classes.unread} role="img" aria-label={phrases.newMessage} />}
-          </UnstyledButton>
-        </li>
-      ))}
+              {unread && <span className={classes.unread} role="img" aria-label={phrases.newMessage} />}
+            </UnstyledButton>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
 
-type StateProps = { leadId: string; optedOut: boolean; mayWantToStop: boolean };
+type SaidProps = Pick<Conversation, 'lastMessage' | 'unread'> & { leadId: string };
 
-// What someone has to decide comes before what they were writing.
-function State({ leadId, optedOut, mayWantToStop }: StateProps) {
-  if (optedOut) return <Mark color="gray">{phrases.optedOut}</Mark>;
-  return mayWantToStop ? <Mark color="attention">{phrases.stopTexting}</Mark> : <DraftMark leadId={leadId} />;
+// What the reader had begun to write comes before what was said last.
+function Said({ leadId, lastMessage, unread }: SaidProps) {
+  const { id: ownId } = useSignedIn();
+  const words = useWords();
+  const unfinished = useUnfinishedReply(leadId);
+  const text = { component: 'span', display: 'block', size: 'sm', truncate: true, lh: '18px' } as const;
+  if (unfinished !== '')
+    return (
+      <Text {...text} c="dimmed">
+        <Text span inherit c="attention" fw={600}>
+          {say(phrases.beforeWords, { who: phrases.draft })}
+        </Text>{' '}
+        {unfinished}
+      </Text>
+    );
+  if (!lastMessage) return null;
+  return (
+    <Text {...text} {...(unread ? {} : { c: 'dimmed' })}>
+      {whoseWords(lastMessage, ownId, words.campaign)}
+      {lastMessage.message}
+    </Text>
+  );
 }
 
-function DraftMark({ leadId }: { leadId: string }) {
-  return useHasReplyDraft(leadId) && <Mark color="attention">{phrases.draft}</Mark>;
+type StateProps = { optedOut: boolean; mayWantToStop: boolean; waitsForAnswer: boolean };
+
+function State({ optedOut, mayWantToStop, waitsForAnswer }: StateProps) {
+  if (optedOut) return <Mark color="gray">{phrases.optedOut}</Mark>;
+  if (mayWantToStop) return <Mark color="attention">{phrases.stopTexting}</Mark>;
+  return waitsForAnswer && <Mark color="brand">{phrases.waits}</Mark>;
 }
 
 function Mark({ color, children }: { color: string; children: string }) {

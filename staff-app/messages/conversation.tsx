@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconMail } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconChecks, IconChevronLeft, IconMail } from '@tabler/icons-react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
@@ -10,6 +10,8 @@ import { ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/in
 import { useMay } from '../session/use-may.ts';
 import classes from './messages.module.css';
 import { MarkUnreadMutation } from './operations.ts';
+import { useFillHeight } from './use-fill-height.ts';
+import type { useSettling } from './use-settling.ts';
 
 type ConversationProps = {
   leadId: string;
@@ -19,21 +21,24 @@ type ConversationProps = {
   onBack?: () => void;
   /** It's left for later and counts as unread again. */
   onLeft: () => void;
+  /** Leads to the next one that waits; absent where none does. */
+  onNext?: (() => void) | undefined;
+  settling: Pick<ReturnType<typeof useSettling>, 'settle' | 'isSettling'>;
 };
 
 /** What was said with one contact, and the box to answer. */
-export function Conversation({ leadId, takesFocus = false, onBack, onLeft }: ConversationProps) {
+export function Conversation({ leadId, takesFocus = false, onBack, onLeft, onNext, settling }: ConversationProps) {
   const { contact, isGone, error, retry } = useContact(leadId);
   const panel = useRef<HTMLElement>(null);
-  const isShown = contact !== undefined || isGone;
-  useEffect(() => {
-    if (takesFocus && isShown) (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
-  }, [takesFocus, isShown]);
+  useFillHeight(panel, onBack !== undefined);
+  const takeFocus = takesFocus && <TakesFocus panel={panel} />;
   return (
     <section
       className={classes.panel}
       aria-label={phrases.conversation}
       ref={panel}
+      data-conversation
+      data-full={onBack !== undefined || undefined}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || !panel.current?.contains(event.target as Node)) return;
@@ -48,11 +53,24 @@ export function Conversation({ leadId, takesFocus = false, onBack, onLeft }: Con
           </ActionIcon>
         )}
         {contact && <ContactHeader contact={contact} />}
-        {contact && <MarkUnread leadId={leadId} onDone={onLeft} />}
+        {contact && (
+          <Group gap={0} wrap="nowrap" ml="auto">
+            {contact.waitsForAnswer && (
+              <NoAnswerNeeded onClick={() => settling.settle(leadId)} isBusy={settling.isSettling} />
+            )}
+            <MarkUnread leadId={leadId} onDone={onLeft} />
+          </Group>
+        )}
       </Group>
       <div className={classes.feed}>
-        {contact && <MessagesTab contact={contact} />}
+        {contact && (
+          <Suspense fallback={<Loading height={600} />}>
+            <MessagesTab contact={contact} onNext={onNext} />
+            {takeFocus}
+          </Suspense>
+        )}
         {isGone && <ContactGone />}
+        {isGone && takeFocus}
         {!contact && !isGone && error === undefined && <Loading height={600} />}
         {!contact && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
       </div>
@@ -60,12 +78,18 @@ export function Conversation({ leadId, takesFocus = false, onBack, onLeft }: Con
   );
 }
 
+// Once what it is beside has loaded.
+function TakesFocus({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  useEffect(() => (panel.current?.querySelector('textarea') ?? panel.current)?.focus(), [panel]);
+  return null;
+}
+
 // Anyone who opens a conversation opens it for everyone, so who can't answer now leaves it marked for anyone who can.
 function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) {
   const mayAnswer = useMay('messages.send');
   const change = useChange(MarkUnreadMutation, { onDone, refreshes: ['leads'] });
   const mark = () => change.mutate({ leadId });
-  useActions(mayAnswer ? [{ id: 'unread', label: phrases.markAsUnread, run: mark }] : []);
+  useActions(mayAnswer ? [{ id: 'unread', keys: 'u', label: phrases.markAsUnread, run: mark }] : []);
   if (!mayAnswer) return null;
   return (
     <Tooltip label={phrases.markAsUnread}>
@@ -73,12 +97,30 @@ function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) 
         variant="subtle"
         color="gray"
         size={44}
-        ml="auto"
         aria-label={phrases.markAsUnread}
         loading={change.isPending}
         onClick={mark}
       >
         <IconMail size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function NoAnswerNeeded({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) {
+  const mayAnswer = useMay('messages.send');
+  if (!mayAnswer) return null;
+  return (
+    <Tooltip label={phrases.noAnswerNeeded}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={phrases.noAnswerNeeded}
+        loading={isBusy}
+        onClick={onClick}
+      >
+        <IconChecks size={20} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

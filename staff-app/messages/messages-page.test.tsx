@@ -1,64 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { UserProvider } from '../session/signed-in.tsx';
-import { exampleContact } from '../testing/example-contact.ts';
-import { exampleBrand, exampleUser, healthBrand } from '../testing/examples.ts';
-import { fakeServer } from '../testing/fake-server.ts';
-import { renderRoutes } from '../testing/render-screen.tsx';
-import { MessagesPage } from './index.ts';
-import type { Conversation } from './use-conversations.ts';
-
-function conversation(changes: Partial<Conversation> = {}): Conversation {
-  return {
-    ...{ id: '1', name: 'Maya Okafor', phone: '5551234567', created: '2026-01-02T15:04:00.000Z' },
-    ...{ lastActive: '2026-02-03T15:04:00.000Z', unread: false, optedOut: false, mayWantToStop: false },
-    lastMessage: said('Thanks!'),
-    ...changes,
-  };
-}
-
-function said(message: string, changes: Partial<NonNullable<Conversation['lastMessage']>> = {}) {
-  const noSender = { userId: null, senderName: null, campaignId: null, aiGenerated: false };
-  return { message, inbound: true, created: '2026-02-03T15:04:00.000Z', ...noSender, ...changes };
-}
-
-function open(
-  leads: Conversation[],
-  { at = '/messages', user = exampleUser(), brand = exampleBrand(), more = {} } = {},
-) {
-  const text = { id: '1', campaignId: null, message: 'Is it open today?', created: '2026-02-03T15:04:00.000Z' };
-  const inbound = { sent: null, leftOut: null, delivered: null, senderName: 'Maya Okafor', aiGenerated: false };
-  const server = fakeServer({
-    Conversations: { leads, total: leads.length, page: 1 },
-    Lead: ({ leadId }) => ({ lead: exampleContact({ id: String(leadId), name: 'Maya Okafor' }) }),
-    LeadMessages: ({ leadId }) => ({
-      lead: {
-        ...{ id: leadId, messageQueue: [], featureQueue: [] },
-        messages: [{ ...text, ...inbound, inbound: true, error: null, reason: null }],
-      },
-    }),
-    Users: { users: [] },
-    AlertUsers: { user: { id: '1000', organization: { id: '1000', messageAlertIds: [] } } },
-    ...more,
-  });
-  const element = (
-    <UserProvider user={user}>
-      <MessagesPage />
-    </UserProvider>
-  );
-  return { server, ...renderRoutes([{ path: '/messages', element }], at, { brand }) };
-}
-
-function setWidth(width: number): void {
-  window.innerWidth = width;
-  act(() => void window.dispatchEvent(new Event('resize')));
-}
+import { exampleUser, healthBrand } from '../testing/examples.ts';
+import { conversation, openInbox, said, setWidth } from '../testing/inbox.tsx';
 
 afterEach(() => setWidth(1024));
 
 describe('the inbox', () => {
   it('leaves a conversation for later: marked as unread, and closed', async () => {
-    const { server, path } = open([conversation()], { at: '/messages?contact=1' });
+    const { server, path } = openInbox([conversation()], { at: '/messages?contact=1' });
     server.answers.MarkUnread = {};
     fireEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Conversation' })).toBeNull());
@@ -67,13 +16,13 @@ describe('the inbox', () => {
   });
 
   it('lets no one who only reads mark it', async () => {
-    open([conversation()], { at: '/messages?contact=1', user: exampleUser('READONLY') });
+    openInbox([conversation()], { at: '/messages?contact=1', user: exampleUser('READONLY') });
     await screen.findByText('Is it open today?');
     expect(screen.queryByRole('button', { name: 'Mark as unread' })).toBeNull();
   });
 
   it('lists who has written on the left, with search, and a red dot where no one has looked [MSG-01 MSG-02]', async () => {
-    const { server } = open([conversation({ unread: true }), conversation({ id: '2', name: 'Ben Fox' })]);
+    const { server } = openInbox([conversation({ unread: true }), conversation({ id: '2', name: 'Ben Fox' })]);
     const list = await screen.findByRole('region', { name: 'Conversations' });
     const [first, second] = await within(list).findAllByRole('listitem');
     expect(within(first as HTMLElement).getByRole('img', { name: 'New message' })).toBeTruthy();
@@ -94,7 +43,7 @@ describe('the inbox', () => {
         total: 2,
       }),
     };
-    const { router } = open([], { more });
+    const { router } = openInbox([], { more });
     const list = await screen.findByRole('region', { name: 'Conversations' });
     expect(await within(list).findAllByRole('listitem')).toHaveLength(1);
     const search = (value: string) =>
@@ -115,7 +64,7 @@ describe('the inbox', () => {
   it('shows in each line the newest words, whose they are, when, and who has opted out', async () => {
     const now = new Date().toISOString();
     const own = said('See you at five.', { inbound: false, userId: '1000', senderName: 'Dana Rivers' });
-    open([
+    openInbox([
       conversation({ lastMessage: said('Stop texting me please', { created: now }), optedOut: true }),
       conversation({ id: '2', lastMessage: own }),
     ]);
@@ -137,18 +86,18 @@ describe('the inbox', () => {
     ['a sender who is not shown', {}, 'Sent: Hi'],
     ['the contact', { inbound: true }, 'Hi'],
   ])('names %s before the newest words', async (_who, changes, words) => {
-    open([conversation({ lastMessage: said('Hi', { inbound: false, ...changes }) })]);
+    openInbox([conversation({ lastMessage: said('Hi', { inbound: false, ...changes }) })]);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('searches by phone alone for whom names are masked', async () => {
     const brand = { ...healthBrand(), masksPlatformAdmin: true };
-    open([conversation()], { brand, user: exampleUser('OWNER', { wpAdmin: true }) });
+    openInbox([conversation()], { brand, user: exampleUser('OWNER', { wpAdmin: true }) });
     expect(await screen.findByRole('searchbox', { name: 'Search contacts by phone' })).toBeTruthy();
   });
 
   it('shows the feed of the chosen contact with a box to answer [MSG-03 MSG-04]', async () => {
-    const { router } = open([conversation()]);
+    const { router } = openInbox([conversation()]);
     fireEvent.click(await screen.findByRole('button', { name: /Maya Okafor/ }));
     const feed = await screen.findByRole('region', { name: 'Conversation' });
     expect(await within(feed).findByText('Is it open today?')).toBeTruthy();
@@ -157,12 +106,12 @@ describe('the inbox', () => {
   });
 
   it('keeps a reply while another conversation is read, and marks where it waits', async () => {
-    open([conversation(), conversation({ id: '2', name: 'Ben Fox' })]);
+    openInbox([conversation(), conversation({ id: '2', name: 'Ben Fox' })]);
     const line = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
     const box = () => screen.findByRole('textbox', { name: 'Message' });
     fireEvent.click(await line('Maya Okafor'));
     fireEvent.change(await box(), { target: { value: 'On our way' } });
-    expect((await line('Maya Okafor')).textContent).toContain('Draft');
+    expect((await line('Maya Okafor')).textContent).toContain('Draft: On our way');
     fireEvent.click(await line('Ben Fox'));
     await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
     expect((await line('Ben Fox')).textContent).not.toContain('Draft');
@@ -170,10 +119,11 @@ describe('the inbox', () => {
     await waitFor(async () => expect(await box()).toHaveProperty('value', 'On our way'));
     fireEvent.change(await box(), { target: { value: '' } });
     expect((await line('Maya Okafor')).textContent).not.toContain('Draft');
+    expect((await line('Maya Okafor')).textContent).toContain('Thanks!');
   });
 
   it('keeps a half-written reply in a browser without room', async () => {
-    open([conversation(), conversation({ id: '2', name: 'Ben Fox' })]);
+    openInbox([conversation(), conversation({ id: '2', name: 'Ben Fox' })]);
     const choose = async (name: string) =>
       fireEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
     const box = () => screen.findByRole('textbox', { name: 'Message' });
@@ -197,7 +147,7 @@ describe('the inbox', () => {
       answer = resolve;
     });
     const more = { MessageLead: () => held };
-    const { server } = open([conversation(), conversation({ id: '2', name: 'Ben Fox' })], { more });
+    const { server } = openInbox([conversation(), conversation({ id: '2', name: 'Ben Fox' })], { more });
     const choose = async (name: string) =>
       fireEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
     const box = () => screen.findByRole('textbox', { name: 'Message' });
@@ -216,32 +166,37 @@ describe('the inbox', () => {
   });
 
   it('shows list and feed side by side from 768 on, and one of them below [MSG-08 CONST-79]', async () => {
-    open([conversation()], { at: '/messages?contact=1' });
+    openInbox([conversation()], { at: '/messages?contact=1' });
     const shown = (name: string) => screen.queryByRole('region', { name });
     await screen.findByText('Is it open today?');
     setWidth(768);
     expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([true, true]);
     setWidth(767);
     expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([false, true]);
+    // The conversation has the whole screen; its heading is only heard.
+    expect(screen.getByRole('heading', { name: 'Messages' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Who gets alerts' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Show conversations' })).toBeNull();
+    expect(shown('Conversation')?.style.height).toMatch(/^\d+px$/);
     fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
     await waitFor(() => expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([true, false]));
   });
 
   it('says what will be here while no one has written [MSG-09 ERR-39]', async () => {
-    open([]);
+    openInbox([]);
     expect(await screen.findByText('No Messages Found')).toBeTruthy();
     const hint = 'Messages will appear here once a lead replies to one of your campaigns.';
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
   it('has a bell for those who may say who is notified [MSG-07]', async () => {
-    open([conversation()]);
+    openInbox([conversation()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Who gets alerts' }));
     expect(await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes' })).toBeTruthy();
   });
 
   it('says that no one is notified, until someone is [MSG-07]', async () => {
-    const { server } = open([conversation()]);
+    const { server } = openInbox([conversation()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Choose who gets alerts' }));
     const choice = await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes' });
     const told = { user: { id: '1000', organization: { id: '1000', messageAlertIds: ['1000'] } } };
@@ -251,7 +206,7 @@ describe('the inbox', () => {
   });
 
   it('has no bell for a manager', async () => {
-    open([conversation()], { user: exampleUser('MANAGER') });
+    openInbox([conversation()], { user: exampleUser('MANAGER') });
     await screen.findByRole('button', { name: /Maya Okafor/ });
     expect(screen.queryByRole('button', { name: 'Who gets alerts' })).toBeNull();
     expect(screen.queryByText(/No one gets a text/)).toBeNull();

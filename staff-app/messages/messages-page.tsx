@@ -3,126 +3,130 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/messages.ts';
+import { useRead } from '../api/use-operation.ts';
 import { EmptyState } from '../design/empty-state.tsx';
-import { ErrorState } from '../design/error-state.tsx';
-import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
-import { Pager } from '../design/pager.tsx';
-import { SearchBox } from '../design/search-box.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
-import { say } from '../say.ts';
-import { useWords } from '../session/brand.tsx';
-import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
 import { AlertUsersDialog, NoAlertsNotice } from '../users/index.ts';
+import { Beside } from './beside.tsx';
 import { Conversation } from './conversation.tsx';
-import { ConversationList } from './conversation-list.tsx';
+import { FilterBar, useConversationCounts } from './filter-bar.tsx';
+import { addressOf, filterAt } from './filters.ts';
+import { ListPanel } from './list-panel.tsx';
 import classes from './messages.module.css';
-import { conversationsPerPage, useConversations, useOtherContacts } from './use-conversations.ts';
+import { NextWaitingQuery } from './operations.ts';
+import { useConversations } from './use-conversations.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { useOpensOne } from './use-opens-one.ts';
+import { useSettling } from './use-settling.ts';
 
 /** Below this width, in pixels, the list makes room for the conversation. */
 const narrowBelow = 768;
+/** From this width on there is room for the contact beside the conversation. */
+const wideFrom = 1280;
 
 /** The inbox: who has written on the left, what was said on the right. */
 export function MessagesPage() {
   const mayChooseAlerts = useMay('alert-users.edit');
   const [areAlertsOpen, setAlertsOpen] = useState(false);
-  const [address, setAddress] = useSearchParams();
-  const isNarrow = useWindowWidth() < narrowBelow;
-  const list = useConversations();
-  const chosenId = address.get('contact');
-  const [takesFocus, setTakesFocus] = useState(false);
-  const choose = (leadId: string | null, isByKey = false) => {
-    setTakesFocus(isByKey);
-    setAddress(leadId === null ? {} : { contact: leadId });
-  };
-  const hasNone = list.conversations?.length === 0 && list.search === '' && chosenId === null;
+  const [address] = useSearchParams();
+  const isFull = useWindowWidth() < narrowBelow && address.get('contact') !== null;
   return (
     <Page
       title={phrases.messages}
-      actions={
-        mayChooseAlerts && (
-          <Tooltip label={phrases.whoGetsAlerts}>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={phrases.whoGetsAlerts}
-              onClick={() => setAlertsOpen(true)}
-            >
-              <IconBell size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )
-      }
+      isBare={isFull}
+      actions={mayChooseAlerts && <AlertsButton onClick={() => setAlertsOpen(true)} />}
     >
-      {mayChooseAlerts && <NoAlertsNotice onChoose={() => setAlertsOpen(true)} />}
-      {hasNone ? (
-        <EmptyState text={phrases.noMessagesFound} hint={phrases.messagesWillAppearHereOnce} />
-      ) : (
-        <div className={classes.inbox} data-narrow={isNarrow || undefined}>
-          {!(isNarrow && chosenId) && <ListPanel list={list} chosenId={chosenId} onChoose={choose} />}
-          {chosenId && (
-            <Conversation
-              key={chosenId}
-              leadId={chosenId}
-              takesFocus={takesFocus}
-              onLeft={() => choose(null)}
-              {...(isNarrow ? { onBack: () => choose(null) } : {})}
-            />
-          )}
-          {!chosenId && !isNarrow && <NothingChosen />}
-        </div>
-      )}
+      {mayChooseAlerts && !isFull && <NoAlertsNotice onChoose={() => setAlertsOpen(true)} />}
+      <Inbox />
       <AlertUsersDialog opened={areAlertsOpen} onClose={() => setAlertsOpen(false)} />
     </Page>
   );
 }
 
-type ListPanelProps = {
-  list: ReturnType<typeof useConversations>;
-  chosenId: string | null;
-  onChoose: (leadId: string, isByKey: boolean) => void;
+function AlertsButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Tooltip label={phrases.whoGetsAlerts}>
+      <ActionIcon variant="default" size={36} aria-label={phrases.whoGetsAlerts} onClick={onClick}>
+        <IconBell size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function Inbox() {
+  const { filter, chosenId, takesFocus, leftId, goTo } = usePlace();
+  const width = useWindowWidth();
+  const isNarrow = width < narrowBelow;
+  const isBeside = width >= wideFrom && chosenId !== null;
+  const counts = useConversationCounts();
+  const list = useConversations(filter, chosenId);
+  useOpensOne({
+    ...{ list, filter, leftId, isWanted: chosenId === null && !isNarrow },
+    onOpen: (leadId) => goTo({ leadId, isInPlace: true }),
+  });
+  const nextId = useRead(NextWaitingQuery, { leadId: chosenId }, { live: ['leads', 'messages'] }).data?.leadId;
+  const onNext = () => nextId && goTo({ leadId: nextId, isByKey: true });
+  const settling = useSettling({
+    onSettled: (leadId) => leadId === chosenId && nextId && goTo({ leadId: nextId }),
+    onUndone: (leadId) => goTo({ leadId }),
+  });
+  useInboxKeys({ conversations: list.conversations, openId: chosenId, nextId, onNext, onSettle: settling.settle });
+  const hasNone = list.conversations?.length === 0 && list.search === '' && chosenId === null && filter.show === null;
+  if (hasNone && !counts?.failed)
+    return <EmptyState text={phrases.noMessagesFound} hint={phrases.messagesWillAppearHereOnce} />;
+  const isListShown = !(isNarrow && chosenId !== null);
+  return (
+    <>
+      {isListShown && <FilterBar chosen={filter} counts={counts} />}
+      <div className={classes.inbox} data-narrow={isNarrow || undefined} data-beside={isBeside || undefined}>
+        {isListShown && (
+          <ListPanel
+            {...{ list, filter, counts, chosenId }}
+            onChoose={(leadId, isByKey) => goTo({ leadId, isByKey })}
+          />
+        )}
+        {chosenId !== null && (
+          <Conversation
+            key={chosenId}
+            leadId={chosenId}
+            {...{ takesFocus, settling }}
+            onNext={nextId ? onNext : undefined}
+            onLeft={() => goTo({ leadId: null, leftId: chosenId })}
+            {...(isNarrow ? { onBack: () => goTo({ leadId: null }) } : {})}
+          />
+        )}
+        {isBeside && <Beside key={`beside-${chosenId}`} leadId={chosenId} />}
+        {chosenId === null && !isNarrow && <NothingChosen />}
+      </div>
+    </>
+  );
+}
+
+type Place = {
+  leadId: string | null;
+  /** It was chosen without a pointer, so its box to answer gets the focus. */
+  isByKey?: boolean;
+  /** Going back doesn't lead here. */
+  isInPlace?: boolean;
+  leftId?: string;
 };
 
-function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
-  const { leads } = useWords();
-  const isMasked = useMasked();
-  const others = useOtherContacts(list);
-  return (
-    <section className={classes.panel} aria-label={phrases.conversations}>
-      <div className={classes.search}>
-        <SearchBox
-          label={say(isMasked ? phrases.searchLeadsByPhone : phrases.searchLeads, { leads })}
-          onSearch={list.setSearch}
-          width="100%"
-        />
-      </div>
-      {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
-      {list.conversations === undefined && list.error === undefined && <Loading height={320} />}
-      {list.conversations?.length === 0 && others?.length === 0 && (
-        <EmptyState
-          text={phrases.noMessagesFound}
-          hint={isMasked ? phrases.noConversationsMatchThatNumber : phrases.noConversationsMatchThatName}
-        />
-      )}
-      {list.conversations && (
-        <ConversationList conversations={list.conversations} chosenId={chosenId} onChoose={onChoose} />
-      )}
-      {others && others.length > 0 && (
-        <>
-          <Text component="h2" size="sm" fw={600} px={12} pt={8}>
-            {say(phrases.otherLeads, { leads })}
-          </Text>
-          <ConversationList conversations={others} chosenId={chosenId} onChoose={onChoose} />
-        </>
-      )}
-      {list.total > conversationsPerPage && (
-        <div className={classes.search}>
-          <Pager page={list.page} pageSize={conversationsPerPage} total={list.total} onPage={list.setPage} />
-        </div>
-      )}
-    </section>
-  );
+/** Which filter and which conversation are shown. They are in the address, which can be handed on. */
+function usePlace() {
+  const [address, setAddress] = useSearchParams();
+  // Of one conversation: the address changes later, and what is typed meanwhile must not go to the one that is still shown.
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const chosenId = address.get('contact');
+  const [leftId, setLeftId] = useState<string | null>(null);
+  const filter = filterAt(address);
+  const goTo = (place: Place) => {
+    setFocusedId(place.isByKey ? place.leadId : null);
+    setLeftId(place.leftId ?? null);
+    setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false });
+  };
+  return { filter, chosenId, takesFocus: chosenId !== null && focusedId === chosenId, leftId, goTo };
 }
 
 function NothingChosen() {

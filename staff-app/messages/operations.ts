@@ -1,9 +1,9 @@
 import { graphql } from '../api/graphql.ts';
 
-/** One page of the contacts who have written, the latest first. */
+/** One page of the conversations that a filter shows, the latest first; those who wait, from the one who has waited longest. */
 export const ConversationsQuery = graphql(`
-  query Conversations($page: Int, $search: String) {
-    leads(page: $page, search: $search, leadFilter: { messages: true }) {
+  query Conversations($page: Int, $search: String, $show: ConversationFilter) {
+    leads(page: $page, search: $search, leadFilter: { messages: true, conversations: $show }) {
       success
       errors
       total
@@ -17,6 +17,7 @@ export const ConversationsQuery = graphql(`
         unread
         optedOut
         mayWantToStop
+        waitsForAnswer
         lastMessage {
           message
           inbound
@@ -47,6 +48,7 @@ export const FoundContactsQuery = graphql(`
         unread
         optedOut
         mayWantToStop
+        waitsForAnswer
         lastMessage {
           message
           inbound
@@ -57,6 +59,41 @@ export const FoundContactsQuery = graphql(`
           aiGenerated
         }
       }
+    }
+  }
+`);
+
+/** How many conversations each filter shows, up to 100. */
+export const ConversationCountsQuery = graphql(`
+  query ConversationCounts {
+    conversationCounts {
+      success
+      errors
+      unread
+      waiting
+      failed
+      maybeStop
+    }
+  }
+`);
+
+/** The contact who has waited longest for an answer, after the one that was read last. */
+export const NextWaitingQuery = graphql(`
+  query NextWaiting($leadId: ID) {
+    nextWaiting(leadId: $leadId) {
+      success
+      errors
+      leadId
+    }
+  }
+`);
+
+/** Says that what a contact wrote last needs no answer, or that it does after all. */
+export const SettleConversationMutation = graphql(`
+  mutation SettleConversation($leadId: ID!, $needsAnswer: Boolean!) {
+    settleConversation(leadId: $leadId, needsAnswer: $needsAnswer) {
+      success
+      errors
     }
   }
 `);

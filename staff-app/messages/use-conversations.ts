@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
+import type { Filter } from './filters.ts';
 import { ConversationsQuery, FoundContactsQuery } from './operations.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 /** How many conversations one page of the list holds. */
 export const conversationsPerPage = 10;
@@ -9,24 +11,29 @@ export const conversationsPerPage = 10;
 /** One contact who has written, as the list shows it. */
 export type Conversation = NonNullable<Answer<typeof ConversationsQuery>['leads']>[number];
 
-/** One page of the contacts who have written, with search and paging. */
-export function useConversations() {
+/** One page of the conversations that a filter shows, with search and paging; the open one keeps its place. */
+export function useConversations({ show }: Filter, openId: string | null) {
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const [{ of, page: chosenPage }, setPage] = useState({ of: show, page: 1 });
+  // Another filter begins at its first page.
+  const page = of === show ? chosenPage : 1;
   const read = useRead(
     ConversationsQuery,
-    { page, search: search === '' ? null : search },
+    { page, search: search === '' ? null : search, show },
     { live: ['leads', 'messages'], keepWhileChanging: true },
   );
+  const rows = read.data?.leads ?? undefined;
   return {
-    conversations: read.data?.leads ?? undefined,
+    conversations: useSteadyRows(rows, openId, read.isPlaceholderData ? null : `${show} ${page} ${search}`),
+    /** What is shown belongs to what was asked before. */
+    isChanging: read.isPlaceholderData,
     total: read.data?.total ?? 0,
     page,
-    setPage,
+    setPage: (next: number) => setPage({ of: show, page: next }),
     search,
     setSearch: (next: string) => {
       setSearch(next);
-      setPage(1);
+      setPage({ of: show, page: 1 });
     },
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     retry: () => void read.refetch(),
@@ -35,10 +42,11 @@ export function useConversations() {
 
 /**
  * The first contacts of a search who aren't among the conversations: who never wrote, or only a word such as STOP. Undefined
- * until they are known; none where the search has more conversations than one page.
+ * until they are known; none where the search has more conversations than one page, and where a filter is chosen.
  */
-export function useOtherContacts({ search, conversations, total }: ReturnType<typeof useConversations>) {
-  const isAsked = search !== '' && total <= conversationsPerPage;
+export function useOtherContacts(list: ReturnType<typeof useConversations>, { show }: Filter) {
+  const { search, conversations, total } = list;
+  const isAsked = show === null && search !== '' && total <= conversationsPerPage;
   const { data } = useRead(FoundContactsQuery, { search }, { live: ['leads', 'messages'], enabled: isAsked });
   if (!isAsked) return [];
   const listed = new Set(conversations?.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// This browser keeps drafts until anyone who wrote them signs out.
+// This browser keeps drafts until anyone who wrote them signs out, or someone else signs in.
 const prefix = 'draft/';
 // What the browser had no room for; it lasts until this window is closed or reloaded.
 const withoutRoom = new Map<string, string>();
@@ -34,6 +34,13 @@ export function keepDraft(owner: DraftOwner, text: string): void {
 /** Forgets a draft that has been sent; what was typed in the meantime stays. */
 export function forgetSentDraft(owner: DraftOwner, sent: string): void {
   if (draftAt(keyOf(owner)).trim() === sent.trim()) keepDraft(owner, '');
+}
+
+/** Forgets what other people had begun to write in this browser when their session ended without them. */
+export function forgetDraftsOfOthers(userId: string): void {
+  const own = `${prefix}${userId}/`;
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefix) && !key.startsWith(own)) localStorage.removeItem(key);
 }
 
 /** Forgets every draft in this browser, so that the next person at the computer finds none. */

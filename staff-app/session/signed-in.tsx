@@ -6,6 +6,7 @@ import { createQueryClient, useRead } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useOrganizationBrand } from './brand.tsx';
+import { forgetDraftsOfOthers } from './drafts.ts';
 import { SignedInUserQuery } from './operations.ts';
 import { dropRefusedToken, useSession, wasTokenRefused } from './token.ts';
 
@@ -57,6 +58,11 @@ function WithUser({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isRefused) dropRefusedToken();
   }, [isRefused]);
+
+  const userId = data?.user?.id;
+  useEffect(() => {
+    if (userId !== undefined) forgetDraftsOfOthers(userId);
+  }, [userId]);
 
   const isBrandShown = useOrganizationBrand(data?.user?.organization ?? undefined);
 

@@ -128,6 +128,10 @@ export function forgetOldToken(): void {
 /** Forgets who is signed in and what they had begun to write; a signed-in screen gives way to the sign-in. */
 export function clearToken(): void {
   forgetDrafts();
+  endSession();
+}
+
+function endSession(): void {
   forgetTab();
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(oldTokenKey);
@@ -136,10 +140,14 @@ export function clearToken(): void {
   tellListeners();
 }
 
-/** Forgets a token the server no longer takes, and remembers that no one asked for this. */
+/**
+ * Forgets a token the server no longer takes, and remembers that no one asked for this. What the person had begun to write is there
+ * when they sign in again, unless they left the computer: others may sit there now.
+ */
 export function dropRefusedToken(): void {
   if (readToken() !== null || halfToken !== null) wasRefused ||= true;
-  clearToken();
+  if (wasRefused === 'idle') forgetDrafts();
+  endSession();
 }
 
 /** Remembers that the session ends now because the person did nothing for long. */

@@ -13,7 +13,7 @@ export function useReplyDraft(leadId: string): readonly [string, (text: string) 
   return [useDraft(owner), (text) => keepDraft(owner, text)];
 }
 
-/** Says whether a reply to this contact waits to be finished. */
-export function useHasReplyDraft(leadId: string): boolean {
-  return useReplyDraft(leadId)[0].trim() !== '';
+/** What waits to be finished of a reply to this contact; empty where nothing does. */
+export function useUnfinishedReply(leadId: string): string {
+  return useReplyDraft(leadId)[0].trim();
 }

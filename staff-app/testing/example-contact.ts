@@ -15,6 +15,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     needsConsent: false,
     optedOut: false,
     mayWantToStop: false,
+    waitsForAnswer: false,
     invalidPhone: false,
     created: '2026-01-02T15:04:00.000Z',
     lastActive: null,

@@ -3,6 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { waitsSince } from '../conversations/conversations.ts';
+import type { ShownConversations } from '../conversations/store.ts';
 import { recordFeedViews, recordLeadViews } from '../reading/record-views.ts';
 import { searchSealed } from '../sealing/store.ts';
 import type { LeadRow } from '../types.ts';
@@ -30,6 +32,7 @@ export type ListLeads = {
   readonly onlyWithMessages: boolean;
   readonly onlyOptedOut?: boolean;
   readonly answered?: Answered | null;
+  readonly conversations?: ShownConversations | null;
   /** Whether to include each contact's texts. */
   readonly showsMessages?: boolean;
 };
@@ -46,12 +49,17 @@ export function listLeads(
   wanted: ListLeads,
 ): Promise<{ leads: LeadRow[]; total: number; page: number }> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
-  const { campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut = false, answered = null } = wanted;
+  const { campaignId, groupId, notInCampaignId, onlyOptedOut = false, answered = null } = wanted;
+  const show = wanted.conversations ?? null;
+  const conversations = show === null ? null : { show, since: waitsSince(context.clock.now()) };
+  // What failed may have been the first message to someone.
+  const onlyWithMessages = wanted.onlyWithMessages && show !== 'failed';
   const typed = readSearch(wanted.search, actor.isMasked);
   const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     const search = await searchSealed(tx, actor.organizationId, typed);
-    const filter = { search, campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut, answered };
+    const narrowing = { notInCampaignId, onlyWithMessages, onlyOptedOut, answered, conversations };
+    const filter = { search, campaignId, groupId, ...narrowing };
     await checkWanted(tx, actor.organizationId, filter);
     const read = isSearch(filter.search) ? readMatches : readAll;
     const found = await read(tx, actor.organizationId, filter, window);

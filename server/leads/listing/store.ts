@@ -3,6 +3,7 @@ import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts'
 import { areAnswersWritten, widgetTypes } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personalHash } from '../../platform/database/sealing/personal.ts';
+import { type Conversations, isAmong } from '../conversations/store.ts';
 import { leadColumns } from '../store.ts';
 import type { LeadRow } from '../types.ts';
 import type { Search } from './search-terms.ts';
@@ -15,6 +16,7 @@ export type Narrowing = {
   readonly onlyWithMessages: boolean;
   readonly onlyOptedOut: boolean;
   readonly answered: Answered | null;
+  readonly conversations: Conversations | null;
 };
 
 /** Nothing is left out: what counters count, and what "all contacts" selects in a list. */
@@ -23,6 +25,7 @@ export const wholeList: Narrowing = {
   onlyWithMessages: false,
   onlyOptedOut: false,
   answered: null,
+  conversations: null,
 };
 
 export type LeadFilter = Narrowing & {
@@ -47,7 +50,8 @@ export async function walkToPage(
   { from, offset, limit }: { readonly from: End } & Window,
 ): Promise<LeadRow[]> {
   const at = momentOf(filter);
-  const order = from === 'oldest' ? sql`${at}, l.id` : sql`${at} desc, l.id desc`;
+  const listed = orderOf(filter);
+  const order = sql`${at} ${from === 'newest' ? listed.from : listed.back}, l.id ${from === 'newest' ? listed.from : listed.back}`;
   // The trigram index would only slow this down; wrapping the column in an expression keeps the planner from using it.
   const found = await sql<LeadRow>`
     select ${leadColumns} from (
@@ -56,7 +60,7 @@ export async function walkToPage(
       order by ${order} offset ${offset} limit ${limit}) p
     join leads l on l.organization_id = p.organization_id and l.id = p.id
     left join users u on u.id = l.responsible_user_id
-    order by ${at} desc, l.id desc`.execute(tx);
+    order by ${at} ${listed.from}, l.id ${listed.from}`.execute(tx);
   return found.rows;
 }
 
@@ -71,18 +75,25 @@ export async function collectPage(
   { most, offset, limit }: { readonly most: number } & Window,
 ): Promise<{ leads: LeadRow[]; total: number }> {
   const at = momentOf(filter);
+  const order = orderOf(filter).from;
   const found = await sql<FoundLead>`
     with found as materialized (
       select l.organization_id, l.id, ${at} as listed_at from leads l
       where ${conditions(organizationId, filter, sql`l.search_text`)} limit ${most}),
-    page as (select * from found order by listed_at desc, id desc offset ${offset} limit ${limit})
+    page as (select * from found order by listed_at ${order}, id ${order} offset ${offset} limit ${limit})
     select counted.total, ${leadColumns} from (select count(*) as total from found) counted
     left join page p on true
     left join leads l on l.organization_id = p.organization_id and l.id = p.id
     left join users u on u.id = l.responsible_user_id
-    order by p.listed_at desc, l.id desc`.execute(tx);
+    order by p.listed_at ${order}, l.id ${order}`.execute(tx);
   const leads = found.rows.filter((row) => row.id !== null) as unknown as LeadRow[];
   return { leads, total: found.rows[0]?.total ?? 0 };
+}
+
+// Those who wait are listed from the one who has waited longest, everyone else from the latest.
+function orderOf({ conversations }: LeadFilter): { from: RawBuilder<unknown>; back: RawBuilder<unknown> } {
+  const [up, down] = [sql.raw('asc'), sql.raw('desc')];
+  return conversations?.show === 'waiting' ? { from: up, back: down } : { from: down, back: up };
 }
 
 // Contacts are sorted by when they were last active; conversations by when they last wrote.
@@ -189,6 +200,7 @@ function conditions(
     ...matching(search, text),
     ...(filter.onlyWithMessages ? [sql`l.last_received_at is not null`] : []),
     ...(filter.onlyOptedOut ? [sql`l.opted_out`] : []),
+    ...(filter.conversations === null ? [] : [isAmong(organizationId, filter.conversations)]),
     ...(filter.answered === null ? [] : [answering(organizationId, filter.answered)]),
     ...(filter.campaignId === null ? [] : [membership(filter.campaignId)]),
     ...(filter.campaignId === null || !filter.onlyOptedOut ? [] : [optedOutSince(filter.campaignId)]),

@@ -39,6 +39,8 @@ export type SettledItem = {
   readonly stepId: number | null;
   /** The message's appointment. */
   readonly appointmentId: number | null;
+  /** It was sent to one contact in answer to them, by a person, a workflow, or a language model. */
+  readonly isAnswer: boolean;
 };
 
 /**
@@ -82,10 +84,11 @@ export async function moveToHistory(
       appointment_id, appointment_at, ai_generated, held_by
     from gone where not is_silent
     returning queue_id /* not null */ as "itemId", kind, lead_id as "leadId", phone, campaign_id as "campaignId",
-      step_id as "stepId", appointment_id as "appointmentId")
+      step_id as "stepId", appointment_id as "appointmentId",
+      outcome = 'sent' and (kind in ('direct', 'workflow') or (kind = 'auto-reply' and ai_generated)) as "isAnswer")
     select * from told
     union all
-    select id, kind, lead_id, phone, campaign_id, step_id, appointment_id from gone where is_silent`.execute(tx);
+    select id, kind, lead_id, phone, campaign_id, step_id, appointment_id, false from gone where is_silent`.execute(tx);
   return found.rows;
 }
 

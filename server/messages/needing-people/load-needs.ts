@@ -1,17 +1,11 @@
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { isOfHours, type Release, type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import { mostHeldCounted } from '../../../domain/overview/needs.ts';
+import { readUnanswered, type WaitingContacts, waitsSince } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Seen } from '../feed/load-feed.ts';
 import { failureWords, waitWords } from '../reason-words.ts';
-import {
-  type DueGroup,
-  readDueGroups,
-  readFailedSince,
-  readMaybeStops,
-  readUnanswered,
-  type WaitingContacts,
-} from './store.ts';
+import { type DueGroup, readDueGroups, readFailedSince, readMaybeStops } from './store.ts';
 
 /** Messages held for one reason that a person can end, or that at least a person should know. */
 export type Held = {
@@ -41,7 +35,6 @@ type NeedsOfMessages = {
 };
 
 const DAY_MS = 86_400_000;
-const ANSWERED_WITHIN_DAYS = 30;
 const FAILED_WITHIN_DAYS = 7;
 const CONVERSATIONS_LOOKED_AT = 500;
 
@@ -55,7 +48,7 @@ export async function loadNeedsOfMessages(
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return {
     unanswered: await readUnanswered(tx, organizationId, {
-      since: ago(ANSWERED_WITHIN_DAYS),
+      since: waitsSince(now),
       most: CONVERSATIONS_LOOKED_AT,
     }),
     maybeStops: await readMaybeStops(tx, organizationId),

@@ -2,45 +2,9 @@ import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
+import type { WaitingContacts } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInNewest, readNewestParts } from '../history/parts/store.ts';
-
-/** Contacts who wait for a person: how many, and the one who has waited longest. */
-export type WaitingContacts = {
-  readonly count: number;
-  readonly leadId: LeadId | null;
-  readonly since: Date | null;
-};
-
-/**
- * Contacts who wrote since then and got no answer, among the latest ones. A campaign's message, a blast and an automatic reply
- * that says the same to everyone are no answers; one that a person wrote and that still waits is one. A reply that asked to
- * stop, or might have, and that a later START settled waits for none.
- */
-export async function readUnanswered(
-  tx: Tx,
-  organizationId: OrganizationId,
-  { since, most }: { readonly since: Date; readonly most: number },
-): Promise<WaitingContacts> {
-  const newest = await readNewestParts(tx);
-  const found = await sql<WaitingContacts>`
-    select count(*) as count, (array_agg(l.id order by l.last_received_at, l.id))[1] as "leadId", min(l.last_received_at) as since
-    from (
-      select id, last_received_at from leads
-      where organization_id = ${organizationId} and archived_at is null and last_received_at > ${since}
-        and not opted_out and maybe_stop_at is null and (doubted_at is null or doubted_at < last_received_at)
-      order by last_received_at desc, id desc limit ${most}) l
-    where not exists (
-        select 1 from messages m
-        where m.organization_id = ${organizationId} and m.lead_id = l.id and m.direction = 'outbound' and m.outcome = 'sent'
-          and m.kind not in ('notice', 'step', 'blast', 'opt-in') and (m.kind <> 'auto-reply' or m.ai_generated)
-          and m.sent_at >= l.last_received_at and ${isInNewest(sql`m.id`, newest)})
-      and not exists (
-        select 1 from text_queue q
-        where q.organization_id = ${organizationId} and q.lead_id = l.id and q.kind = 'direct' and q.error_code is null
-          and q.created_at >= l.last_received_at)`.execute(tx);
-  return found.rows[0] ?? { count: 0, leadId: null, since: null };
-}
 
 /** Contacts whose reply may ask to stop, which a person must read. */
 export async function readMaybeStops(tx: Tx, organizationId: OrganizationId): Promise<WaitingContacts> {

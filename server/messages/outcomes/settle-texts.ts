@@ -1,6 +1,7 @@
 import type { SettledText } from '../../../domain/facts.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { isCounted, isOutsideSending } from '../../../domain/messages/text-kind.ts';
+import { writeAnswered } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { NO_ID } from '../../platform/no-id.ts';
@@ -82,6 +83,10 @@ async function end(
     const settlement = byItem.get(item.itemId);
     return settlement ? [{ item, settlement }] : [];
   });
+  const answers = ended.flatMap(({ item: { leadId, isAnswer }, settlement: { at } }) =>
+    isAnswer && leadId !== null ? [{ leadId, at }] : [],
+  );
+  if (answers.length > 0) await writeAnswered(tx, organizationId, answers);
   const chains = await readChains(tx, organizationId, campaignsOf(items));
   const steps = [...chains, ...(await stepsAround(tx, organizationId, items))];
   const texts = ended.map(({ item, settlement }) => settledText(steps, item, settlement));

@@ -698,6 +698,8 @@ export type LeadsTable = {
   language: string | null;
   preferred_name: string | null;
   doubted_at: Date | null;
+  answered_at: Date | null;
+  no_answer_needed_at: Date | null;
 };
 
 export type MediaFilesTable = {

@@ -15,7 +15,10 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
   const mayAnswer = useMay('messages.send');
   const hasInbox = useSignedIn().organization?.showMessages ?? false;
   const { key, count, release, leadId, campaignId } = need;
-  const contact = leadId === null ? null : hasInbox ? `/messages?contact=${leadId}` : `?contact=${leadId}`;
+  const show = key === 'MAYBE_STOP' ? 'stop' : 'waiting';
+  // The inbox lists all of them, beside the one that has waited longest.
+  const inbox = hasInbox ? `/messages?show=${show}&` : '?';
+  const contact = leadId === null ? null : `${inbox}contact=${leadId}`;
   switch (key) {
     case 'MAYBE_STOP':
       return contact && <There to={contact} label={say(phrases.readReplies, { count })} isFirst={isFirst} />;

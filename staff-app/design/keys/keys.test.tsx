@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
+import { useActions } from './actions.ts';
 import { keepFocus } from './keep-focus.ts';
 import { opensRow, rowOf, useListKeys } from './list-keys.ts';
 import { useKeys } from './use-keys.ts';
@@ -94,6 +95,37 @@ describe('the keys of a list', () => {
     press('j');
     expect(focused()).toBe('Name');
   });
+});
+
+it('a key does what the screen offers before what every screen does', () => {
+  const done: string[] = [];
+  function Screen() {
+    const run = (what: string) => () => void done.push(what);
+    useActions([{ id: 'new', keys: 'n', label: 'New', of: 'every-screen', run: run('every screen') }]);
+    useActions([{ id: 'next', keys: 'n', label: 'Next', run: run('this screen') }]);
+    useKeys({ hasLetters: true, early, onPalette: () => {} });
+    return null;
+  }
+  renderScreen(<Screen />);
+  press('n');
+  expect(done).toEqual(['this screen']);
+});
+
+it('keys from before that follow one into a field do nothing', () => {
+  const done: string[] = [];
+  const keys = ['r', 'n'].map((key) => new KeyboardEvent('keydown', { key }));
+  function Screen() {
+    const [field] = useState({ current: null as HTMLInputElement | null });
+    useActions([
+      { id: 'reply', keys: 'r', label: 'Reply', run: () => field.current?.focus() },
+      { id: 'next', keys: 'n', label: 'Next', run: () => void done.push('n') },
+    ]);
+    useKeys({ hasLetters: true, early: keys, onPalette: () => {} });
+    return <input aria-label="Answer" ref={field} />;
+  }
+  renderScreen(<Screen />);
+  expect(focused()).toBe('Answer');
+  expect(done).toEqual([]);
 });
 
 describe('the focus', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { offeredActions } from './actions.ts';
+import { type Action, offeredActions } from './actions.ts';
 import { asksForPalette } from './asks-for-palette.ts';
 import { isShown, walkList } from './walk-list.ts';
 
@@ -32,17 +32,24 @@ export function useKeys({ hasLetters, early, onPalette }: Keys): void {
       if (isLetter && !hasLetters) return;
       const actions = offeredActions();
       const pair = first && event.timeStamp - first.at < secondKeyWithinMs ? `${first.key} ${event.key}` : null;
-      const found = actions.find(({ keys }) => keys === pair) ?? actions.find(({ keys }) => keys === event.key);
+      const found = actions.find(({ keys }) => keys === pair) ?? actionAt(actions, event.key);
       const begins = actions.some(({ keys }) => keys?.startsWith(`${event.key} `));
       first = !found && begins ? { key: event.key, at: event.timeStamp } : null;
       if (found) found.run();
       else if (begins || !walkList(event)) return;
       event.preventDefault();
     };
-    for (const event of early.splice(0)) listen(event);
+    // A key that put the cursor somewhere makes those after it text: they did nothing, so they must not do something else now.
+    for (const event of early.splice(0)) if (!isWriting(document.activeElement)) listen(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [hasLetters, early]);
+}
+
+// What the screen itself offers comes before what every screen does.
+function actionAt(actions: readonly Action[], key: string): Action | undefined {
+  const found = actions.filter(({ keys }) => keys === key);
+  return found.find(({ of }) => of === undefined) ?? found[0];
 }
 
 /** Puts the cursor into the search of the screen, when it has one. */

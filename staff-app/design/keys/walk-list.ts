@@ -71,12 +71,18 @@ function move(place: PlaceInList | null, by: 1 | -1): boolean {
   const list = place?.list ?? currentList();
   if (list === null) return false;
   const rows = rowsOf(list);
-  const row = place === null ? rows[0] : rows[place.index + by];
+  const row = place === null ? rowFrom(rows, by) : rows[place.index + by];
   if (row === undefined) return place !== null;
   const target = focusOf(row);
   target.focus({ preventScroll: true });
   row.scrollIntoView({ block: 'nearest' });
   return true;
+}
+
+// From outside a list the way goes on beside the row that is open, if one is.
+function rowFrom(rows: readonly HTMLElement[], by: 1 | -1): HTMLElement | undefined {
+  const open = rows.findIndex((row) => row.querySelector('[aria-current="true"]') !== null);
+  return open < 0 ? rows[0] : (rows[open + by] ?? rows[open]);
 }
 
 /** Whether an element is drawn at all, where the browser can tell. */

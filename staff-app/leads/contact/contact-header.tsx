@@ -46,7 +46,11 @@ export function ContactHeader({ contact }: { contact: Contact }) {
   );
 }
 
-function consentOf({ optedIn, optedOut, mayWantToStop, needsConsent, invalidPhone }: Contact, asksFirst: boolean) {
+/** Whether a contact may be written to, in words. */
+export function consentOf(
+  { optedIn, optedOut, mayWantToStop, needsConsent, invalidPhone }: Contact,
+  asksFirst: boolean,
+) {
   if (optedOut)
     return { words: phrases.hasOptedOut, color: 'var(--mantine-color-attention-text)', Icon: IconMessageOff };
   if (mayWantToStop)

@@ -1,5 +1,7 @@
+import { IconEye } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import { showDateTime } from '../../design/dates.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -7,18 +9,26 @@ import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
 import { AddAppointmentButton } from './appointments/add-appointment-button.tsx';
 import classes from './contact.module.css';
+import type { FeedItem } from './feed-items.ts';
 import { FeedMessage } from './feed-message.tsx';
 import { MaybeStop } from './maybe-stop.tsx';
 import { ReplyPlace } from './reply-place.tsx';
 import type { Contact } from './use-contact.ts';
 import { useFeed } from './use-feed.ts';
 import { useFreeEnd } from './use-free-end.ts';
+import { type Visit, visitsOf } from './visits.ts';
 
 // The page needs a moment to lay out what was just put into it.
 const scrollAfterMs = 100;
 
+type MessagesTabProps = {
+  contact: Contact;
+  /** Leads to the next conversation that waits for an answer, where there is one. */
+  onNext?: (() => void) | undefined;
+};
+
 /** The texts from and to a contact, and a box to write one more. */
-export function MessagesTab({ contact }: { contact: Contact }) {
+export function MessagesTab({ contact, onNext }: MessagesTabProps) {
   const feed = useFeed(contact);
   const maySend = useMay('messages.send');
   const last = endOf(feed.items);
@@ -34,20 +44,49 @@ export function MessagesTab({ contact }: { contact: Contact }) {
         {feed.items?.length === 0 && (
           <EmptyState text={phrases.noMessagesYet} hint={say(phrases.messagesWillShowUpHere, { name: contact.name })} />
         )}
-        {feed.items?.map((item) => (
-          <FeedMessage
-            key={item.key}
-            item={item}
-            addAppointment={<AddAppointmentButton contact={contact} />}
-            {...(maySend
-              ? { onRetry: () => feed.retry(item), onCancel: () => feed.cancel(item), isCanceling: feed.isCanceling }
-              : {})}
-          />
-        ))}
+        {withVisits(feed.items ?? [], contact).map((item) =>
+          'words' in item ? (
+            <VisitLine key={item.key} visit={item} />
+          ) : (
+            <FeedMessage
+              key={item.key}
+              item={item}
+              addAppointment={<AddAppointmentButton contact={contact} />}
+              {...(maySend
+                ? { onRetry: () => feed.retry(item), onCancel: () => feed.cancel(item), isCanceling: feed.isCanceling }
+                : {})}
+            />
+          ),
+        )}
       </div>
-      <ReplyPlace contact={contact} feed={feed} />
+      <ReplyPlace contact={contact} feed={feed} onNext={onNext} />
     </>
   );
+}
+
+function VisitLine({ visit: { at, words } }: { visit: Visit }) {
+  return (
+    <div className={classes.visit}>
+      <IconEye size={14} aria-hidden />
+      <span>{words}</span>
+      <span className={classes.when}>{showDateTime(at)}</span>
+    </div>
+  );
+}
+
+// What still waits is at the end, after everything that has happened.
+function withVisits(items: readonly FeedItem[], { activity }: Contact): readonly (FeedItem | Visit)[] {
+  const all: (FeedItem | Visit)[] = [...items];
+  for (const visit of visitsOf(activity)) {
+    const at = Date.parse(visit.at);
+    const place = items.findIndex((item) => isWaiting(item) || Date.parse(item.at) > at);
+    all.splice(place < 0 ? items.length : place, 0, visit);
+  }
+  return all;
+}
+
+function isWaiting({ state }: FeedItem): boolean {
+  return state === 'Scheduled' || state === 'Retrying';
 }
 
 // What the last message says of itself grows later: why it waits, or that it failed.

@@ -14,6 +14,7 @@ export const LeadQuery = graphql(
         optedIn
         optedOut
         mayWantToStop
+        waitsForAnswer
         needsConsent
         invalidPhone
         created

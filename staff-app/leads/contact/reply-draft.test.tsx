@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { clearToken } from '../../session/token.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { forgetDraftsOfOthers } from '../../session/drafts.ts';
+import { clearEveryKey, clearToken, dropRefusedToken, noteIdle } from '../../session/token.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
@@ -56,6 +57,26 @@ describe('a half-written reply', () => {
     expect(Object.values(localStorage)).toContain('On our way');
     act(clearToken);
     expect(Object.values(localStorage)).not.toContain('On our way');
+    expect(await written()).toBe('');
+  });
+
+  it('is there after a session that ended without anyone asking, until someone else signs in', async () => {
+    open();
+    await write('On our way');
+    act(dropRefusedToken);
+    expect(await written()).toBe('On our way');
+    forgetDraftsOfOthers(exampleUser().id);
+    expect(await written()).toBe('On our way');
+    forgetDraftsOfOthers('1001');
+    expect(await written()).toBe('');
+  });
+
+  it('leaves a computer that was left alone', async () => {
+    open();
+    await write('On our way');
+    noteIdle();
+    act(dropRefusedToken);
+    onTestFinished(clearEveryKey);
     expect(await written()).toBe('');
   });
 

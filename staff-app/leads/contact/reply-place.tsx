@@ -19,8 +19,14 @@ import type { useFeed } from './use-feed.ts';
 // Conversations load without the windows of billing.
 const SendNeeds = lazy(() => import('../bulk/send-needs.tsx').then((m) => ({ default: m.SendNeeds })));
 
+type ReplyPlaceProps = {
+  contact: Contact;
+  feed: ReturnType<typeof useFeed>;
+  onNext?: (() => void) | undefined;
+};
+
 /** The box to write to a contact, or why there is none. */
-export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnType<typeof useFeed> }) {
+export function ReplyPlace({ contact, feed, onNext }: ReplyPlaceProps) {
   const maySend = useMay('messages.send');
   const isMasked = useMasked();
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
@@ -55,7 +61,10 @@ export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnTy
     );
   }
   if (contact.needsConsent) return <ConsentNotice />;
-  return <SendBox leadId={contact.id} onSend={feed.send} isSending={feed.isSending} notice={feed.notice} />;
+  const { send, isSending, notice } = feed;
+  // Someone who still waits is answered first.
+  const next = contact.waitsForAnswer ? undefined : onNext;
+  return <SendBox leadId={contact.id} onSend={send} onNext={next} {...{ isSending, notice }} />;
 }
 
 function AutoReplyNotice() {

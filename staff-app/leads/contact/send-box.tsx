@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { chips, fieldNotInReplies, tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
@@ -24,12 +24,14 @@ type SendBoxProps = {
   isSending: boolean;
   /** Whether the message just written was sent or is scheduled. */
   notice: string | null;
+  /** Leads on to who waits for an answer, once this one has it. */
+  onNext?: (() => void) | undefined;
 };
 
 const offered = chips.map(({ token }) => token);
 
 /** Writes one text: without emoji, at most 240 characters, and says when it counts as two. A reply stays until it is sent. */
-export function SendBox({ leadId, onSend, isSending, notice }: SendBoxProps) {
+export function SendBox({ leadId, onSend, isSending, notice, onNext }: SendBoxProps) {
   const [text, keep] = useReplyDraft(leadId);
   const [hadEmoji, setHadEmoji] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -67,7 +69,9 @@ export function SendBox({ leadId, onSend, isSending, notice }: SendBoxProps) {
           }}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            if (isEmpty && !isBusy) onNext?.();
+            else void send();
           }}
         />
         {hadEmoji && <EmojiNote />}
@@ -82,6 +86,7 @@ export function SendBox({ leadId, onSend, isSending, notice }: SendBoxProps) {
             {states.fieldsAreFilledIn}
           </Text>
         )}
+        {isEmpty && !isBusy && onNext && <NextWaiting onClick={onNext} />}
         <Group justify="space-between" wrap="nowrap">
           <Text size="xs" c="dimmed" className="figures" role="status">
             {notice ?? (billedSegmentsOfLength(length) > 1 ? twoMessagesHint : '')}
@@ -106,5 +111,23 @@ export function SendBox({ leadId, onSend, isSending, notice }: SendBoxProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function NextWaiting({ onClick }: { onClick: () => void }) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Button
+        size="compact-sm"
+        variant="light"
+        rightSection={<IconArrowRight size={14} aria-hidden />}
+        onClick={onClick}
+      >
+        {phrases.nextWaitingConversation}
+      </Button>
+      <Text size="xs" c="dimmed" className={classes.keys ?? ''}>
+        {sendKeys}
+      </Text>
+    </Group>
   );
 }

@@ -20,9 +20,13 @@ const spelled: Readonly<Record<string, string>> = {
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [areLettersOn] = useLetterKeys();
   const offered = useOfferedActions();
+  // A key of this screen does nothing else here.
+  const ofScreen = new Set(offered.flatMap(({ of, keys }) => (of === undefined && keys ? [keys] : [])));
   const linesOf = (isMeant: (of: Action['of']) => boolean): readonly Line[] =>
     offered.flatMap(({ of, keys, label }) =>
-      keys && isMeant(of) ? [{ keys: keys.split(' ').map((key) => spelled[key] ?? key), label }] : [],
+      keys && isMeant(of) && (of === undefined || !ofScreen.has(keys))
+        ? [{ keys: keys.split(' ').map((key) => spelled[key] ?? key), label }]
+        : [],
     );
   const sections: readonly (readonly [string, readonly Line[]])[] = [
     [

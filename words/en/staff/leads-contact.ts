@@ -136,6 +136,7 @@ export const writeAMessage = 'Write a message';
 export const messageSent = 'Message Sent';
 export const messageScheduled = 'Message scheduled';
 export const keysToSend = '{keys} to send';
+export const nextWaitingConversation = 'Next waiting conversation';
 export const sendMessage = 'Send message';
 
 // Slide report

@@ -29,3 +29,30 @@ export const beforeWords = '{who}:';
 export const you = 'You';
 export const ai = 'AI';
 export const sent = 'Sent';
+
+// Filters
+export const showConversations = 'Show conversations';
+export const allOfThem = 'All';
+export const unread = 'Unread';
+export const waitingForAnAnswer = 'Waiting for an answer';
+export const failed = 'Failed';
+export const moreThan = '{count}+';
+export const everythingIsRead = 'Everything is read';
+export const newMessagesWillAppearHere = 'New messages will appear here.';
+export const everythingIsAnswered = 'Everything is answered';
+export const noOneOfThirtyDaysWaits = 'No one who wrote in the last 30 days is waiting.';
+export const everyMessageArrived = 'No failed messages';
+export const failedMessagesWillAppearHere =
+  'Conversations will appear here if their last message fails. They’re listed for 30 days.';
+export const nothingToDecide = 'Nothing to decide';
+export const unclearRepliesWillAppearHere =
+  'A reply that may ask you to stop texting will appear here, so that you can decide.';
+export const showFilter = 'Show “{filter}”';
+export const showAll = 'Show all conversations';
+
+// Going through those who wait
+export const waits = 'Waiting';
+export const reply = 'Reply';
+export const nextWaitingConversation = 'Next waiting conversation';
+export const noAnswerNeeded = 'No answer needed';
+export const markedNoAnswerNeeded = 'Marked as needing no answer';

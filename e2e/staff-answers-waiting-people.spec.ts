@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { buildLeads } from '../server/testing/build-leads.ts';
+import { startJourney } from './journey-server.ts';
+
+const journey = await startJourney();
+const { server, organization, staff } = journey;
+await buildLeads(server.context, organization.id, 12);
+await server.graphql(
+  'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showMessages: true }) { success } }',
+  { id: String(organization.id) },
+  staff.token,
+);
+const phones = ['+15553000001', '+15553000002', '+15553000003'] as const;
+for (const phone of phones) await journey.reply(phone, `Is it open today? ${phone}`);
+
+it('answers everyone who waits, one key each, and settles who needs no answer', async () => {
+  const page = await journey.openStaffApp('/messages');
+  const log = page.getByRole('log');
+  const box = page.getByRole('textbox', { name: 'Message' });
+  const waiting = page.getByRole('link', { name: /^Waiting for an answer/ });
+  const counted = (count: string) =>
+    vi.waitFor(async () => expect(await waiting.textContent()).toBe(`Waiting for an answer${count}`), {
+      timeout: 20_000,
+    });
+  // The one who has waited longest is open, and nothing is in the box.
+  await log.getByText('+15553000001').waitFor();
+  await counted('3');
+  const isInBox = () =>
+    vi.waitFor(async () => expect(await box.evaluate((one) => one === document.activeElement)).toBe(true));
+  await page.keyboard.press('r');
+  await isInBox();
+  await page.keyboard.type('Until six.');
+  await page.keyboard.press('Control+Enter');
+  await log.getByText('Until six.').waitFor();
+  await page.getByRole('button', { name: 'Next waiting conversation' }).waitFor();
+  await counted('2');
+  await page.keyboard.press('Control+Enter');
+  await log.getByText('+15553000002').waitFor();
+  await isInBox();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await log.getByText('+15553000003').waitFor();
+  await counted('1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await log.getByText('+15553000002').waitFor();
+  await counted('2');
+});
+
+it('has the box to answer at the bottom of a phone, and only the messages scroll', async () => {
+  const page = await journey.openStaffApp('/messages', { viewport: { width: 390, height: 700 }, hasTouch: true });
+  const row = page.getByRole('button', { name: /Is it open today/ }).first();
+  await row.waitFor();
+  expect(await page.getByRole('region', { name: 'Conversation', exact: true }).count()).toBe(0);
+  await row.click();
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.waitFor();
+  await page.getByRole('log').getByText('Is it open today').first().waitFor();
+  const sizes = () =>
+    page.evaluate(() => {
+      const send = document.querySelector('form button[type=submit]')?.getBoundingClientRect();
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return { below: Math.round(innerHeight - (send?.bottom ?? 0)), scrolls: scrollHeight - clientHeight };
+    });
+  await vi.waitFor(async () => expect((await sizes()).scrolls).toBe(0), { timeout: 5_000 });
+  const { below } = await sizes();
+  expect(below).toBeGreaterThanOrEqual(0);
+  expect(below).toBeLessThan(40);
+  // A lower window, as above a keyboard that shrinks it.
+  await page.setViewportSize({ width: 390, height: 420 });
+  await vi.waitFor(async () => expect(await sizes()).toMatchObject({ scrolls: 0 }), { timeout: 5_000 });
+  expect((await sizes()).below).toBeGreaterThanOrEqual(0);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await row.waitFor();
+});

@@ -1,0 +1,81 @@
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { readLead } from '../store.ts';
+import {
+  countAmong,
+  readNextWaiting,
+  readWaitingAmong,
+  type ShownConversations,
+  writeNoAnswerNeeded,
+} from './store.ts';
+
+const DAY_MS = 86_400_000;
+const WAITS_FOR_DAYS = 30;
+/** A filter shows no larger number, so counting stops there. */
+const COUNTED_AT_MOST = 100;
+
+/** Who wrote before this waits for no answer anymore, and what failed before is forgotten. */
+export function waitsSince(now: Date): Date {
+  return new Date(now.getTime() - WAITS_FOR_DAYS * DAY_MS);
+}
+
+/** How many conversations each filter of the inbox would show, each up to 100. */
+export type ConversationCounts = {
+  readonly unread: number;
+  readonly waiting: number;
+  readonly failed: number;
+  readonly maybeStop: number;
+};
+
+export function countConversations(context: Context, { organizationId }: Actor): Promise<ConversationCounts> {
+  const since = waitsSince(context.clock.now());
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const count = (show: ShownConversations) => countAmong(tx, organizationId, { show, since }, COUNTED_AT_MOST);
+    return {
+      unread: await count('unread'),
+      waiting: await count('waiting'),
+      failed: await count('failed'),
+      maybeStop: await count('maybe-stop'),
+    };
+  });
+}
+
+/** The contact who has waited longest for an answer, after the one that was read last; null if no other one waits. */
+export function findNextWaiting(context: Context, actor: Actor, after: LeadId | null): Promise<LeadId | null> {
+  const { organizationId } = actor;
+  const since = waitsSince(context.clock.now());
+  return inTransaction(context.db, organizationId, async (tx) => {
+    if (after !== null && !(await readLead(tx, organizationId, after))) refuse('not-found');
+    return readNextWaiting(tx, organizationId, { since, after });
+  });
+}
+
+/** Which of these contacts wait for an answer. */
+export async function loadWaiting(
+  context: Context,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, true>> {
+  const since = waitsSince(context.clock.now());
+  const waiting = await inTransaction(context.db, organizationId, (tx) =>
+    readWaitingAmong(tx, organizationId, { since, leadIds }),
+  );
+  return new Map(waiting.map((id) => [id, true]));
+}
+
+/** Says that what a contact wrote last needs no answer, or that it does after all. With their next reply they wait again. */
+export function settleConversation(
+  context: Context,
+  actor: Actor,
+  { leadId, needsAnswer }: { readonly leadId: LeadId; readonly needsAnswer: boolean },
+): Promise<void> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx: Tx) => {
+    if (!(await readLead(tx, organizationId, leadId))) refuse('not-found');
+    await writeNoAnswerNeeded(tx, organizationId, leadId, needsAnswer ? null : context.clock.now());
+    await context.live.announce(tx, organizationId, 'leads');
+  });
+}

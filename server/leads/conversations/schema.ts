@@ -1,0 +1,70 @@
+import type { LeadId } from '../../../domain/ids.ts';
+import { actorOf, builder, idOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
+import { loadTogether } from '../../platform/graphql/load-together.ts';
+import { LeadRef } from '../types.ts';
+import {
+  type ConversationCounts,
+  countConversations,
+  findNextWaiting,
+  loadWaiting,
+  settleConversation,
+} from './conversations.ts';
+
+const waitingTogether = loadTogether(loadWaiting);
+
+builder.objectFields(LeadRef, (t) => ({
+  waitsForAnswer: t.boolean({
+    description: 'They wrote within 30 days, and no one has answered or said that no answer is needed.',
+    resolve: async ({ organizationId, id }, _args, context) =>
+      (await waitingTogether(context, organizationId, id)) ?? false,
+  }),
+}));
+
+const ConversationCountsResult = resultType<ConversationCounts>('ConversationCountsResult', (t) => ({
+  unread: t.exposeInt('unread', { nullable: true }),
+  waiting: t.exposeInt('waiting', { nullable: true }),
+  failed: t.exposeInt('failed', { nullable: true }),
+  maybeStop: t.exposeInt('maybeStop', { nullable: true }),
+}));
+
+const NextWaitingResult = resultType<{ leadId: LeadId }>('NextWaitingResult', (t) => ({
+  leadId: t.exposeID('leadId', { nullable: true }),
+}));
+
+const SettleConversationResult = resultType('SettleConversationResult');
+
+builder.queryField('conversationCounts', (t) =>
+  t.field({
+    type: ConversationCountsResult,
+    description: 'How many conversations each filter of the inbox would show; counted up to 100.',
+    permission: 'messages.view',
+    resolve: (_root, _args, context) => countConversations(context, actorOf(context)),
+  }),
+);
+
+builder.queryField('nextWaiting', (t) =>
+  t.field({
+    type: NextWaitingResult,
+    description:
+      'The contact who has waited longest for an answer, of those who wrote later than the given one; from the beginning again after the last. Null if no other one waits.',
+    permission: 'messages.view',
+    args: { leadId: t.arg.id() },
+    resolve: async (_root, { leadId }, context) => ({
+      leadId: await findNextWaiting(context, actorOf(context), idWhereGiven<LeadId>(leadId)),
+    }),
+  }),
+);
+
+builder.mutationField('settleConversation', (t) =>
+  t.field({
+    type: SettleConversationResult,
+    description:
+      'Says that what a contact wrote last needs no answer, or that it does after all. With their next reply they wait again.',
+    permission: 'messages.send',
+    args: { leadId: t.arg.id({ required: true }), needsAnswer: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { leadId, needsAnswer }, context) => {
+      await settleConversation(context, actorOf(context), { leadId: idOf<LeadId>(leadId), needsAnswer });
+      return {};
+    },
+  }),
+);

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { untilSettled } from '../../testing/read-texts.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
+const { context, clock } = server;
+
+const LIST = `query ($show: ConversationFilter, $search: String) {
+  leads(search: $search, leadFilter: { messages: true, conversations: $show }) { success errors total leads { id waitsForAnswer } } }`;
+const COUNTS = '{ conversationCounts { success errors unread waiting failed maybeStop } }';
+const NEXT = 'query ($after: ID) { nextWaiting(leadId: $after) { success errors leadId } }';
+const OPEN = 'query ($id: ID!) { lead(leadId: $id, messagesOnly: true) { success lead { messages { id } } } }';
+const WRITE =
+  'mutation ($id: ID!, $message: String!) { messageLead(leadId: $id, message: $message) { success message { id } } }';
+const CANCEL = 'mutation ($id: ID!) { cancelMessage(campaignFeatureQueueId: $id) { success } }';
+const SETTLE = `mutation ($id: ID!, $needsAnswer: Boolean!) {
+  settleConversation(leadId: $id, needsAnswer: $needsAnswer) { success errors } }`;
+const NEEDS = '{ needsYou { needs { key count leadId } } }';
+
+async function buildInbox(access: 'MANAGER' | 'READONLY' = 'MANAGER') {
+  clock.set('2026-03-10T19:00:00Z');
+  const { id, senderPhone } = await buildOrganization(context);
+  const leads = [await buildLead(context, id), await buildLead(context, id), await buildLead(context, id)] as const;
+  let { token } = await buildUser(context, id, { access });
+  // A session ends before such a jump does.
+  const jumpTo = async (moment: string) => {
+    clock.set(moment);
+    ({ token } = await buildUser(context, id, { access }));
+  };
+  const [ana, ben, cy] = leads.map((lead) => String(lead.id)) as [string, string, string];
+  const ask = (query: string, variables: Record<string, unknown> = {}) => server.graphql(query, variables, token);
+  const list = async (show?: string, search?: string) => {
+    const { leads: found } = await ask(LIST, { show, search });
+    return found.leads.map((lead: { id: string }) => lead.id);
+  };
+  const counts = async () => {
+    const { success: _, errors: __, ...found } = (await ask(COUNTS)).conversationCounts;
+    return found;
+  };
+  const next = async (after?: string) => (await ask(NEXT, { after })).nextWaiting.leadId;
+  const writeFrom = async (leadId: string, body: string) => {
+    clock.advance({ minutes: 1 });
+    const from = leads.find((lead) => String(lead.id) === leadId)?.phone;
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    await fetch(`${server.url}/simulator/replies`, { ...init, body: JSON.stringify({ from, to: senderPhone, body }) });
+  };
+  return { id, jumpTo, ana, ben, cy, ask, list, counts, next, writeFrom, leads };
+}
+
+const patient = { timeout: 20_000 };
+
+async function askedByAll() {
+  const inbox = await buildInbox();
+  for (const [place, leadId] of [inbox.ana, inbox.ben, inbox.cy].entries()) {
+    await inbox.writeFrom(leadId, `Is Tuesday free? ${place}`);
+    await expect.poll(() => inbox.list(), patient).toHaveLength(place + 1);
+  }
+  clock.advance({ minutes: 1 });
+  return inbox;
+}
+
+describe('the filters of the inbox', () => {
+  it('show who waits for an answer, the longest first, until someone answers or cancels the answer', async () => {
+    const { id, ana, ben, cy, ask, list, counts, next, jumpTo } = await askedByAll();
+    expect(await list('WAITING')).toEqual([ana, ben, cy]);
+    expect(await list()).toEqual([cy, ben, ana]);
+    expect(await counts()).toEqual({ unread: 3, waiting: 3, failed: 0, maybeStop: 0 });
+    // A message that waits for its hour is an answer as long as it isn't canceled.
+    await jumpTo('2026-03-11T05:00:00Z');
+    const { messageLead } = await ask(WRITE, { id: ana, message: 'It is.' });
+    expect(await list('WAITING')).toEqual([ben, cy]);
+    await ask(CANCEL, { id: messageLead.message.id.replace('queue-', '') });
+    expect(await list('WAITING')).toEqual([ana, ben, cy]);
+    await jumpTo('2026-03-11T19:00:00Z');
+    await ask(WRITE, { id: ana, message: 'It is, at 3.' });
+    await untilSettled(context, id);
+    expect(await list('WAITING')).toEqual([ben, cy]);
+    expect(await counts()).toMatchObject({ unread: 2, waiting: 2 });
+    expect([await next(), await next(ben), await next(cy)]).toEqual([ben, cy, ben]);
+    expect((await ask(NEEDS)).needsYou.needs).toContainEqual({ key: 'UNANSWERED', count: 2, leadId: ben });
+    const shown = (await ask(LIST)).leads.leads.map((lead: { waitsForAnswer: boolean }) => lead.waitsForAnswer);
+    expect(shown).toEqual([true, true, false]);
+  });
+
+  it('leave out whom someone needs not answer, until they write again', async () => {
+    const { ana, ben, cy, ask, list, next, writeFrom } = await askedByAll();
+    await ask(SETTLE, { id: ben, needsAnswer: false });
+    expect(await list('WAITING')).toEqual([ana, cy]);
+    expect(await next(ana)).toBe(cy);
+    await ask(SETTLE, { id: ben, needsAnswer: true });
+    expect(await list('WAITING')).toEqual([ana, ben, cy]);
+    await ask(SETTLE, { id: ben, needsAnswer: false });
+    await writeFrom(ben, 'Hello?');
+    await expect.poll(() => list('WAITING'), patient).toEqual([ana, cy, ben]);
+    await ask(SETTLE, { id: ana, needsAnswer: false });
+    await ask(SETTLE, { id: cy, needsAnswer: false });
+    expect([await next(), await next(ben)]).toEqual([ben, null]);
+  });
+
+  it('show who is unread, and forget after 30 days who waits', async () => {
+    const { ana, ben, cy, ask, list, counts, jumpTo } = await askedByAll();
+    await ask(OPEN, { id: ben });
+    expect(await list('UNREAD')).toEqual([cy, ana]);
+    await jumpTo('2026-04-11T19:00:00Z');
+    expect(await list('WAITING')).toEqual([]);
+    expect(await counts()).toEqual({ unread: 2, waiting: 0, failed: 0, maybeStop: 0 });
+  });
+
+  it('show whose last message failed, even the first one, until another one arrives', async () => {
+    const { id, ana, ben, ask, list, counts, leads } = await buildInbox();
+    const behave = (failures: readonly { match: string; code: string }[]) =>
+      fetch(`${server.url}/simulator/behavior`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ failures }),
+      });
+    await behave([{ match: leads[0].phone, code: '30003' }]);
+    await ask(WRITE, { id: ana, message: 'Hello' });
+    await ask(WRITE, { id: ben, message: 'Hello' });
+    await untilSettled(context, id);
+    await expect.poll(() => list('FAILED'), patient).toEqual([ana]);
+    expect((await counts()).failed).toBe(1);
+    expect(await list('FAILED', 'no such name')).toEqual([]);
+    await behave([]);
+    clock.advance({ minutes: 1 });
+    await ask(WRITE, { id: ana, message: 'Hello again' });
+    await expect.poll(() => list('FAILED'), patient).toEqual([]);
+  });
+
+  it('show whose reply may ask to stop: they wait for that decision, not for an answer', async () => {
+    const { ana, ben, list, counts, writeFrom } = await buildInbox();
+    await writeFrom(ana, 'Why do you keep texting me');
+    await expect.poll(() => list('MAYBE_STOP'), patient).toEqual([ana]);
+    await writeFrom(ben, 'Thanks');
+    await expect.poll(counts, patient).toEqual({ unread: 2, waiting: 1, failed: 0, maybeStop: 1 });
+    expect(await list('WAITING')).toEqual([ben]);
+  });
+
+  it('settle nothing for someone who only reads, nor in another organization', async () => {
+    const { ana, list } = await askedByAll();
+    const reader = await buildInbox('READONLY');
+    const settled = await reader.ask(SETTLE, { id: reader.ana, needsAnswer: false });
+    expect(settled.settleConversation).toMatchObject({ success: false });
+    const stranger = await buildInbox();
+    const others = await stranger.ask(SETTLE, { id: ana, needsAnswer: false });
+    expect(others.settleConversation).toMatchObject({ success: false });
+    expect(await list('WAITING')).toHaveLength(3);
+    expect((await stranger.ask(NEXT, { after: ana })).nextWaiting).toMatchObject({ success: false });
+  });
+});

@@ -1,0 +1,130 @@
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import * as phrases from '../../../words/en/staff/contact-beside.ts';
+import { showDateTime, today } from '../../design/dates.ts';
+import { say } from '../../say.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { useOffersAppointments } from '../../session/offers.ts';
+import { type Appointment, appointmentWhen } from './appointments/appointment-words.ts';
+import type { consentOf } from './contact-header.tsx';
+import { membershipState } from './membership-state.ts';
+import type { Contact } from './use-contact.ts';
+import { visitsOf } from './visits.ts';
+
+const mostCampaigns = 5;
+const mostVisits = 3;
+
+type ContactAsideProps = {
+  contact: Contact;
+  consent: ReturnType<typeof consentOf>;
+  className: string;
+  /** Opens everything about the contact. */
+  onOpen: () => void;
+};
+
+/** What helps to answer a contact: the phone, consent, campaigns, the next appointment, what they viewed, and the way to everything else. */
+export function ContactAside({ contact, consent, className, onOpen }: ContactAsideProps) {
+  const { words, clock } = useBrand();
+  const offersAppointments = useOffersAppointments();
+  const next = nextOf(contact.appointments);
+  const visits = visitsOf(contact.activity).slice(0, mostVisits);
+  return (
+    <Stack component="aside" gap="md" className={className} aria-label={say(phrases.aboutTheLead, words)}>
+      <div>
+        <Text fw={600} lh="22px" style={{ overflowWrap: 'anywhere' }}>
+          {contact.name}
+        </Text>
+        <Text size="sm" c="dimmed" className="figures">
+          {formatPhone(contact.phone)}
+        </Text>
+        <Group gap={4} wrap="nowrap" align="flex-start" mt={4} c={consent.color}>
+          <consent.Icon size={14} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          <Text size="xs">{consent.words}</Text>
+        </Group>
+      </div>
+      <Part title={words.campaigns}>
+        {contact.campaigns.length === 0 && <Nothing>{say(phrases.notInAny, words)}</Nothing>}
+        {contact.campaigns.slice(0, mostCampaigns).map((membership) => (
+          <div key={membership.campaign.id}>
+            <Anchor component={Link} to={`/campaign/${membership.campaign.id}`} size="sm" display="block" truncate>
+              {membership.campaign.name}
+            </Anchor>
+            <State {...membershipState(membership, contact)} />
+          </div>
+        ))}
+        {contact.campaigns.length > mostCampaigns && (
+          <Nothing>{say(phrases.andMore, { count: contact.campaigns.length - mostCampaigns })}</Nothing>
+        )}
+      </Part>
+      {(next || offersAppointments) && (
+        <Part title={phrases.nextAppointment}>
+          {next ? (
+            <Text size="sm" className="figures">
+              {appointmentWhen(next, clock.zone)}
+            </Text>
+          ) : (
+            <Nothing>{phrases.noUpcomingAppointment}</Nothing>
+          )}
+        </Part>
+      )}
+      <Part title={phrases.viewed}>
+        {visits.length === 0 && <Nothing>{phrases.nothingViewed}</Nothing>}
+        {visits.map(({ key, at, words: said }) => (
+          <div key={key}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {said}
+            </Text>
+            <Text size="xs" c="dimmed" className="figures">
+              {showDateTime(at)}
+            </Text>
+          </div>
+        ))}
+      </Part>
+      <Button variant="default" size="xs" onClick={onOpen}>
+        {say(phrases.openLead, words)}
+      </Button>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap={6} aria-label={title}>
+      <Text component="h3" size="xs" fw={600} c="dimmed" m={0}>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
+  );
+}
+
+function State({ words, color }: ReturnType<typeof membershipState>) {
+  return (
+    <Badge variant="light" size="sm" color={color} tt="none" fw={400}>
+      {words}
+    </Badge>
+  );
+}
+
+// Someone to whom dates are hidden sees neither.
+function nextOf(appointments: readonly Appointment[]): Appointment | null {
+  const now = Date.now();
+  const upcoming = appointments.filter(({ eventTime, eventDate }) =>
+    eventTime === null ? eventDate !== null && eventDate >= today() : Date.parse(eventTime) >= now,
+  );
+  return upcoming.toSorted((a, b) => momentOf(a) - momentOf(b))[0] ?? null;
+}
+
+function momentOf({ eventTime, eventDate }: Appointment): number {
+  return Date.parse(eventTime ?? eventDate ?? '');
+}

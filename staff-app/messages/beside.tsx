@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { ContactAside, ContactDialog, consentOf, useContact } from '../leads/index.ts';
+import { useBrand } from '../session/brand.tsx';
+import classes from './messages.module.css';
+
+/** The contact beside their conversation; the place is there before the contact is known, so that nothing moves. */
+export function Beside({ leadId }: { leadId: string }) {
+  const { account } = useBrand();
+  const { contact } = useContact(leadId);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.panel}>
+      <Suspense>
+        {contact && (
+          <ContactAside
+            contact={contact}
+            consent={consentOf(contact, account.asksToOptIn)}
+            className={classes.beside ?? ''}
+            onOpen={() => setOpen(true)}
+          />
+        )}
+      </Suspense>
+      <ContactDialog leadId={isOpen ? leadId : null} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import * as phrases from '../../words/en/staff/messages.ts';
+import type { Answer } from '../api/client.ts';
+import type { ConversationCountsQuery } from './operations.ts';
+
+type Counts = Answer<typeof ConversationCountsQuery>;
+
+/** A filter of the inbox. */
+export type Filter = {
+  /** What the address says; nothing where everything is shown. */
+  key: string | null;
+  /** What the server is asked for. */
+  show: 'UNREAD' | 'WAITING' | 'FAILED' | 'MAYBE_STOP' | null;
+  label: string;
+  countOf?: (counts: Counts) => number | null;
+  /** What is said where it shows nothing. */
+  none: string;
+  hint: string;
+};
+
+const all: Filter = {
+  ...{ key: null, show: null, label: phrases.allOfThem },
+  ...{ none: phrases.noMessagesFound, hint: phrases.messagesWillAppearHereOnce },
+};
+
+/** Every filter, in the order of the buttons. */
+export const filters: readonly Filter[] = [
+  all,
+  {
+    ...{ key: 'unread', show: 'UNREAD', label: phrases.unread, countOf: ({ unread }) => unread },
+    ...{ none: phrases.everythingIsRead, hint: phrases.newMessagesWillAppearHere },
+  },
+  {
+    ...{ key: 'waiting', show: 'WAITING', label: phrases.waitingForAnAnswer, countOf: ({ waiting }) => waiting },
+    ...{ none: phrases.everythingIsAnswered, hint: phrases.noOneOfThirtyDaysWaits },
+  },
+  {
+    ...{ key: 'failed', show: 'FAILED', label: phrases.failed, countOf: ({ failed }) => failed },
+    ...{ none: phrases.everyMessageArrived, hint: phrases.failedMessagesWillAppearHere },
+  },
+  {
+    ...{ key: 'stop', show: 'MAYBE_STOP', label: phrases.stopTexting, countOf: ({ maybeStop }) => maybeStop },
+    ...{ none: phrases.nothingToDecide, hint: phrases.unclearRepliesWillAppearHere },
+  },
+];
+
+/** The filter that an address names; one that names none, or an unknown one, shows everything. */
+export function filterAt(address: URLSearchParams): Filter {
+  return filters.find(({ key }) => key !== null && key === address.get('show')) ?? all;
+}
+
+/** Where a filter's conversations are listed; `leadId` names the one that is open. */
+export function addressOf({ key }: Filter, leadId: string | null = null): { search: string } {
+  const said = { ...(key === null ? {} : { show: key }), ...(leadId === null ? {} : { contact: leadId }) };
+  return { search: new URLSearchParams(said).toString() };
+}
+
+/** Where an empty filter leads on: to those who wait, then the unread, then everything. */
+export function filterAfter(empty: Filter, counts: Counts | undefined): Filter | null {
+  if (empty.show === null) return null;
+  const worthIt = (show: Filter['show']) =>
+    filters.find((one) => one.show === show && one !== empty && counts && (one.countOf?.(counts) ?? 0) > 0);
+  return worthIt('MAYBE_STOP') ?? worthIt('WAITING') ?? worthIt('UNREAD') ?? all;
+}

@@ -1,0 +1,86 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import * as phrases from '../../words/en/staff/messages.ts';
+import { EmptyState } from '../design/empty-state.tsx';
+import { ErrorState } from '../design/error-state.tsx';
+import { Loading } from '../design/loading.tsx';
+import { Pager } from '../design/pager.tsx';
+import { SearchBox } from '../design/search-box.tsx';
+import { say } from '../say.ts';
+import { useWords } from '../session/brand.tsx';
+import { useMasked } from '../session/use-masked.ts';
+import { ConversationList } from './conversation-list.tsx';
+import type { useConversationCounts } from './filter-bar.tsx';
+import { addressOf, type Filter, filterAfter } from './filters.ts';
+import classes from './messages.module.css';
+import { conversationsPerPage, type useConversations, useOtherContacts } from './use-conversations.ts';
+
+type ListPanelProps = {
+  list: ReturnType<typeof useConversations>;
+  filter: Filter;
+  counts: ReturnType<typeof useConversationCounts>;
+  chosenId: string | null;
+  onChoose: (leadId: string, isByKey: boolean) => void;
+};
+
+/** The conversations of a filter with search and paging, and who else a search finds. */
+export function ListPanel({ list, filter, counts, chosenId, onChoose }: ListPanelProps) {
+  const { leads } = useWords();
+  const isMasked = useMasked();
+  const others = useOtherContacts(list, filter);
+  const isEmpty = list.conversations?.length === 0 && others?.length === 0;
+  return (
+    <section className={classes.panel} aria-label={phrases.conversations}>
+      <div className={classes.search}>
+        <SearchBox
+          label={say(isMasked ? phrases.searchLeadsByPhone : phrases.searchLeads, { leads })}
+          onSearch={list.setSearch}
+          width="100%"
+        />
+      </div>
+      {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
+      {list.conversations === undefined && list.error === undefined && <Loading height={320} />}
+      {isEmpty && list.search === '' && <NothingOf filter={filter} next={filterAfter(filter, counts)} />}
+      {isEmpty && list.search !== '' && (
+        <EmptyState
+          text={phrases.noMessagesFound}
+          hint={isMasked ? phrases.noConversationsMatchThatNumber : phrases.noConversationsMatchThatName}
+        />
+      )}
+      {list.conversations && (
+        <ConversationList conversations={list.conversations} chosenId={chosenId} onChoose={onChoose} />
+      )}
+      {others && others.length > 0 && (
+        <>
+          <Text component="h2" size="sm" fw={600} px={12} pt={8}>
+            {say(phrases.otherLeads, { leads })}
+          </Text>
+          <ConversationList conversations={others} chosenId={chosenId} onChoose={onChoose} />
+        </>
+      )}
+      {list.total > conversationsPerPage && (
+        <div className={classes.search}>
+          <Pager page={list.page} pageSize={conversationsPerPage} total={list.total} onPage={list.setPage} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type NothingOfProps = { filter: Filter; next: Filter | null };
+
+function NothingOf({ filter, next }: NothingOfProps) {
+  return (
+    <EmptyState
+      text={filter.none}
+      hint={filter.hint}
+      action={
+        next && (
+          <Button component={Link} to={addressOf(next)} variant="light" size="xs">
+            {next.show === null ? phrases.showAll : say(phrases.showFilter, { filter: next.label })}
+          </Button>
+        )
+      }
+    />
+  );
+}

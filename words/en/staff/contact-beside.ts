@@ -1,0 +1,17 @@
+// What is beside a conversation, and between its messages.
+
+// What a contact viewed
+export const theContent = 'the content';
+export const watchedTimeOfTitle = 'Watched {time} of {title}';
+export const viewedTitleForTime = 'Viewed {title} for {time}';
+export const openedTitle = 'Opened {title}';
+
+// Beside a conversation
+export const aboutTheLead = 'About the {lead, lower}';
+export const openLead = 'Open {lead, lower}';
+export const nextAppointment = 'Next appointment';
+export const noUpcomingAppointment = 'No upcoming appointment';
+export const notInAny = 'Not in any {campaign, lower}';
+export const andMore = 'and {count} more';
+export const viewed = 'Viewed';
+export const nothingViewed = 'Nothing viewed yet';
