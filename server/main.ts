@@ -6,7 +6,6 @@ import { switchesOf } from '../domain/switches/switches-of.ts';
 import { enterSession, isSessionOpen, readHolder, recordEmergencyUse, renewToken } from './accounts/index.ts';
 import { brandOfPage } from './brands/index.ts';
 import { features, inOrderOfLocks } from './features.ts';
-import { whyNotReady } from './numbers/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { type StripeSettings, stripeSources } from './platform/config/payment-settings.ts';
@@ -16,7 +15,9 @@ import { deploymentWrapper } from './platform/database/sealing/deployment-wrappe
 import { createFacts } from './platform/facts/facts.ts';
 import type { Running } from './platform/feature.ts';
 import { createHosts } from './platform/hosts/hosts.ts';
+import { openAdminPort } from './platform/http/admin-server.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import type { WhyNotReady } from './platform/http/status-routes.ts';
 import { type FramedPage, serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
@@ -25,6 +26,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { watchDatabase } from './platform/metrics/watch-database.ts';
 import { createOutside, internetBy, type Outside } from './platform/outbound/outside.ts';
 import type { ShareLimits } from './platform/shares/shares.ts';
+import { createReadiness } from './readiness.ts';
 import { statusSites } from './super-admin/index.ts';
 
 export type StartOptions = {
@@ -55,8 +57,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   watchDatabase(context);
   for (const { levels } of features) if (levels) context.metrics.watch(() => levels(context));
   const { roles, host, port } = context.config;
+  const readiness = createReadiness(context);
   const isWeb = roles.includes('web');
-  const app = isWeb ? await createApp(context, options) : null;
+  const app = isWeb ? await createApp(context, options, readiness.whyNotReady) : null;
+  const admin = await openAdminPort(context, readiness.whyNotReady);
   await context.jobs.start(
     context,
     features.flatMap((feature) => feature.jobs ?? []),
@@ -64,12 +68,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   );
   const address = app ? await app.listen({ host, port }) : '';
   const workers = roles.includes('worker') ? await startWorkers(context) : [];
+  readiness.started(workers);
   return {
     context,
     url: address,
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));
-      await app?.close();
+      await Promise.all([app?.close(), admin?.close()]);
       await context.jobs.stop();
       await context.live.close();
       await context.hosts.close();
@@ -97,6 +102,7 @@ async function createContext(options: StartOptions): Promise<Context> {
 async function createApp(
   context: Context,
   { allowsIntrospection, shareLimits }: StartOptions,
+  whyNotReady: WhyNotReady,
 ): Promise<FastifyInstance> {
   // The status screen tries the brands' addresses from the browser.
   const connectsTo = () => statusSites(context).map(({ address }) => new URL(address).origin);

@@ -8,7 +8,9 @@ await runProcess({
   allowsIntrospection: false,
   afterStart: async ({ context, url }) => {
     const link = await preparePlatform(context);
-    console.log(`Tidings listens on ${url} and is reached at ${context.config.publicUrl}`);
+    const { roles, publicUrl } = context.config;
+    if (roles.includes('web')) console.log(`Tidings listens on ${url} and is reached at ${publicUrl}`);
+    else console.log(`Tidings works without pages, for ${publicUrl}`);
     if (link) console.log(`Register the first platform admin with this link (once, within 24 hours):\n  ${link}`);
   },
 });

@@ -24,6 +24,8 @@ import { TEXTS_DUE_CHANNEL } from './store.ts';
 
 // Bounds the delay: one number's long wait must not hide what becomes due for another.
 const LONGEST_WAIT_MS = 1_000;
+// Every pass ends within seconds, also when there is nothing to send. Slower than this, the loop hangs or always fails.
+const LONGEST_STANDSTILL_MS = 30_000;
 // While one gate waits for the database, another one decides.
 const GATES = 2;
 
@@ -66,6 +68,7 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
     heartbeat,
   });
   return {
+    whyNotReady: loop.whyNotReady,
     async stop() {
       await loop.stop();
       await Promise.race([calls.finish(), pause(options.stopWithinMs, undefined, { ref: false })]);
@@ -92,11 +95,12 @@ type Loop = {
   readonly heartbeat: Heartbeat;
 };
 
-function startLoop(loop: Loop): Running {
+function startLoop(loop: Loop): Required<Running> {
   const { context, options, bell } = loop;
   const clockWatch = watchClock(context, options, loop.dueLook.lookAtAll);
   let isStopped = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let turnedAt = context.clock.monotonicMs();
   async function pass(): Promise<void> {
     const now = context.clock.monotonicMs();
     if (now - lookedAt >= options.pollMs) {
@@ -111,6 +115,7 @@ function startLoop(loop: Loop): Running {
     while (!isStopped) {
       try {
         await pass();
+        turnedAt = context.clock.monotonicMs();
       } catch (error) {
         context.log.error({ err: error }, 'could not read due messages; the sender will retry');
         await pause(500);
@@ -119,6 +124,11 @@ function startLoop(loop: Loop): Running {
   }
   const running = Promise.all(Array.from({ length: GATES }, run));
   return {
+    whyNotReady() {
+      const stillMs = context.clock.monotonicMs() - turnedAt;
+      if (stillMs <= LONGEST_STANDSTILL_MS) return null;
+      return `The sender has been at a standstill for ${Math.floor(stillMs / 1_000)} seconds.`;
+    },
     async stop() {
       isStopped = true;
       bell.ring();

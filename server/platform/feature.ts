@@ -4,7 +4,11 @@ import type { Reactions } from './facts/facts.ts';
 import type { Level } from './metrics/metrics.ts';
 
 /** A background service that runs until it is stopped. */
-export type Running = { stop(): Promise<void> };
+export type Running = {
+  stop(): Promise<void>;
+  /** Why it isn't doing its work at the moment; null if it is. */
+  whyNotReady?(): string | null;
+};
 
 /** What a feature adds to the program; its GraphQL types register when its schema file is loaded. */
 export type Feature = {

@@ -46,6 +46,8 @@ describe('the settings', () => {
       mailUrl: null,
       mailFrom: 'no-reply@tidings.test',
       metricsToken: null,
+      adminPort: null,
+      adminHost: '127.0.0.1',
       trustProxy: [],
       statusSites: null,
       platformTwoStep: 'required',

@@ -63,16 +63,16 @@ export type Config = {
   readonly builderUrl: string | null;
   /** 32 bytes in hex; null: a key that is generated once and kept in DATA_DIR. */
   readonly encryptionKey: string | null;
-  /**
-   * The previous key, in the same form: it decrypts old data until everything is encrypted again; null: no key is being
-   * replaced.
-   */
+  /** The previous key, in the same form, until all data is encrypted again; null: no key is being replaced. */
   readonly encryptionKeyPrevious: string | null;
   /** Null: emails are written as files to the data folder. */
   readonly mailUrl: string | null;
   readonly mailFrom: string;
   /** The bearer token for /metrics; null: /metrics is off. */
   readonly metricsToken: string | null;
+  /** Where a process without the web role answers /health, /ready and /metrics; null: nowhere. */
+  readonly adminPort: number | null;
+  readonly adminHost: string;
   /** The proxies whose forwarded client address is trusted; none by default. */
   readonly trustProxy: readonly string[];
   /** The brands on the status screen and the address of each; null: the usual three. */
@@ -182,6 +182,8 @@ const variables = z.object({
     .string()
     .regex(/^\S{16,200}$/)
     .optional(),
+  ADMIN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  ADMIN_HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -255,6 +257,8 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@tidings.test',
     metricsToken: values.METRICS_TOKEN ?? null,
+    adminPort: values.ADMIN_PORT ?? null,
+    adminHost: values.ADMIN_HOST,
     trustProxy: values.TRUST_PROXY,
     statusSites: values.STATUS_SITES ?? null,
     platformTwoStep: values.PLATFORM_TWO_STEP,

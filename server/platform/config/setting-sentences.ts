@@ -47,6 +47,8 @@ export const settingSentences = {
   MAIL_URL: 'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587',
   MAIL_FROM: 'MAIL_FROM must be the email address that mails come from',
   METRICS_TOKEN: 'METRICS_TOKEN must be 16 to 200 characters without spaces, such as openssl rand -hex 32 makes',
+  ADMIN_PORT: 'ADMIN_PORT must be a whole number from 0 to 65535',
+  ADMIN_HOST: 'ADMIN_HOST must be the name or number of an address to listen on, such as 127.0.0.1 or 0.0.0.0',
   TRUST_PROXY: 'TRUST_PROXY must list the addresses of your proxies, such as loopback or 10.0.0.0/8',
   STATUS_SITES: 'STATUS_SITES must list brands and their addresses, such as health=https://health.example.com',
   NUMBERS: 'NUMBERS must be on-demand, at-sign-up or by-platform',

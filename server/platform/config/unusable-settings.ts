@@ -6,6 +6,8 @@ import { z } from 'zod';
 type Places = {
   readonly PORT: number;
   readonly HOST: string;
+  readonly ADMIN_PORT?: number | undefined;
+  readonly ADMIN_HOST: string;
   readonly PUBLIC_URL?: string | undefined;
   readonly DATA_DIR: string;
   readonly CARRIER: string;
@@ -39,7 +41,9 @@ const pairs = [
 export function unusableSettings(values: Places & Paired): string[] {
   const sentences = [
     unusablePort('PORT', values.PORT),
-    unusableHost(values.HOST),
+    unusableHost('HOST', values.HOST),
+    values.ADMIN_PORT === undefined ? null : unusablePort('ADMIN_PORT', values.ADMIN_PORT),
+    unusableHost('ADMIN_HOST', values.ADMIN_HOST),
     values.PUBLIC_URL === undefined ? null : unusablePublicUrl(values.PUBLIC_URL),
     unusableFolder(values.DATA_DIR),
     isReplacedWithSameKey(values)
@@ -71,11 +75,11 @@ function unusablePort(name: string, port: number): string | null {
   return `${name} is ${port}, a port that browsers refuse to open. Choose another one, such as 3000.`;
 }
 
-function unusableHost(host: string): string | null {
+function unusableHost(name: string, host: string): string | null {
   const isName = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\.?$/i.test(host);
   const isNumber = /^[\d.]+$/.test(host) ? z.ipv4().safeParse(host).success : isName;
   if (isNumber || z.ipv6().safeParse(host).success) return null;
-  return `HOST must be the name or number of an address to listen on, such as 127.0.0.1 or 0.0.0.0, and it is "${host}".`;
+  return `${name} must be the name or number of an address to listen on, such as 127.0.0.1 or 0.0.0.0, and it is "${host}".`;
 }
 
 function unusablePublicUrl(address: string): string | null {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { letApplicationWork, prepareApplicationRole } from './application-role.ts';
+import type { Database } from './database.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 
 const OWN_MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -39,6 +41,14 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** Whether the database has every migration of this program. It hasn't after an older one was restored into it. */
+export async function isMigrated({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> {
+  const own = (await readdir(OWN_MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
+  const found = await sql<{ newest: number | null }>`
+    select max(number) as newest from schema_migrations`.execute(kysely);
+  return (found.rows[0]?.newest ?? 0) >= own;
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

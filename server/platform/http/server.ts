@@ -16,7 +16,7 @@ import { liveRoutes } from '../live/routes.ts';
 import { Refusal } from '../refusal.ts';
 import { hashSignedBodies } from '../sessions/proof.ts';
 import { admitKnownHosts } from './known-hosts.ts';
-import { statusRoutes } from './status-routes.ts';
+import { statusRoutes, type WhyNotReady } from './status-routes.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 // Recording a slide needs the camera, the microphone and the screen.
@@ -36,8 +36,7 @@ declare module 'fastify' {
 type ServerOptions = EndpointOptions & {
   /** Other origins that our pages may call. */
   readonly connectsTo: () => readonly string[];
-  /** Why this server isn't ready for traffic; null if it is. */
-  readonly whyNotReady?: (context: Context) => Promise<string | null>;
+  readonly whyNotReady: WhyNotReady;
 };
 
 /** The HTTP server with everything that isn't part of a feature: headers, limits, GraphQL, live changes, health. */
@@ -89,7 +88,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
       .header('cache-control', 'no-store')
       .send({ success: false, errors: [sentence] });
   });
-  statusRoutes(app, context, options.whyNotReady ?? (async () => null));
+  statusRoutes(app, context, options.whyNotReady);
   liveRoutes(app, context, options);
   await graphqlEndpoint(app, context, options);
   return app;

@@ -1,27 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { bearerToken } from '../graphql/endpoint.ts';
 
-type WhyNotReady = (context: Context) => Promise<string | null>;
+/** Why this process isn't ready for work; null if it is. */
+export type WhyNotReady = () => Promise<string | null>;
 
 /**
- * /health: the process is alive. /ready: the database answers and nothing is missing. /metrics: what the process counts
- * and how much it uses, with a token.
+ * /health: the process is alive. /ready: it can do its work, or what keeps it from that. /metrics: what the process
+ * counts and how much it uses, with a token.
  */
 export function statusRoutes(app: FastifyInstance, context: Context, whyNotReady: WhyNotReady): void {
   app.get('/health', async (_request, reply) =>
     reply.type('text/plain').header('cache-control', 'no-store').send('OK'),
   );
   app.get('/ready', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(context.db.kysely);
-      const reason = await whyNotReady(context);
-      return reason === null ? reply.type('text/plain').send('OK') : reply.code(503).type('text/plain').send(reason);
-    } catch {
-      return reply.code(503).type('text/plain').send('The database does not answer.');
-    }
+    const reason = await whyNotReady();
+    return reply
+      .code(reason === null ? 200 : 503)
+      .type('text/plain')
+      .header('cache-control', 'no-store')
+      .send(reason ?? 'OK');
   });
   app.get('/metrics', async (request, reply) => {
     if (!hasToken(request, context.config.metricsToken))

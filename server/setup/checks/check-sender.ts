@@ -4,8 +4,36 @@ import { timeAgo } from '../../../domain/time/time-ago.ts';
 import { loadSenderLife } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Whether a process is running that sends what's due; between two heartbeats, only the last one is known. */
+const ANSWERS_WITHIN_MS = 3_000;
+
+/**
+ * Whether a process is running that sends what's due; between two heartbeats, only the last one is known. All senders
+ * share their heartbeat, so the one at ADMIN_PORT of this machine is also asked itself.
+ */
 export async function checkSender(context: Context): Promise<SetupLine> {
+  const problem = await problemAtAdminPort(context);
+  if (problem === null) return checkHeartbeat(context);
+  return {
+    state: 'failed',
+    found: `The worker at ADMIN_PORT isn't ready: ${problem}`,
+    fix: 'Restart that process. If it happens again, its log says what keeps it from working.',
+  };
+}
+
+// Where nothing answers, the worker may be on another machine.
+async function problemAtAdminPort({ config: { adminHost, adminPort } }: Context): Promise<string | null> {
+  if (!adminPort) return null;
+  try {
+    const host = adminHost.includes(':') ? `[${adminHost}]` : adminHost;
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const answer = await fetch(`http://${host}:${adminPort}/ready`, { signal });
+    return answer.status === 503 ? (await answer.text()).slice(0, 200) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function checkHeartbeat(context: Context): Promise<SetupLine> {
   const { shown, hasStopped, organizationsDue } = await loadSenderLife(context);
   const now = context.clock.now();
   const waiting = waitingWords(organizationsDue);

@@ -1,0 +1,109 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { preparePlatform } from './accounts/index.ts';
+import { connectDatabase, inTransactionAcrossOrganizations } from './platform/database/database.ts';
+import { isMigrated, listMigrations, migrate } from './platform/database/migrate.ts';
+import { createLog } from './platform/log.ts';
+import { checkSetup } from './setup/index.ts';
+import { createEmptyTestDatabase } from './testing/test-database.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+const metricsToken = 'a-token-of-32-letters-and-digits';
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function read(port: number, path: string, headers: Record<string, string> = {}): Promise<[number, string]> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return [answer.status, await answer.text()];
+}
+
+/** Keeps every statement of the sender waiting, as a hanging disk or a forgotten lock would. */
+async function whileSenderHangs(server: TestServer, work: () => Promise<void>): Promise<void> {
+  await inTransactionAcrossOrganizations(server.context.db, async (tx) => {
+    await sql`lock table text_queue in access exclusive mode`.execute(tx);
+    await work();
+  });
+}
+
+describe('a worker alone', () => {
+  it('answers at ADMIN_PORT, with its metrics for the token only', async () => {
+    const adminPort = await freePort();
+    const { context } = await startTestServer({ roles: ['worker'], adminPort, metricsToken });
+    expect(await read(adminPort, '/health')).toEqual([200, 'OK']);
+    expect(await read(adminPort, '/ready')).toEqual([200, 'OK']);
+    expect((await read(adminPort, '/metrics'))[0]).toBe(404);
+    const [status, text] = await read(adminPort, '/metrics', { authorization: `Bearer ${metricsToken}` });
+    expect([status, text]).toEqual([200, expect.stringContaining('process_cpu_seconds_total')]);
+    expect((await read(adminPort, '/login'))[0]).toBe(404);
+    // It has no pages of its own.
+    await expect(read(context.config.port, '/health')).rejects.toThrow('fetch failed');
+  });
+
+  it('opens no port unless one is set, nor does a web process open a second one', async () => {
+    const adminPort = await freePort();
+    await startTestServer({ roles: ['web', 'worker'], adminPort });
+    await startTestServer({ roles: ['worker'] });
+    await expect(read(adminPort, '/health')).rejects.toThrow('fetch failed');
+    await startTestServer({ roles: ['worker'], adminPort });
+    await expect(startTestServer({ roles: ['worker'], adminPort })).rejects.toThrow(
+      `ADMIN_PORT ${adminPort} is already in use; stop the program that uses it, or choose another one.`,
+    );
+  });
+
+  it("isn't ready while its loop hangs, which the doctor knows, and is again once it turns", async () => {
+    const adminPort = await freePort();
+    const server = await startTestServer({ roles: ['worker'], adminPort });
+    let laterMs = 0;
+    vi.spyOn(server.clock, 'monotonicMs').mockImplementation(() => performance.now() + laterMs);
+    await whileSenderHangs(server, async () => {
+      laterMs = 29_000;
+      expect(await read(adminPort, '/ready')).toEqual([200, 'OK']);
+      laterMs = 61_000;
+      const [status, reason] = await read(adminPort, '/ready');
+      expect([status, reason]).toEqual([
+        503,
+        expect.stringMatching(/^The sender has been at a standstill for (6\d) seconds\.$/),
+      ]);
+      expect(await read(adminPort, '/health')).toEqual([200, 'OK']);
+      expect(await checkSetup(server.context, 'sender')).toMatchObject({
+        state: 'failed',
+        found: expect.stringMatching(/^The worker at ADMIN_PORT isn't ready: The sender has been at a standstill/),
+      });
+    });
+    await expect.poll(() => read(adminPort, '/ready')).toEqual([200, 'OK']);
+    expect((await checkSetup(server.context, 'sender')).found).toMatch(/^A sender showed itself/);
+  });
+});
+
+it('a server is ready only while files can be stored', async () => {
+  const server = await startTestServer({ roles: ['web', 'worker'] });
+  const { dataDir, port } = server.context.config;
+  await preparePlatform(server.context);
+  await rm(join(dataDir, 'media'), { recursive: true, force: true });
+  await writeFile(join(dataDir, 'media'), 'in the way');
+  expect(await read(port, '/ready')).toEqual([503, 'Files cannot be stored. The log says why.']);
+  await rm(join(dataDir, 'media'));
+  vi.spyOn(server.clock, 'monotonicMs').mockImplementation(() => performance.now() + 10_001);
+  expect(await read(port, '/ready')).toEqual([200, 'OK']);
+});
+
+it('a database that lacks a migration, as after restoring an older one, is known as such', async () => {
+  const { address, drop } = await createEmptyTestDatabase();
+  const migrations = await listMigrations();
+  await migrate(address, undefined, migrations.length - 1);
+  const db = connectDatabase(address, { log: createLog('silent') });
+  expect(await isMigrated(db)).toBe(false);
+  await migrate(address);
+  expect(await isMigrated(db)).toBe(true);
+  await db.close();
+  await drop();
+});

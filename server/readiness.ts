@@ -1,0 +1,68 @@
+import { storageProblem } from './media/index.ts';
+import { whyNotReady } from './numbers/index.ts';
+import type { Context } from './platform/context.ts';
+import { isMigrated } from './platform/database/migrate.ts';
+import type { Running } from './platform/feature.ts';
+import type { WhyNotReady } from './platform/http/status-routes.ts';
+
+// Anyone may ask at the address of a web process, and each check of the storage writes a file.
+const STORAGE_CHECK_LASTS_MS = 10_000;
+
+type Readiness = {
+  readonly whyNotReady: WhyNotReady;
+  /** What this process runs in the background. */
+  started(workers: readonly Running[]): void;
+};
+
+/** Whether this process can do its work: the database, its version, the storage, and for a worker its sender. */
+export function createReadiness(context: Context): Readiness {
+  let running: readonly Running[] | null = null;
+  const findStorageProblem = rememberedFor(STORAGE_CHECK_LASTS_MS, context, async () => {
+    const problem = await storageProblem(context);
+    if (problem !== null) context.log.error({ problem }, 'files cannot be stored');
+    return problem;
+  });
+  const { roles } = context.config;
+  return {
+    started(workers) {
+      running = workers;
+    },
+    async whyNotReady() {
+      const database = await whyNoDatabase(context);
+      if (database !== null) return database;
+      const storage = await findStorageProblem();
+      if (storage !== null) return 'Files cannot be stored. The log says why.';
+      if (running === null) return 'This process is still starting.';
+      for (const worker of running) {
+        const reason = worker.whyNotReady?.() ?? null;
+        if (reason !== null) return reason;
+      }
+      return roles.includes('web') ? whyNotReady(context) : null;
+    },
+  };
+}
+
+async function whyNoDatabase({ db }: Context): Promise<string | null> {
+  try {
+    return (await isMigrated(db)) ? null : 'The database is of an older version; restart to migrate it.';
+  } catch {
+    return 'The database does not answer.';
+  }
+}
+
+function rememberedFor<Result>(
+  lastsMs: number,
+  { clock }: Context,
+  find: () => Promise<Result>,
+): () => Promise<Result> {
+  let found: Promise<Result> | null = null;
+  let foundAtMs = Number.NEGATIVE_INFINITY;
+  return () => {
+    const nowMs = clock.monotonicMs();
+    if (found === null || nowMs - foundAtMs >= lastsMs) {
+      foundAtMs = nowMs;
+      found = find();
+    }
+    return found;
+  };
+}
