@@ -32,6 +32,8 @@ export function liveRoutes(app: FastifyInstance, context: Context, sessions: Ses
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       connection: 'keep-alive',
+      // nginx would keep events back until it has enough of them.
+      'x-accel-buffering': 'no',
     });
     reply.raw.write(': connected\n\n');
     open.add(reply);
