@@ -53,10 +53,9 @@ export async function startCaddy(serverPort: number): Promise<Front> {
   const own = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}`;
   const file = replaceAll(await readFile(join(DEPLOY, 'Caddyfile'), 'utf8'), [
     ['{\n\ton_demand_tls', `${own}\n\ton_demand_tls`],
-    ['127.0.0.1:3000', `127.0.0.1:${serverPort}`],
   ]);
   await writeFile(join(folder, 'Caddyfile'), file);
-  const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, TIDINGS_WEB: `127.0.0.1:${serverPort}` };
   await startProgram('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
     ...{ port: httpsPort, environment: home },
   });

