@@ -137,3 +137,25 @@ describe('the proxies', () => {
     expect(read('deploy/Caddyfile').match(/127\.0\.0\.1:\d+/g)).toEqual([`127.0.0.1:${port}`, `127.0.0.1:${port}`]);
   });
 });
+
+describe('the units', () => {
+  const unit = read('deploy/tidings.service');
+  const settingsOf = (text: string) => /^Environment=(.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
+
+  it('start a program that exists with real settings, as no root', () => {
+    const [, program, source] = /^ExecStart=\/opt\/tidings\/(\S+) (\S+)$/m.exec(unit) ?? [];
+    expect([program, source].map((path) => existsSync(join(root, path ?? 'none')))).toEqual([true, true]);
+    const names = settingsOf(unit).map((one) => one.split('=')[0] ?? '');
+    expect(names.filter((name) => !isSetting(name))).toEqual(['NODE_ENV']);
+    expect(/^User=(.*)$/m.exec(unit)?.[1]).toBe('tidings');
+    // The folder that systemd makes for it.
+    expect(settingsOf(unit)).toContain(`DATA_DIR=/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
+  });
+
+  it('differ only in the role', () => {
+    const withoutComments = (text: string) => text.split('\n').filter((line) => !line.startsWith('#'));
+    const ofRole = withoutComments(read('deploy/tidings@.service'));
+    expect(ofRole.map((line) => line.replace(' (%i)', '').replace(' ROLES=%i', ''))).toEqual(withoutComments(unit));
+    expect(settingsOf(read('deploy/tidings@.service'))).toContain('ROLES=%i');
+  });
+});
