@@ -43,6 +43,19 @@ export async function insertFirstAdminLinkAcrossOrganizations(
   );
 }
 
+/** When the open link for the first admin was made, and its hash; processes that start together wait for each other. */
+export async function lockFirstAdminLinkAcrossOrganizations(
+  tx: Tx,
+  organizationId: OrganizationId,
+  at: Date,
+): Promise<{ tokenHash: string; at: Date } | null> {
+  await sql`select id from organizations where id = ${organizationId} for update`.execute(tx);
+  const found = await sql<{ tokenHash: string; at: Date }>`
+    select token_hash /* not null */ as "tokenHash", created_at as "at" from account_links
+    where purpose = 'first-admin' and used_at is null and expires_at > ${at} order by id desc limit 1`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
 export async function endFirstAdminLinksAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
   await sql`update account_links set used_at = ${at} where purpose = 'first-admin' and used_at is null`.execute(tx);
 }
