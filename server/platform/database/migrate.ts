@@ -8,7 +8,8 @@ import type { Database } from './database.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 
 const OWN_MIGRATIONS = join(import.meta.dirname, 'migrations');
-const MIGRATION_LOCK = 7_140_336_201;
+/** Held while tables are made and granted: two sessions that grant the same table at once fail. */
+export const MIGRATION_LOCK = 7_140_336_201;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 type Migration = { readonly number: number; readonly name: string; readonly text: string; readonly checksum: string };

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AnyJob, Context, Jobs } from '../context.ts';
 import { APPLICATION_ROLE } from '../database/application-role.ts';
 import type { Database } from '../database/database.ts';
+import { MIGRATION_LOCK } from '../database/migrate.ts';
 import type { Log } from '../log.ts';
 import type { Level } from '../metrics/metrics.ts';
 
@@ -131,7 +132,9 @@ async function letApplicationEnqueue(db: Database): Promise<void> {
   const client = new pg.Client({ connectionString: db.address });
   await client.connect();
   try {
+    // One transaction, because it is one text; it waits for other processes that start at the same moment.
     await client.query(`
+      select pg_advisory_xact_lock(${MIGRATION_LOCK});
       grant usage on schema ${SCHEMA} to ${APPLICATION_ROLE};
       grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${APPLICATION_ROLE};
       grant usage on all sequences in schema ${SCHEMA} to ${APPLICATION_ROLE};
