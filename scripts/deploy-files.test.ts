@@ -84,6 +84,7 @@ describe('compose.yaml', () => {
       expect(Object.keys(service?.environment ?? {}).filter((name) => !isSetting(name))).toEqual([]);
       expect([service?.read_only, service?.ports, service?.volumes]).toEqual([true, undefined, ['data:/data']]);
     }
+    expect(worker?.environment?.HOST, 'where the simulated carrier is').toBe('web');
     expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['proxy']);
   });
 
@@ -157,5 +158,23 @@ describe('the units', () => {
     const ofRole = withoutComments(read('deploy/tidings@.service'));
     expect(ofRole.map((line) => line.replace(' (%i)', '').replace(' ROLES=%i', ''))).toEqual(withoutComments(unit));
     expect(settingsOf(read('deploy/tidings@.service'))).toContain('ROLES=%i');
+  });
+});
+
+describe('docs/operate.md', () => {
+  const text = read('docs/operate.md');
+
+  it('names commands, files, and settings that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    const paths = [
+      ...[...text.matchAll(/\]\(([^)#h][^)#]*)(?:#[^)]*)?\)/g)].map(([, path]) => join('docs', path ?? '')),
+      ...[...text.matchAll(/\b(?:deploy|server|docs)\/[\w@.-]+\.\w+/g)].map(([path]) => path),
+    ];
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const settings = [...text.matchAll(/\b[A-Z]{2,}(?:_[A-Z]+)+\b/g)].map(([name]) => name);
+    expect(settings.filter((name) => !isSetting(name) && name !== 'POSTGRES_PASSWORD')).toEqual([]);
   });
 });
