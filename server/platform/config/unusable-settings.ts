@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { brandKeys } from '../../../brands/registry.ts';
 
 /** The settings whose meaning is checked, not only their format. */
 type Places = {
@@ -10,6 +11,7 @@ type Places = {
   readonly ADMIN_HOST: string;
   readonly PUBLIC_URL?: string | undefined;
   readonly DATA_DIR: string;
+  readonly BRAND: string;
   readonly CARRIER: string;
   readonly TWILIO_API_URL: string;
   readonly TELNYX_API_KEY?: string | undefined;
@@ -46,6 +48,9 @@ export function unusableSettings(values: Places & Paired): string[] {
     unusableHost('ADMIN_HOST', values.ADMIN_HOST),
     values.PUBLIC_URL === undefined ? null : unusablePublicUrl(values.PUBLIC_URL),
     unusableFolder(values.DATA_DIR),
+    brandKeys.includes(values.BRAND)
+      ? null
+      : `BRAND is "${values.BRAND}", and there is no such brand. The brands are ${brandKeys.join(', ')}.`,
     isReplacedWithSameKey(values)
       ? 'ENCRYPTION_KEY_PREVIOUS is the same key as ENCRYPTION_KEY. Set it to the key that is being replaced, or take it away.'
       : null,
