@@ -14,6 +14,8 @@ export type Column<Row> = {
   width?: number | string;
   /** Shown only when the window is wider than this. */
   aboveWidth?: number;
+  /** How the rows are sorted by it, if they are. */
+  sorted?: 'ascending' | 'descending' | undefined;
 };
 
 type DataTableProps<Row> = {
@@ -51,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <thead>
         <tr>
           {shown.map((column) => (
-            <th key={column.key} scope="col" style={cellStyle(column)}>
+            <th key={column.key} scope="col" aria-sort={column.sorted} style={cellStyle(column)}>
               {column.header}
             </th>
           ))}

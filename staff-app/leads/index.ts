@@ -6,6 +6,7 @@ export { CampaignChoice } from './add/campaign-choice.tsx';
 export type { AddLeadsTab } from './add/index.ts';
 export { GroupChoice } from './bulk/group-choice.tsx';
 export { showAdded, showMessaged, useSending } from './bulk/index.ts';
+export { GroupChoicesQuery } from './bulk/operations.ts';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact/appointments/operations.ts';
 export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';
@@ -17,7 +18,10 @@ export { ImportBanner } from './imports/import-banner.tsx';
 export { LeftOut } from './last-look/left-out.tsx';
 export { type RecipientCount, recipientsOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';
-export { LeadTable } from './lead-table.tsx';
+export { campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';
+export { CampaignChoicesQuery } from './operations.ts';
+export { ReportIcons } from './report-icons.tsx';
+export type { LeadRow, ShownFields } from './use-leads.ts';
 
 /** What is beside a conversation; apart for the same reason. */
 export const ContactAside = lazy(() =>

@@ -25,7 +25,10 @@ export type ListFilters = { readonly [Key in FilterKey]: ValueOf<Extract<AnyFilt
 export type ChoiceOf<Key extends FilterKey> = Extract<NonNullable<ListFilters[Key]>, string>;
 
 /** Filters as they are sent and kept in an address. */
-export type WrittenFilters = { readonly [Key in FilterKey]?: string | null | undefined };
+export type WrittenFilters = { readonly [Key in FilterKey]?: string | null };
+
+/** The same as they come, which may be anything. */
+export type GivenFilters = { readonly [Key in FilterKey]?: string | null | undefined };
 
 /** The longest time since contacts were added, in days: ten years. */
 export const longestAddedDays = 3650;
@@ -39,7 +42,7 @@ export function isFiltered(filters: ListFilters): boolean {
 }
 
 /** The filters in these values, and which of them aren't valid. */
-export function readFilters(untrusted: WrittenFilters): {
+export function readFilters(untrusted: GivenFilters): {
   readonly filters: ListFilters;
   readonly invalid: FilterKey[];
 } {

@@ -5,7 +5,7 @@ import {
   type ListFilters,
   listFilters,
   readFilters,
-  type WrittenFilters,
+  type GivenFilters,
 } from '../../../domain/leads/listing/list-filters.ts';
 import { dayOf } from '../../../domain/time/days.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,10 +15,10 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import type { Narrowing } from './store.ts';
 
 /** The filters of a list as they are sent. */
-export type FiltersGiven = WrittenFilters | null | undefined;
+export type FiltersGiven = GivenFilters | null | undefined;
 
 /** The filters of a list, each a choice or a number. */
-export const ListFiltersRef = builder.inputRef<WrittenFilters>('ListFilters').implement({
+export const ListFiltersRef = builder.inputRef<GivenFilters>('ListFilters').implement({
   description: 'What narrows the list of all contacts; who passes every filter is in it.',
   fields: (t) => ({
     campaign: t.string({ description: describe('campaign') }),
