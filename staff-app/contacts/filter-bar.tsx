@@ -53,7 +53,8 @@ function FilterChip({ filter: { label, choices }, value, onChange }: FilterChipP
             variant={isOn ? 'light' : 'default'}
             size="compact-sm"
             radius="xl"
-            px="sm"
+            px="xs"
+            fw={500}
             rightSection={isOn ? undefined : <IconChevronDown size={14} aria-hidden />}
           >
             {isOn ? say(phrases.filterIs, { filter: label, value: chosen }) : label}

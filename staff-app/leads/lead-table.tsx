@@ -22,6 +22,7 @@ import { CreateCampaignButton } from './create-campaign-button.tsx';
 import { LeadNameCell } from './lead-name-cell.tsx';
 import classes from './lead-table.module.css';
 import { type ChosenList, type LeadRow, type LeadsOnly, leadsPerPage, useLeads } from './use-leads.ts';
+import { useNeighbors } from './use-neighbors.ts';
 
 type LeadTableProps = {
   /** Only the contacts of this campaign, or of this group; without either all. */
@@ -62,6 +63,7 @@ export function LeadTable({
   const words = useWords();
   const list = useLeads({ campaignId, groupId, only, chosen: view });
   const contact = useOpenContact();
+  const neighbors = useNeighbors(list, contact);
   const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], {
     ...{ total: list.total, search: list.search },
     ...(view?.onClearFilters ? { filters: view.filters } : {}),
@@ -102,6 +104,7 @@ export function LeadTable({
             rowKey={(lead) => lead.id}
             rowLabel={(lead) => say(phrases.openName, { name: lead.name })}
             onOpen={(lead) => contact.open(lead.id)}
+            openKey={only === undefined ? contact.openId : null}
             onArchive={isSelectable ? bulk.archiveOne : undefined}
             isStale={list.isStale}
             error={view?.onClearFilters ? undefined : list.error}
@@ -131,6 +134,7 @@ export function LeadTable({
         <ContactDialog
           leadId={contact.openId}
           onClose={contact.close}
+          onNeighbor={neighbors}
           onSaved={({ id, name }) => setSaved({ id, name, search: list.search })}
         />
       )}

@@ -61,7 +61,8 @@ function isCovered(): boolean {
   return [...document.querySelectorAll(opensSomething)].some(isShown);
 }
 
-function isWriting(target: EventTarget | null): boolean {
+/** Whether keys pressed here are text. */
+export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
   return target.isContentEditable || target.closest('textarea, select') !== null;

@@ -85,9 +85,9 @@ function rowFrom(rows: readonly HTMLElement[], by: 1 | -1): HTMLElement | undefi
   return open < 0 ? rows[0] : (rows[open + by] ?? rows[open]);
 }
 
-/** Whether an element is drawn at all, where the browser can tell. */
+/** Whether an element is drawn at all; where the browser can't tell, only what is switched off itself or around it isn't. */
 export function isShown(element: Element): boolean {
-  return element.checkVisibility?.() ?? true;
+  return element.checkVisibility?.() ?? element.closest('[style*="display: none"]') === null;
 }
 
 function currentList(): Element | null {
