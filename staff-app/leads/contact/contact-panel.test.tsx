@@ -75,7 +75,7 @@ describe('the panel of a contact', () => {
     expect(within(panel()).getByRole('button', { name: 'Timeline' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('leaves letters to whoever writes, and asks before it goes on without what was typed', async () => {
+  it('leaves letters to anyone who writes, and asks before it goes on without what was typed', async () => {
     await open();
     await tab('Details');
     const phone = await within(panel()).findByLabelText('Phone');
