@@ -179,6 +179,7 @@ builder.queryField('leads', (t) =>
         filters: filtersIn(args.filters),
         sorting: { order: args.order ?? 'active', isReversed: args.reversed ?? false },
         beside: neighborOf(idWhereGiven<LeadId>(args.after), idWhereGiven<LeadId>(args.before)),
+        saysOrders: asksFor(info, ['orders']),
         showsMessages: messageFields.some((field) => asksFor(info, ['leads', field])),
       }),
   }),

@@ -20,8 +20,8 @@ function open({ access = 'OWNER' as AccessLevel, brand = exampleBrand(), at = '/
     Leads: { leads: two, total: 32, page: 1, orders: ['active', 'added', 'name'] },
     SignedInUser: { user: exampleUser(access) },
     ...{
-      CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
-      GroupChoices: { groups: [{ id: '3', name: 'Regulars' }] },
+      CampaignPlaces: { campaigns: [{ id: '5', name: 'Spring' }] },
+      GroupPlaces: { groups: [{ id: '3', name: 'Regulars' }] },
     },
     ...{ SendStats: { sendStats: [] }, PausedCampaigns: { campaigns: [] }, ArchiveLeads: { archived: 32 } },
   };

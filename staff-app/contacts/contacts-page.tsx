@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { Page } from '../design/page.tsx';
-import { AddLeadsDialog, type AddLeadsTab, type LeadsView, LeadTable } from '../leads/index.ts';
+import { AddLeadsDialog, type AddLeadsTab, ContactPanel, type LeadsView, LeadTable } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -67,7 +67,7 @@ function useView(): LeadsView {
   const { filters, sorting, setSorting: onSort } = list;
   const onClear = list.isFiltered ? list.clearFilters : undefined;
   return {
-    ...{ filters, sorting, onClearFilters: onClear },
+    ...{ filters, sorting, onClearFilters: onClear, Contact: ContactPanel },
     shows: {
       groups: shown.includes('groups'),
       message: shown.includes('message'),

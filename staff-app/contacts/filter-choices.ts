@@ -2,10 +2,11 @@ import type { BrandWords } from '../../domain/brands/brand.ts';
 import type { FilterKey, WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { useRead } from '../api/use-operation.ts';
-import { CampaignChoicesQuery, GroupChoicesQuery } from '../leads/index.ts';
+
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useOffersAppointments } from '../session/offers.ts';
+import { CampaignPlacesQuery, GroupPlacesQuery } from './operations.ts';
 
 /** One filter as a chip: what it is called, and what can be chosen. */
 export type FilterChoice = {
@@ -39,8 +40,8 @@ const fixedChoices = {
 export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice[] {
   const words = useWords();
   const offersAppointments = useOffersAppointments();
-  const campaigns = useRead(CampaignChoicesQuery, {}, { live: ['campaigns'] }).data?.campaigns ?? [];
-  const groups = useRead(GroupChoicesQuery, {}, { live: ['groups'] }).data?.groups ?? [];
+  const campaigns = useRead(CampaignPlacesQuery, {}, { live: ['campaigns'] }).data?.campaigns ?? [];
+  const groups = useRead(GroupPlacesQuery, {}, { live: ['groups'] }).data?.groups ?? [];
   const labels = labelsOf(words);
   const days = filters.added && !offeredDays.includes(filters.added) ? [...offeredDays, filters.added] : offeredDays;
   const choices: Readonly<Record<FilterKey, FilterChoice['choices']>> = {

@@ -1,19 +1,9 @@
-import { Drawer, Modal } from '@mantine/core';
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Modal } from '@mantine/core';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { BackGuard, LeaveQuestion } from './leave-guard.tsx';
-import { type GoToNeighbor, Neighbors, useNeighborKeys } from './neighbors.tsx';
+import type { AsPanel } from './panel.tsx';
 import { dialogWidths } from './theme.ts';
 import { UnsavedProvider, useTyped } from './unsaved.tsx';
-import { useWindowWidth } from './window-width.ts';
 
 // A dialog that opens inside another tells it, so that Escape closes the upper one alone.
 const DialogAround = createContext<(change: 1 | -1) => void>(() => {});
@@ -29,8 +19,8 @@ type DialogProps = {
   mayClose?: boolean;
   /** Whether closing would lose something; found out from the fields inside where it isn't given. */
   isUnsaved?: boolean;
-  /** It's a panel at the right of the screen, on phones all of it; j and k lead to its neighbors, where it has any. */
-  panel?: { onNeighbor?: GoToNeighbor | undefined };
+  /** Draws it as a panel beside what it's about. */
+  panel?: AsPanel;
   children: ReactNode;
 };
 
@@ -76,7 +66,6 @@ export function Dialog({
         onNeighbor.go(by);
       }),
   };
-  useNeighborKeys(opened && openInside === 0 && !leaving.isAsking ? toNeighbor : undefined);
   useFocusReturn();
   useEffect(() => {
     if (!opened) return;
@@ -100,33 +89,17 @@ export function Dialog({
       <LeaveQuestion opened={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave} />
     </DialogAround>
   );
-  if (isPanel) {
+  if (panel) {
     return (
-      <Panel {...frame} title={toNeighbor ? <Neighbors {...toNeighbor}>{title}</Neighbors> : title}>
+      <panel.Frame {...frame} neighbors={toNeighbor} areKeysOn={opened && openInside === 0 && !leaving.isAsking}>
         {inside}
-      </Panel>
+      </panel.Frame>
     );
   }
   return (
     <Modal {...frame} size={dialogWidths[width]} {...(maxHeight === undefined ? {} : { styles: columnOf(maxHeight) })}>
       {inside}
     </Modal>
-  );
-}
-
-function Panel({ children, ...frame }: ComponentProps<typeof Drawer>) {
-  const isPhone = useWindowWidth() < 768;
-  return (
-    <Drawer
-      {...frame}
-      position="right"
-      size={isPhone ? '100%' : dialogWidths.person}
-      // What is beside it stays readable.
-      overlayProps={{ backgroundOpacity: 0.15 }}
-      styles={panelColumn}
-    >
-      {children}
-    </Drawer>
   );
 }
 
@@ -171,16 +144,11 @@ function useFocusReturn(): void {
   );
 }
 
-// The heading stays in view and the body scrolls, so that a tab can also fill the dialog and scroll on its own.
-const column = {
+/** The heading stays in view and the body scrolls, so that a tab can also fill the dialog and scroll on its own. */
+export const column = {
   header: { flex: 'none' },
   title: { flex: 1, minWidth: 0 },
   body: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' },
-} as const;
-
-const panelColumn = {
-  ...column,
-  content: { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
 } as const;
 
 function columnOf(maxHeight: number) {

@@ -1,5 +1,5 @@
 import { Button, Card, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { maskedWords } from '../../domain/permissions/masking.ts';
@@ -17,12 +17,12 @@ import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
 import { useLeadBulk, useLeadSelection } from './bulk/index.ts';
 import { CampaignAvatars } from './campaign-avatars.tsx';
+import type { ContactPanelProps } from './contact/contact-panel.tsx';
 import { ContactDialog, useOpenContact } from './contact/index.ts';
 import { CreateCampaignButton } from './create-campaign-button.tsx';
 import { LeadNameCell } from './lead-name-cell.tsx';
 import classes from './lead-table.module.css';
 import { type ChosenList, type LeadRow, type LeadsOnly, leadsPerPage, useLeads } from './use-leads.ts';
-import { useNeighbors } from './use-neighbors.ts';
 
 type LeadTableProps = {
   /** Only the contacts of this campaign, or of this group; without either all. */
@@ -46,6 +46,8 @@ export type LeadsView = ChosenList & {
   columnsOf: (orders: readonly ListOrder[]) => { name: Partial<Column<LeadRow>>; others: readonly Column<LeadRow>[] };
   /** What is below the search; told the same. */
   filterBar: (orders: readonly ListOrder[]) => ReactNode;
+  /** What shows the open contact. */
+  Contact: ComponentType<ContactPanelProps>;
   /** Set while something is filtered. */
   onClearFilters: (() => void) | undefined;
 };
@@ -63,7 +65,6 @@ export function LeadTable({
   const words = useWords();
   const list = useLeads({ campaignId, groupId, only, chosen: view });
   const contact = useOpenContact();
-  const neighbors = useNeighbors(list, contact);
   const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], {
     ...{ total: list.total, search: list.search },
     ...(view?.onClearFilters ? { filters: view.filters } : {}),
@@ -72,6 +73,8 @@ export function LeadTable({
   const isSelectable = canSelect && bulk.isOffered;
   const columns = useLeadColumns(isSelectable ? selection : undefined, only, view?.columnsOf(list.orders));
   const [saved, setSaved] = useState<{ id: string; name: string; search: string } | null>(null);
+  const onSaved = ({ id, name }: { id: string; name: string }) => setSaved({ id, name, search: list.search });
+  const dialog = { leadId: contact.openId, onClose: contact.close, onSaved };
   // Anyone who was found by the number that was just corrected isn't lost.
   const notFound =
     saved !== null && saved.search === list.search
@@ -130,14 +133,7 @@ export function LeadTable({
       {/* Beside the card, which would cut off what stays in sight while it is scrolled. */}
       {isSelectable && bulk.bar}
       {/* A part of the contacts is beside a whole list of them, which opens whom the address names. */}
-      {only === undefined && (
-        <ContactDialog
-          leadId={contact.openId}
-          onClose={contact.close}
-          onNeighbor={neighbors}
-          onSaved={({ id, name }) => setSaved({ id, name, search: list.search })}
-        />
-      )}
+      {only === undefined && (view ? <view.Contact {...{ list, contact, onSaved }} /> : <ContactDialog {...dialog} />)}
     </div>
   );
 }

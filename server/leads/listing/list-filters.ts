@@ -1,11 +1,11 @@
 import { clockOf } from '../../../domain/brands/clock.ts';
 import type { CampaignId } from '../../../domain/ids.ts';
 import {
+  type GivenFilters,
   isFiltered,
   type ListFilters,
   listFilters,
   readFilters,
-  type GivenFilters,
 } from '../../../domain/leads/listing/list-filters.ts';
 import { dayOf } from '../../../domain/time/days.ts';
 import type { Context } from '../../platform/context.ts';

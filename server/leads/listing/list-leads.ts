@@ -40,6 +40,8 @@ export type ListLeads = {
   readonly sorting?: Sorting;
   /** A contact of the page before or after, which finds any page as fast as the first. */
   readonly beside?: Neighbor | null;
+  /** Whether to say what the list can be sorted by. */
+  readonly saysOrders?: boolean;
   /** Whether to include each contact's texts. */
   readonly showsMessages?: boolean;
 };
@@ -48,8 +50,8 @@ export type LeadsPage = {
   readonly leads: LeadRow[];
   readonly total: number;
   readonly page: number;
-  /** What this person can sort the list by. */
-  readonly orders: readonly ListOrder[];
+  /** What this person can sort the list by, if that was asked for. */
+  readonly orders: readonly ListOrder[] | null;
 };
 
 /** How many contacts a page shows. */
@@ -76,7 +78,7 @@ export function listLeads(context: Context, actor: Actor, wanted: ListLeads): Pr
       groupIds,
     });
     if (answered && !(await hasQuestion(tx, actor.organizationId, answered.widgetId))) refuse('not-found');
-    const orders = await readOrders(tx, actor);
+    const orders = wanted.saysOrders || wanted.sorting?.order === 'name' ? await readOrders(tx, actor) : null;
     const listed = { filter, sorting: sortingOf(wanted.sorting, orders) };
     const beside = await readNeighbor(tx, actor.organizationId, wanted.beside);
     const found = await readPage(tx, actor.organizationId, listed, { page, beside });
@@ -91,8 +93,9 @@ async function readOrders(tx: Tx, { organizationId, isMasked }: Actor): Promise<
   return ordersOf({ areNamesHidden: isMasked || (await isSealedOrganization(tx, organizationId)) });
 }
 
-function sortingOf(wanted: Sorting | undefined, orders: readonly ListOrder[]): Sorting {
-  return wanted && orders.includes(wanted.order) ? wanted : usualSorting;
+function sortingOf(wanted: Sorting | undefined, orders: readonly ListOrder[] | null): Sorting {
+  if (wanted === undefined) return usualSorting;
+  return orders === null || orders.includes(wanted.order) ? wanted : usualSorting;
 }
 
 // Who has been erased meanwhile is no place to begin from.

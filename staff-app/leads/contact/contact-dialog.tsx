@@ -6,7 +6,7 @@ import { noSuchLead } from '../../../words/en/staff/leads-states.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
-import type { GoToNeighbor } from '../../design/neighbors.tsx';
+import type { AsPanel } from '../../design/panel.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -27,16 +27,16 @@ type ContactDialogProps = {
   tab?: 'messages' | undefined;
   /** Told who was just changed. */
   onSaved?: (saved: SavedContact) => void;
-  /** The contacts before and after in the list from which it was opened. */
-  onNeighbor?: GoToNeighbor | undefined;
+  /** It's a panel beside the list, which leads to the contacts before and after, where it has any. */
+  panel?: AsPanel;
 };
 
-/** Everything about one contact, in a panel: the report, the texts, campaigns and appointments, name and phone, and the timeline. */
+/** Everything about one contact: the report, the texts, campaigns and appointments, name and phone, and the timeline. */
 export function ContactDialog({ leadId, ...rest }: ContactDialogProps) {
-  return leadId === null ? null : <OpenContact leadId={leadId} {...rest} />;
+  return leadId === null ? null : <OpenContact key={rest.panel ? 'panel' : leadId} leadId={leadId} {...rest} />;
 }
 
-function OpenContact({ leadId, onClose, onSaved, tab, onNeighbor }: ContactDialogProps & { leadId: string }) {
+function OpenContact({ leadId, onClose, onSaved, tab, panel }: ContactDialogProps & { leadId: string }) {
   const { contact, isGone, error, retry } = useContact(leadId);
   const { lead } = useWords();
   const [isStory, setStory] = useState(false);
@@ -46,7 +46,8 @@ function OpenContact({ leadId, onClose, onSaved, tab, onNeighbor }: ContactDialo
     <Dialog
       opened
       onClose={onClose}
-      panel={{ onNeighbor }}
+      width="person"
+      {...(panel ? { panel } : { maxHeight: 600 })}
       title={
         contact === undefined ? (
           isGone ? (

@@ -1,10 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { usualSorting } from '../../../domain/leads/listing/list-orders.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
 import { exampleLead } from '../../testing/example-lead.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { LeadTable } from '../lead-table.tsx';
+import { type LeadsView, LeadTable } from '../lead-table.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+
+const view: LeadsView = {
+  ...{ filters: {}, sorting: usualSorting, onClearFilters: undefined, filterBar: () => null, Contact: ContactPanel },
+  shows: { groups: false, message: false, appointment: false, score: false },
+  columnsOf: () => ({ name: {}, others: [] }),
+};
 
 const nameOf = (id: string) => `Person ${id}`;
 
@@ -21,7 +29,7 @@ async function open(first = '2') {
     Lead: ({ leadId }) => ({ lead: exampleContact({ id: String(leadId), name: nameOf(String(leadId)) }) }),
     LeadFeed: ({ leadId }) => ({ lead: { id: leadId, messages: [], messageQueue: [], featureQueue: [] } }),
   });
-  const shown = renderScreen(<LeadTable />);
+  const shown = renderScreen(<LeadTable view={view} />);
   fireEvent.click(await screen.findByRole('row', { name: `Open ${nameOf(first)}` }));
   await isOpen(first);
   return { server, ...shown };

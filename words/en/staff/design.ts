@@ -71,7 +71,7 @@ export const progress = 'Progress';
 // Search box
 export const clearSearch = 'Clear search';
 
-// Neighbors
+// Panel
 export const previousOne = 'Previous (k)';
 export const nextOne = 'Next (j)';
 

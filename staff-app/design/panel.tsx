@@ -1,18 +1,48 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Drawer, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import * as phrases from '../../words/en/staff/design.ts';
+import { column } from './dialog.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
-import { isWriting } from './keys/use-keys.ts';
-import { isShown } from './keys/walk-list.ts';
+import { isShown, isWriting } from './keys/where-keys-go.ts';
+import { dialogWidths } from './theme.ts';
+import { useWindowWidth } from './window-width.ts';
 
 /** Goes from what a panel shows to the one before or after it in its list. */
 export type GoToNeighbor = { hasPrevious: boolean; hasNext: boolean; go: (by: 1 | -1) => void };
 
+type PanelProps = ComponentProps<typeof Drawer> & {
+  neighbors: GoToNeighbor | undefined;
+  /** False while something lies above it. */
+  areKeysOn: boolean;
+};
+
+/** How a dialog is drawn as a panel, and its neighbors, where it has any. */
+export type AsPanel = { Frame: ComponentType<PanelProps>; onNeighbor: GoToNeighbor | undefined };
+
+const styles = { ...column, content: { display: 'flex', flexDirection: 'column', overflow: 'hidden' } } as const;
+
+/** A dialog at the right of the screen, on phones all of it; j and k lead to its neighbors. */
+export function Panel({ neighbors, areKeysOn, title, ...frame }: PanelProps) {
+  const isPhone = useWindowWidth() < 768;
+  useNeighborKeys(areKeysOn ? neighbors : undefined);
+  return (
+    <Drawer
+      {...frame}
+      title={neighbors ? <Neighbors {...neighbors}>{title}</Neighbors> : title}
+      position="right"
+      size={isPhone ? '100%' : dialogWidths.person}
+      // What is beside it stays readable.
+      overlayProps={{ backgroundOpacity: 0.15 }}
+      styles={styles}
+    />
+  );
+}
+
 const opensAbove = '[role="menu"], [role="listbox"]';
 
-/** Listens for j and k while a panel is open, wherever the person isn't writing and nothing lies above it. */
-export function useNeighborKeys(neighbors: GoToNeighbor | undefined): void {
+// Listens for j and k while a panel is open, wherever the person isn't writing and nothing lies above it.
+function useNeighborKeys(neighbors: GoToNeighbor | undefined): void {
   const [hasLetters] = useLetterKeys();
   const latest = useRef(neighbors);
   latest.current = neighbors;
@@ -32,8 +62,8 @@ export function useNeighborKeys(neighbors: GoToNeighbor | undefined): void {
   }, [isOn]);
 }
 
-/** The heading of a panel with the two buttons that do the same. */
-export function Neighbors({ hasPrevious, hasNext, go, children }: GoToNeighbor & { children: ReactNode }) {
+// The heading of a panel with the two buttons that do the same.
+function Neighbors({ hasPrevious, hasNext, go, children }: GoToNeighbor & { children: ReactNode }) {
   return (
     <Group gap="xs" wrap="nowrap">
       {/* The panel begins at its heading, so that keys go to no button by chance. */}
