@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Group } from '@mantine/core';
+import { ActionIcon, Group, Modal } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import * as phrases from '../../words/en/staff/design.ts';
@@ -11,7 +11,7 @@ import { useWindowWidth } from './window-width.ts';
 /** Goes from what a panel shows to the one before or after it in its list. */
 export type GoToNeighbor = { hasPrevious: boolean; hasNext: boolean; go: (by: 1 | -1) => void };
 
-type PanelProps = ComponentProps<typeof Drawer> & {
+type PanelProps = ComponentProps<typeof Modal> & {
   neighbors: GoToNeighbor | undefined;
   /** False while something lies above it. */
   areKeysOn: boolean;
@@ -20,21 +20,39 @@ type PanelProps = ComponentProps<typeof Drawer> & {
 /** How a dialog is drawn as a panel, and its neighbors, where it has any. */
 export type AsPanel = { Frame: ComponentType<PanelProps>; onNeighbor: GoToNeighbor | undefined };
 
-const styles = { ...column, content: { display: 'flex', flexDirection: 'column', overflow: 'hidden' } } as const;
+// The library's own panel would be one more program for everyone, because the menu of phones is made of it.
+const styles = {
+  ...column,
+  inner: { padding: 0, justifyContent: 'flex-end' },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    height: '100dvh',
+    maxHeight: 'none',
+    borderRadius: 0,
+  },
+} as const;
+
+const onPhones = { ...styles, content: { ...styles.content, width: '100%', flex: '0 0 100%' } } as const;
 
 /** A dialog at the right of the screen, on phones all of it; j and k lead to its neighbors. */
 export function Panel({ neighbors, areKeysOn, title, ...frame }: PanelProps) {
   const isPhone = useWindowWidth() < 768;
   useNeighborKeys(areKeysOn ? neighbors : undefined);
   return (
-    <Drawer
+    <Modal
       {...frame}
       title={neighbors ? <Neighbors {...neighbors}>{title}</Neighbors> : title}
-      position="right"
+      centered={false}
+      yOffset={0}
+      xOffset={0}
       size={isPhone ? '100%' : dialogWidths.person}
+      transitionProps={{ transition: 'slide-left' }}
       // What is beside it stays readable.
       overlayProps={{ backgroundOpacity: 0.15 }}
-      styles={styles}
+      attributes={{ ...frame.attributes, content: { 'data-panel': true } }}
+      styles={isPhone ? onPhones : styles}
     />
   );
 }
