@@ -17,7 +17,7 @@ export async function bench(): Promise<Row[]> {
   return rows;
 }
 
-type Kind = 'page' | 'late' | 'search';
+type Kind = 'page' | 'late' | 'middle' | 'search';
 
 async function compare(server: FreshServer, size: number, actor: Actor, small: Actor): Promise<Row[]> {
   const mine = await workOf(server, actor, size);
@@ -27,6 +27,7 @@ async function compare(server: FreshServer, size: number, actor: Actor, small: A
   for (const [kind, what] of [
     ['page', 'first pages'],
     ['late', 'last pages'],
+    ['middle', 'pages in the middle by name, from their neighbors'],
     ['search', 'search'],
   ] as const) {
     const [measured, beside] = await percentilesOfBoth(mine[kind], theirs[kind]);
@@ -47,8 +48,12 @@ async function workOf(server: FreshServer, actor: Actor, size: number): Promise<
   const wanted = { search: null, campaignId: null, groupId: null, notInCampaignId: null, onlyWithMessages: false };
   const list = (page: number, search: string | null) => listLeads(server.context, actor, { ...wanted, page, search });
   const lastPage = Math.ceil(size / 10);
+  const halfway = Math.ceil(lastPage / 2);
   const { total } = await list(1, null);
   if (total !== size) throw new Error(`The list says ${total} of ${size} contacts.`);
+  const byName = { ...wanted, page: halfway, sorting: { order: 'name', isReversed: false } } as const;
+  const { leads } = await listLeads(server.context, actor, byName);
+  const middle = leads.map(({ id }) => ({ leadId: id, side: 'after' }) as const);
   const searches = [
     (n: number) => `${pick(FIRST, n)} ${pick(LAST, n * 7)} ${((n * 7919) % 4096).toString(16).padStart(3, '0')}`,
     (n: number) => `(602) 00${String(n % 10)}-${String((n * 37) % 10_000).padStart(4, '0')}`,
@@ -58,6 +63,8 @@ async function workOf(server: FreshServer, actor: Actor, size: number): Promise<
   return {
     page: (n) => list(1 + (n % 5), null),
     late: (n) => list(lastPage - (n % 5), null),
+    middle: (n) =>
+      listLeads(server.context, actor, { ...byName, page: halfway + 1, beside: middle[n % middle.length] ?? null }),
     search: (n) => list(1, (searches[n % searches.length] ?? String)(n)),
   };
 }

@@ -40,6 +40,8 @@ const ofContacts: Machinery = {
   erased_at: 'a moment',
   search_grams: 'follows from the name and the email address; erasing empties it',
   search_text: 'follows from the name and the phone',
+  sorted_name: 'follows from the name',
+  has_opened: 'follows from a moment',
 };
 
 const ofCampaigns: Machinery = {

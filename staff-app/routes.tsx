@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
             errorElement: <ScreenFailed />,
             children: [
               { path: '/dashboard', lazy: screen(() => import('./dashboard/index.ts').then((m) => m.DashboardPage)) },
+              { path: '/contacts', lazy: screen(() => import('./contacts/index.ts').then((m) => m.ContactsPage)) },
               { path: '/campaigns', lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignsPage)) },
               {
                 path: '/campaign/:campaignId',

@@ -47,6 +47,7 @@ export const contactRefusals = {
   'time-zone-not-valid': 'This time zone isn’t known. Please choose one from the list.',
   'appointment-not-restorable':
     'This appointment can’t be brought back. Create a new one, or book it in the calendar it came from.',
+  'filter-not-valid': 'This filter isn’t known. Clear the filters and choose again.',
   'language-not-valid': 'This language isn’t available. Choose another one, or leave the language empty.',
   'lead-phone-premium': 'This is a premium-rate number, which can’t receive texts. Enter another phone number.',
   'lead-phone-taken': 'A {contact} with this phone number already exists.',

@@ -1,4 +1,5 @@
-import { appointmentKinds, kindOfAppointment } from '../../domain/events/appointment.ts';
+import { clockOf } from '../../domain/brands/clock.ts';
+import { appointmentKinds, isOver, kindOfAppointment } from '../../domain/events/appointment.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { LeadRef, LeadResult } from '../leads/index.ts';
@@ -46,6 +47,21 @@ builder.objectField(LeadRef, 'appointments', (t) =>
     resolve: async (lead, _args, context) => [
       ...((await appointmentsTogether(context, lead.organizationId, lead.id)) ?? []),
     ],
+  }),
+);
+
+builder.objectField(LeadRef, 'nextAppointment', (t) =>
+  t.field({
+    type: AppointmentRef,
+    nullable: true,
+    description: 'The first one with a date that isn’t over.',
+    resolve: async (lead, _args, context) => {
+      const { brand, timeZone } = actorOf(context);
+      const { zone } = clockOf(brand, timeZone);
+      const all = (await appointmentsTogether(context, lead.organizationId, lead.id)) ?? [];
+      const now = context.clock.now();
+      return all.find((one) => kindOfAppointment(one) !== 'dateless' && !isOver(one, now, zone)) ?? null;
+    },
   }),
 );
 

@@ -1,5 +1,6 @@
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { argumentFields, byKey, type LeadField, leadFields } from '../../domain/leads/fields/registry.ts';
+import { listOrders } from '../../domain/leads/listing/list-orders.ts';
 import { wholeSeconds } from '../../domain/time/durations.ts';
 import { readLeadsWithoutConsent } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -10,7 +11,8 @@ import { updateLead } from './changing/update-lead.ts';
 import { isUnread } from './find-lead.ts';
 import { countUnread } from './listing/count-unread.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
-import { listLeads } from './listing/list-leads.ts';
+import { filtersIn, ListFiltersRef } from './listing/list-filters.ts';
+import { type LeadsPage, listLeads, neighborOf } from './listing/list-leads.ts';
 import { markUnread } from './reading/mark-unread.ts';
 import { openLead } from './reading/open-lead.ts';
 import { asksFor } from './reading/shown-fields.ts';
@@ -65,6 +67,7 @@ LeadRef.implement({
     }),
     created: t.string({ resolve: (lead) => instant(lead.createdAt) }),
     lastViewed: t.string({ nullable: true, resolve: (lead) => instant(lead.lastViewedAt) }),
+    lastReplied: t.string({ nullable: true, resolve: (lead) => instant(lead.lastReceivedAt) }),
     lastActive: t.string({ nullable: true, resolve: (lead) => instant(lead.lastActiveAt) }),
     unread: t.boolean({ resolve: isUnread }),
     responsibleUser: t.field({ type: ResponsibleUser, nullable: true, mask: 'sender', resolve: responsibleUserOf }),
@@ -117,11 +120,21 @@ function answeredOf({ campaignId, widgetId, value }: Answered) {
 /** The fields of a contact that show message text. */
 const messageFields = ['messages', 'timeline', 'lastMessage'];
 
-type LeadsPage = { leads: LeadRow[]; total: number; page: number };
+const ListOrderRef = builder.enumType('ListOrder', {
+  description: 'By what a list of contacts is sorted; who was active or added last comes first.',
+  values: listOrders,
+});
+
 const LeadsResult = resultType<LeadsPage>('LeadsResult', (t) => ({
   leads: t.expose('leads', { type: [LeadRef], nullable: true }),
   total: t.exposeInt('total', { nullable: true }),
   page: t.exposeInt('page', { nullable: true }),
+  orders: t.field({
+    type: [ListOrderRef],
+    nullable: true,
+    description: 'What the list can be sorted by: names that are encrypted or hidden have no order.',
+    resolve: ({ orders }) => orders && [...orders],
+  }),
 }));
 
 const UnreadConversationsResult = resultType<{ unread: number }>('UnreadConversationsResult', (t) => ({
@@ -144,6 +157,13 @@ builder.queryField('leads', (t) =>
       page: t.arg.int(),
       search: t.arg.string(),
       leadFilter: t.arg({ type: LeadFilter }),
+      filters: t.arg({ type: ListFiltersRef }),
+      order: t.arg({ type: ListOrderRef }),
+      reversed: t.arg.boolean(),
+      after: t.arg.id({
+        description: 'The last contact of the page before, which finds a page faster than its number.',
+      }),
+      before: t.arg.id({ description: 'The first contact of the page after.' }),
     },
     resolve: (_root, args, context, info) =>
       listLeads(context, actorOf(context), {
@@ -156,6 +176,10 @@ builder.queryField('leads', (t) =>
         onlyOptedOut: args.leadFilter?.optedOut ?? false,
         conversations: args.leadFilter?.conversations ?? null,
         answered: args.leadFilter?.answered ? answeredOf(args.leadFilter.answered) : null,
+        filters: filtersIn(args.filters),
+        sorting: { order: args.order ?? 'active', isReversed: args.reversed ?? false },
+        beside: neighborOf(idWhereGiven<LeadId>(args.after), idWhereGiven<LeadId>(args.before)),
+        saysOrders: asksFor(info, ['orders']),
         showsMessages: messageFields.some((field) => asksFor(info, ['leads', field])),
       }),
   }),

@@ -15,7 +15,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
     {},
     ...leadFields.map(({ column, isSealed }) => of(isSealed ? 'contact' : 'machine', 'leads', [column])),
   ),
-  ...of('machine', 'leads', ['search_text', 'search_grams']),
+  ...of('machine', 'leads', ['search_text', 'search_grams', 'sorted_name']),
   ...of('machine', 'organization_keys', ['purpose', 'wrapped', 'wrapped_by']),
   ...of('machine', 'erased_leads', ['phone_hash']),
   ...of('contact', 'messages', ['body', 'sender_name']),

@@ -14,6 +14,8 @@ export type Column<Row> = {
   width?: number | string;
   /** Shown only when the window is wider than this. */
   aboveWidth?: number;
+  /** How the rows are sorted by it, if they are. */
+  sorted?: 'ascending' | 'descending' | undefined;
 };
 
 type DataTableProps<Row> = {
@@ -26,6 +28,8 @@ type DataTableProps<Row> = {
   onOpen?: (row: Row) => void;
   /** What a screen reader says for opening this row. */
   rowLabel?: (row: Row) => string;
+  /** The row that is open beside the table. */
+  openKey?: string | null | undefined;
   /** Archives a row, which a key does. */
   onArchive?: ((rowKey: string) => void) | undefined;
   error?: string | undefined;
@@ -37,7 +41,8 @@ type DataTableProps<Row> = {
 
 /** A table of 44 pixel rows with a heading that stays, moved through with the arrow keys, opened with Enter. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, onOpen, rowLabel, onArchive, error, onRetry, empty, isStale = false } = props;
+  const { label, columns, rows, rowKey, onOpen, rowLabel, openKey, onArchive, error, onRetry, empty } = props;
+  const { isStale = false } = props;
   const width = useWindowWidth();
   const list = useListKeys({ archive: onArchive });
   const shown = columns.filter((column) => column.aboveWidth === undefined || width > column.aboveWidth);
@@ -51,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <thead>
         <tr>
           {shown.map((column) => (
-            <th key={column.key} scope="col" style={cellStyle(column)}>
+            <th key={column.key} scope="col" aria-sort={column.sorted} style={cellStyle(column)}>
               {column.header}
             </th>
           ))}
@@ -62,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr
             key={rowKey(row)}
             {...rowOf(rowKey(row))}
+            data-open={openKey === rowKey(row) || undefined}
             tabIndex={onOpen && index === 0 ? 0 : -1}
             {...(onOpen
               ? {

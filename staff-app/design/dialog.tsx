@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { BackGuard, LeaveQuestion } from './leave-guard.tsx';
+import type { AsPanel } from './panel.tsx';
 import { dialogWidths } from './theme.ts';
 import { UnsavedProvider, useTyped } from './unsaved.tsx';
 
@@ -18,6 +19,8 @@ type DialogProps = {
   mayClose?: boolean;
   /** Whether closing would lose something; found out from the fields inside where it isn't given. */
   isUnsaved?: boolean;
+  /** Draws it as a panel beside what it's about. */
+  panel?: AsPanel;
   children: ReactNode;
 };
 
@@ -33,45 +36,69 @@ export function Dialog({
   maxHeight,
   mayClose = true,
   isUnsaved,
+  panel,
   children,
 }: DialogProps) {
   const [openInside, setOpenInside] = useState(0);
   const [tellInside] = useState(() => (change: 1 | -1) => setOpenInside((count) => count + change));
   const tellAround = useContext(DialogAround);
+  const isPanel = panel !== undefined;
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const takeBody = useCallback((element: HTMLElement | null) => {
-    setBody(element);
-    beginAtFirstField(element);
-  }, []);
+  const takeBody = useCallback(
+    (element: HTMLElement | null) => {
+      setBody(element);
+      // In a panel, letters are keys until someone goes to a field.
+      if (!isPanel) beginAtFirstField(element);
+    },
+    [isPanel],
+  );
   const typed = useTyped(body, opened);
-  const closing = useAskBeforeClosing({ hasUnsaved: () => isUnsaved ?? typed.look(), onClose });
+  const leaving = useAskBeforeLeaving(() => isUnsaved ?? typed.look());
+  const close = () => leaving.to(onClose);
+  const { onNeighbor } = panel ?? {};
+  const toNeighbor = onNeighbor && {
+    hasPrevious: onNeighbor.hasPrevious,
+    hasNext: onNeighbor.hasNext,
+    go: (by: 1 | -1) =>
+      leaving.to(() => {
+        typed.around.forget();
+        leaving.stayHere();
+        onNeighbor.go(by);
+      }),
+  };
   useFocusReturn();
   useEffect(() => {
     if (!opened) return;
     tellAround(1);
     return () => tellAround(-1);
   }, [opened, tellAround]);
+  const frame = {
+    ...{ opened, title, onClose: close, closeOnClickOutside: mayClose },
+    closeOnEscape: mayClose && openInside === 0 && !leaving.isAsking,
+    // A dialog over a dialog would otherwise bring a second banner landmark.
+    attributes: { header: { role: 'presentation' } },
+  };
+  const inside = (
+    <DialogAround value={tellInside}>
+      <UnsavedProvider value={typed.around}>
+        <div ref={takeBody} style={{ display: 'contents' }}>
+          {children}
+        </div>
+      </UnsavedProvider>
+      {opened && (isUnsaved ?? typed.isTyped) && <BackGuard mayLeave={leaving.mayLeave} />}
+      <LeaveQuestion opened={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave} />
+    </DialogAround>
+  );
+  if (panel) {
+    return (
+      <panel.Frame {...frame} neighbors={toNeighbor} areKeysOn={opened && openInside === 0 && !leaving.isAsking}>
+        {inside}
+      </panel.Frame>
+    );
+  }
   return (
-    <Modal
-      opened={opened}
-      onClose={closing.close}
-      title={title}
-      size={dialogWidths[width]}
-      closeOnClickOutside={mayClose}
-      closeOnEscape={mayClose && openInside === 0 && !closing.isAsking}
-      // A dialog over a dialog would otherwise bring a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
-      {...(maxHeight === undefined ? {} : { styles: columnOf(maxHeight) })}
-    >
-      <DialogAround value={tellInside}>
-        <UnsavedProvider value={typed.around}>
-          <div ref={takeBody} style={{ display: 'contents' }}>
-            {children}
-          </div>
-        </UnsavedProvider>
-        {opened && (isUnsaved ?? typed.isTyped) && <BackGuard mayLeave={closing.mayLeave} />}
-        <LeaveQuestion opened={closing.isAsking} onStay={closing.stay} onLeave={closing.leave} />
-      </DialogAround>
+    <Modal {...frame} size={dialogWidths[width]} {...(maxHeight === undefined ? {} : { styles: columnOf(maxHeight) })}>
+      {inside}
     </Modal>
   );
 }
@@ -84,19 +111,22 @@ function beginAtFirstField(body: HTMLElement | null): void {
   body.querySelector(fields)?.setAttribute('data-autofocus', 'true');
 }
 
-function useAskBeforeClosing({ hasUnsaved, onClose }: { hasUnsaved: () => boolean; onClose: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+function useAskBeforeLeaving(hasUnsaved: () => boolean) {
+  const [asked, setAsked] = useState<{ go: () => void } | null>(null);
   // Some dialogs close by going back, which isn't asked about a second time.
   const isLeaving = useRef(false);
   return {
-    isAsking,
+    isAsking: asked !== null,
     // Once this key press is over, because the question would close at the same Escape.
-    close: () => void (hasUnsaved() ? setTimeout(() => setAsking(true)) : onClose()),
-    stay: () => setAsking(false),
+    to: (go: () => void) => void (hasUnsaved() ? setTimeout(() => setAsked({ go })) : go()),
+    stay: () => setAsked(null),
+    stayHere: () => {
+      isLeaving.current = false;
+    },
     leave: () => {
       isLeaving.current = true;
-      setAsking(false);
-      onClose();
+      setAsked(null);
+      asked?.go();
     },
     mayLeave: () => isLeaving.current || !hasUnsaved(),
   };
@@ -114,17 +144,21 @@ function useFocusReturn(): void {
   );
 }
 
-// The heading stays in view and the body scrolls, so that a tab can also fill the dialog and scroll on its own.
+/** The heading stays in view and the body scrolls, so that a tab can also fill the dialog and scroll on its own. */
+export const column = {
+  header: { flex: 'none' },
+  title: { flex: 1, minWidth: 0 },
+  body: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' },
+} as const;
+
 function columnOf(maxHeight: number) {
   return {
+    ...column,
     content: {
       maxHeight: `min(${maxHeight}px, calc(100dvh - 32px))`,
       display: 'flex',
       flexDirection: 'column',
       overflow: 'hidden',
     },
-    header: { flex: 'none' },
-    title: { flex: 1, minWidth: 0 },
-    body: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' },
   } as const;
 }

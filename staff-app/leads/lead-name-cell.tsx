@@ -9,7 +9,7 @@ import { ReportIcons } from './report-icons.tsx';
 import type { LeadRow } from './use-leads.ts';
 
 /** Who it is, when they were last active, and what one must know before writing to them. */
-export function LeadNameCell({ lead }: { lead: LeadRow }) {
+export function LeadNameCell({ lead, hasIcons = true }: { lead: LeadRow; hasIcons?: boolean }) {
   return (
     <Group gap="2px 8px">
       <div className={classes.name}>
@@ -45,7 +45,7 @@ export function LeadNameCell({ lead }: { lead: LeadRow }) {
             : say(phrases.activeTime, { time: showDateTime(lead.lastActive) })}
         </Text>
       </div>
-      <ReportIcons icons={lead.reportIcons} />
+      {hasIcons && <ReportIcons icons={lead.reportIcons} />}
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Card, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { maskedWords } from '../../domain/permissions/masking.ts';
 import { minutesAndSeconds } from '../../domain/time/durations.ts';
@@ -16,11 +17,12 @@ import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
 import { useLeadBulk, useLeadSelection } from './bulk/index.ts';
 import { CampaignAvatars } from './campaign-avatars.tsx';
+import type { ContactPanelProps } from './contact/contact-panel.tsx';
 import { ContactDialog, useOpenContact } from './contact/index.ts';
 import { CreateCampaignButton } from './create-campaign-button.tsx';
 import { LeadNameCell } from './lead-name-cell.tsx';
 import classes from './lead-table.module.css';
-import { type LeadRow, type LeadsOnly, leadsPerPage, useLeads } from './use-leads.ts';
+import { type ChosenList, type LeadRow, type LeadsOnly, leadsPerPage, useLeads } from './use-leads.ts';
 
 type LeadTableProps = {
   /** Only the contacts of this campaign, or of this group; without either all. */
@@ -34,18 +36,45 @@ type LeadTableProps = {
   emptyAction?: ReactNode;
   /** More buttons beside the search. */
   actions?: ReactNode;
+  /** What was chosen for the list of all contacts. */
+  view?: LeadsView;
+};
+
+/** The list of all contacts as someone chose to see it. */
+export type LeadsView = ChosenList & {
+  /** The columns after the name, and the name's heading; told what the list can be sorted by. */
+  columnsOf: (orders: readonly ListOrder[]) => { name: Partial<Column<LeadRow>>; others: readonly Column<LeadRow>[] };
+  /** What is below the search; told the same. */
+  filterBar: (orders: readonly ListOrder[]) => ReactNode;
+  /** What shows the open contact. */
+  Contact: ComponentType<ContactPanelProps>;
+  /** Set while something is filtered. */
+  onClearFilters: (() => void) | undefined;
 };
 
 /** The contacts with search and pages; a row opens the contact. */
-export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyAction, actions }: LeadTableProps) {
+export function LeadTable({
+  campaignId,
+  groupId,
+  only,
+  canSelect = false,
+  emptyAction,
+  actions,
+  view,
+}: LeadTableProps) {
   const words = useWords();
-  const list = useLeads({ campaignId, groupId, only });
+  const list = useLeads({ campaignId, groupId, only, chosen: view });
   const contact = useOpenContact();
-  const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], list.total, list.search);
+  const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], {
+    ...{ total: list.total, search: list.search },
+    ...(view?.onClearFilters ? { filters: view.filters } : {}),
+  });
   const bulk = useLeadBulk(selection, { campaignId, groupId, total: list.total });
   const isSelectable = canSelect && bulk.isOffered;
-  const columns = useLeadColumns(isSelectable ? selection : undefined, only);
+  const columns = useLeadColumns(isSelectable ? selection : undefined, only, view?.columnsOf(list.orders));
   const [saved, setSaved] = useState<{ id: string; name: string; search: string } | null>(null);
+  const onSaved = ({ id, name }: { id: string; name: string }) => setSaved({ id, name, search: list.search });
+  const dialog = { leadId: contact.openId, onClose: contact.close, onSaved };
   // Anyone who was found by the number that was just corrected isn't lost.
   const notFound =
     saved !== null && saved.search === list.search
@@ -54,6 +83,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
           action: <Button onClick={() => contact.open(saved.id)}>{say(phrases.openName, { name: saved.name })}</Button>,
         }
       : { hint: say(phrases.noResultsForSearch, { search: list.search }) };
+  const isNarrow = list.search !== '' || view?.onClearFilters !== undefined;
   const searchLabel = useMasked()
     ? say(phrases.searchLeadsByPhone, { leads: words.leads })
     : say(phrases.searchLeads, { leads: words.leads });
@@ -63,27 +93,33 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
         <div className={classes.bar}>
           <SearchBox label={searchLabel} onSearch={list.setSearch} />
           <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
-            {list.leads === undefined ? '' : countSentence(list.total, words, list.search)}
+            {list.leads === undefined ? '' : countSentence(list.total, words, isNarrow)}
           </Text>
           {isSelectable && list.total > 0 && bulk.buttons}
           {actions}
         </div>
+        {view?.filterBar(list.orders)}
         <div className={classes.rows}>
           <DataTable
             label={words.leads}
             columns={columns}
-            rows={list.leads}
+            rows={list.leads ?? (view?.onClearFilters && list.error ? [] : undefined)}
             rowKey={(lead) => lead.id}
             rowLabel={(lead) => say(phrases.openName, { name: lead.name })}
             onOpen={(lead) => contact.open(lead.id)}
+            openKey={only === undefined ? contact.openId : null}
             onArchive={isSelectable ? bulk.archiveOne : undefined}
             isStale={list.isStale}
-            error={list.error}
+            error={view?.onClearFilters ? undefined : list.error}
             onRetry={list.retry}
             empty={
               <EmptyState
                 text={say(phrases.noLeadsFound, { leads: words.leads })}
-                {...(list.search === '' ? { hint: phrases.addOneOrImport, action: emptyAction } : notFound)}
+                {...(view?.onClearFilters
+                  ? noMatch(list.error, view.onClearFilters)
+                  : list.search === ''
+                    ? { hint: phrases.addOneOrImport, action: emptyAction }
+                    : notFound)}
               />
             }
           />
@@ -97,15 +133,24 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
       {/* Beside the card, which would cut off what stays in sight while it is scrolled. */}
       {isSelectable && bulk.bar}
       {/* A part of the contacts is beside a whole list of them, which opens whom the address names. */}
-      {only === undefined && (
-        <ContactDialog
-          leadId={contact.openId}
-          onClose={contact.close}
-          onSaved={({ id, name }) => setSaved({ id, name, search: list.search })}
-        />
-      )}
+      {only === undefined && (view ? <view.Contact {...{ list, contact, onSaved }} /> : <ContactDialog {...dialog} />)}
     </div>
   );
+}
+
+/** The number of each contact. */
+export const phoneColumn: Column<LeadRow> = {
+  key: 'phone',
+  header: phrases.phone,
+  aboveWidth: 400,
+  width: 150,
+  render: (lead) => <span className={classes.phone}>{formatPhone(lead.phone)}</span>,
+};
+
+/** The campaigns that each contact is in. */
+export function campaignsColumn(header: string): Column<LeadRow> {
+  const render = (lead: LeadRow) => <CampaignAvatars campaigns={lead.campaigns} />;
+  return { key: 'campaigns', header, aboveWidth: 700, width: 160, render };
 }
 
 const viewColumns: readonly Column<LeadRow>[] = [
@@ -139,29 +184,30 @@ function answerColumns(only: LeadsOnly | undefined, isMasked: boolean): readonly
   return [{ key: 'answer', header: phrases.answer, render }];
 }
 
-function useLeadColumns(selection: Selection | undefined, only: LeadsOnly | undefined): readonly Column<LeadRow>[] {
+type ChosenColumns = ReturnType<LeadsView['columnsOf']> | undefined;
+
+function useLeadColumns(
+  selection: Selection | undefined,
+  only: LeadsOnly | undefined,
+  chosen: ChosenColumns,
+): readonly Column<LeadRow>[] {
   const { words, leadTable } = useBrand();
   const isMasked = useMasked();
   const mayAddCampaign = useMay('campaigns.edit');
   const columns: Column<LeadRow>[] = [
     ...(selection ? [selectColumn<LeadRow>(selection, words.leads.toLowerCase(), ({ name }) => name)] : []),
-    { key: 'name', header: phrases.name, render: (lead) => <LeadNameCell lead={lead} /> },
-    ...answerColumns(only, isMasked),
     {
-      key: 'phone',
-      header: phrases.phone,
-      aboveWidth: 400,
-      width: 150,
-      render: (lead) => <span className={classes.phone}>{formatPhone(lead.phone)}</span>,
+      key: 'name',
+      header: phrases.name,
+      render: (lead) => <LeadNameCell lead={lead} hasIcons={!chosen} />,
+      ...chosen?.name,
     },
-    ...(leadTable.viewColumns ? viewColumns : []),
-    {
-      key: 'campaigns',
-      header: words.campaigns,
-      aboveWidth: 700,
-      width: 160,
-      render: (lead) => <CampaignAvatars campaigns={lead.campaigns} />,
-    },
+    ...(chosen?.others ?? [
+      ...answerColumns(only, isMasked),
+      phoneColumn,
+      ...(leadTable.viewColumns ? viewColumns : []),
+      campaignsColumn(words.campaigns),
+    ]),
   ];
   if (mayAddCampaign) {
     columns.push({
@@ -175,7 +221,12 @@ function useLeadColumns(selection: Selection | undefined, only: LeadsOnly | unde
   return columns;
 }
 
-function countSentence(total: number, words: { lead: string; leads: string }, search: string): string {
+function countSentence(total: number, words: { lead: string; leads: string }, isNarrow: boolean): string {
   const values = { count: total.toLocaleString('en-US'), leads: total === 1 ? words.lead : words.leads };
-  return search === '' ? say(phrases.countOfLeads, values) : say(phrases.countOfLeadsFound, values);
+  return isNarrow ? say(phrases.countOfLeadsFound, values) : say(phrases.countOfLeads, values);
+}
+
+function noMatch(error: string | undefined, onClear: () => void) {
+  const action = <Button onClick={onClear}>{phrases.clearFilters}</Button>;
+  return { ...(error === undefined ? {} : { hint: error }), text: phrases.noOneMatches, action };
 }

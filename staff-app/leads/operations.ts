@@ -18,6 +18,7 @@ export const RecipientsQuery = graphql(`
     $leadIds: [ID!]
     $allLeads: Boolean
     $search: String
+    $filters: ListFilters
     $groupIds: [ID!]
     $fromCampaignId: ID
     $fromGroupId: ID
@@ -27,6 +28,7 @@ export const RecipientsQuery = graphql(`
       leadIds: $leadIds
       allLeads: $allLeads
       search: $search
+      filters: $filters
       groupIds: $groupIds
       fromCampaignId: $fromCampaignId
       fromGroupId: $fromGroupId
@@ -81,12 +83,34 @@ export const LeadsQuery = graphql(`
     $search: String
     $leadFilter: LeadFilter
     $showsAnswers: Boolean = false
+    $filters: ListFilters
+    $order: ListOrder
+    $reversed: Boolean
+    $after: ID
+    $before: ID
+    $showsGroups: Boolean = false
+    $showsMoments: Boolean = false
+    $showsMessage: Boolean = false
+    $showsAppointment: Boolean = false
+    $showsScore: Boolean = false
   ) {
-    leads(campaignId: $campaignId, groupId: $groupId, page: $page, search: $search, leadFilter: $leadFilter) {
+    leads(
+      campaignId: $campaignId
+      groupId: $groupId
+      page: $page
+      search: $search
+      leadFilter: $leadFilter
+      filters: $filters
+      order: $order
+      reversed: $reversed
+      after: $after
+      before: $before
+    ) {
       success
       errors
       total
       page
+      orders @include(if: $showsMoments)
       leads {
         id
         name
@@ -100,6 +124,7 @@ export const LeadsQuery = graphql(`
         stats {
           views
           seconds
+          score @include(if: $showsScore)
         }
         campaigns {
           code
@@ -117,6 +142,24 @@ export const LeadsQuery = graphql(`
             percent
           }
           untagged
+        }
+        optedIn @include(if: $showsMoments)
+        mayWantToStop @include(if: $showsMoments)
+        lastViewed @include(if: $showsMoments)
+        lastReplied @include(if: $showsMoments)
+        groups @include(if: $showsGroups) {
+          id
+          name
+        }
+        lastMessage @include(if: $showsMessage) {
+          message
+          inbound
+          created
+        }
+        nextAppointment @include(if: $showsAppointment) {
+          id
+          eventDate
+          eventTime
         }
         widgets @include(if: $showsAnswers) {
           campaignId

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
+import type { ListOrder, Sorting } from '../../domain/leads/listing/list-orders.ts';
 import type { Answer } from '../api/client.ts';
 import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
@@ -16,6 +18,8 @@ export type LeadList = {
   groupId?: string | undefined;
   /** Only those of whom this holds. */
   only?: LeadsOnly | undefined;
+  /** What was chosen for the list of all contacts. */
+  chosen?: ChosenList | undefined;
 };
 
 /** What can narrow a list of contacts: who opted out, or who gave an answer. */
@@ -23,37 +27,70 @@ export type LeadsOnly =
   | { optedOut: true }
   | { answered: { campaignId: string; widgetId: string; value: string | null } };
 
+/** What rows show besides, each read only where it's wanted. */
+export type ShownFields = { groups: boolean; message: boolean; appointment: boolean; score: boolean };
+
+/** How the list of all contacts is filtered and sorted, and what its rows show. */
+export type ChosenList = { filters: WrittenFilters; sorting: Sorting; shows: ShownFields };
+
+/** A contact of a neighboring page, from whom a page is found as fast as the first. */
+type Beside = { after: string } | { before: string } | undefined;
+
+type Place = { page: number; listed: string | undefined; beside?: Beside };
+
 /** One page of contacts, all or those of a campaign or group, with search and paging. */
-export function useLeads({ campaignId, groupId, only }: LeadList) {
+export function useLeads({ campaignId, groupId, only, chosen }: LeadList) {
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  // Another list begins on its first page.
+  const listed = chosen && JSON.stringify([chosen.filters, chosen.sorting]);
+  const [place, setPlace] = useState<Place>({ page: 1, listed });
+  const { page, beside } = place.listed === listed ? place : { page: 1, beside: undefined };
   const read = useRead(
     LeadsQuery,
     {
       ...{ campaignId: campaignId ?? null, groupId: groupId ?? null, page, search: search === '' ? null : search },
       ...(only ? { leadFilter: only, showsAnswers: 'answered' in only } : {}),
+      ...(chosen ? { ...variablesOf(chosen), ...beside } : {}),
     },
     {
       live: [
         ...(['leads', 'engagement', 'imports'] as const),
         ...(campaignId === undefined ? [] : (['campaigns'] as const)),
-        ...(groupId === undefined ? [] : (['groups'] as const)),
+        ...(groupId === undefined && !chosen ? [] : (['groups'] as const)),
       ],
       keepWhileChanging: true,
     },
   );
+  const leads = read.data?.leads ?? undefined;
   return {
-    leads: read.data?.leads ?? undefined,
+    leads,
     total: read.data?.total ?? 0,
+    /** What the list can be sorted by. */
+    orders: (read.data?.orders ?? []) as readonly ListOrder[],
     page,
-    setPage,
+    setPage: (next: number) => setPlace({ page: next, listed, beside: besideOf(next - page, next, leads) }),
     search,
     setSearch: (next: string) => {
       setSearch(next);
-      setPage(1);
+      setPlace({ page: 1, listed });
     },
     isStale: read.isPlaceholderData,
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     retry: () => void read.refetch(),
   };
+}
+
+function variablesOf({ filters, sorting, shows }: ChosenList) {
+  return {
+    ...{ filters, order: sorting.order, reversed: sorting.isReversed, showsMoments: true },
+    ...{ showsGroups: shows.groups, showsMessage: shows.message },
+    ...{ showsAppointment: shows.appointment, showsScore: shows.score },
+  };
+}
+
+function besideOf(by: number, page: number, leads: readonly LeadRow[] | undefined): Beside {
+  const [first, last] = [leads?.[0], leads?.at(-1)];
+  if (page === 1 || first === undefined || last === undefined) return undefined;
+  if (by === 1) return { after: last.id };
+  return by === -1 ? { before: first.id } : undefined;
 }

@@ -4,7 +4,7 @@ import { exampleBrand } from '../testing/examples.ts';
 import { mayOpenAddress, screens, sidebarOf, type Viewer } from './screens.ts';
 
 const everything = [
-  ...['/dashboard', '/campaigns', '/groups', '/messages', '/events', '/library', '/campaign-library'],
+  ...['/dashboard', '/contacts', '/campaigns', '/groups', '/messages', '/events', '/library', '/campaign-library'],
   ...['/landing-pages', '/users', '/account'],
 ];
 const ofThePlatform = ['/super-admin', '/setup', '/status'];
@@ -33,13 +33,14 @@ describe('the entries of the sidebar', () => {
   it('are in one order, and carry the words of the brand [NAV-21 NAV-22 NAV-23]', () => {
     const { words } = exampleBrand();
     const listed = screens.filter(({ path }) => ![...ofThePlatform, '/audit'].includes(path));
-    const labels = listed.map(({ label }) => label({ ...words, campaign: 'Blast', campaigns: 'Blasts' }));
+    const called = { ...words, leads: 'Patients', campaign: 'Blast', campaigns: 'Blasts' };
+    const labels = listed.map(({ label }) => label(called));
     expect(listed.map(({ path }) => path)).toEqual(everything);
     expect(labels).toEqual([
-      ...['Overview', 'Blasts', 'Groups', 'Messages', 'Events', 'Library', 'Blast library'],
+      ...['Overview', 'Patients', 'Blasts', 'Groups', 'Messages', 'Events', 'Library', 'Blast library'],
       ...['Landing pages', 'Users', 'Account'],
     ]);
-    expect(screens[1]?.label(words)).toBe('Campaigns');
+    expect(screens[2]?.label(words)).toBe('Campaigns');
   });
 
   it.each(
@@ -120,7 +121,7 @@ describe('an address', () => {
   });
 
   it('opens with everything that belongs to its screen', () => {
-    const opened = ['/campaign/7', '/group/7', '/landing-page/7', '/body-parts', '/library', '/users'];
+    const opened = ['/contacts', '/campaign/7', '/group/7', '/landing-page/7', '/body-parts', '/library', '/users'];
     for (const path of opened) expect(mayOpenAddress(path, viewer()), path).toBe(true);
     for (const path of opened) expect(mayOpenAddress(path, viewer({ access: 'LIMITED' })), path).toBe(false);
   });

@@ -1,5 +1,6 @@
 import {
   IconActivityHeartbeat,
+  IconAddressBook,
   IconBooks,
   IconBuildingSkyscraper,
   IconBuildingStore,
@@ -52,11 +53,18 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   { path: '/dashboard', label: () => phrases.overview, icon: IconLayoutDashboard, goKey: 'o', needs: 'dashboard.view' },
   {
+    path: '/contacts',
+    label: (words) => words.leads,
+    icon: IconAddressBook,
+    goKey: 'c',
+    needs: 'leads.view',
+  },
+  {
     path: '/campaigns',
     also: ['/campaign/:campaignId'],
     label: (words) => words.campaigns,
     icon: IconMessages,
-    goKey: 'c',
+    goKey: 'k',
     needs: 'campaigns.view',
   },
   {

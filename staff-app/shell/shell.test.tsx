@@ -124,6 +124,7 @@ describe('the sidebar', () => {
     const links = within(await screen.findByRole('navigation', { name: 'Screens' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Overview', '/dashboard'],
+      ['Leads', '/contacts'],
       ['Campaigns', '/campaigns'],
       ['Groups', '/groups'],
       ['Library', '/library'],

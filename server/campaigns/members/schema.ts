@@ -63,7 +63,7 @@ builder.mutationField('addLeadsToCampaign', (t) =>
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
         const from = { campaignId: args.fromCampaignId, groupId: args.fromGroupId };
-        const chosen = await readChosenLeads(tx, actor, choiceOf(args, from));
+        const chosen = await readChosenLeads(tx, context, actor, choiceOf(args, from));
         const inGroups = await leadIdsOfGroups(tx, organizationId, (args.groupIds ?? []).map(idOf));
         const leadIds = [...new Set([...chosen, ...inGroups])];
         return addLeadsToCampaign(tx, context, organizationId, {
@@ -85,7 +85,7 @@ builder.mutationField('removeLeadsFromCampaign', (t) =>
       const actor = actorOf(context);
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
-        const leadIds = await readChosenLeads(tx, actor, choiceOf(args, { campaignId: args.campaignId }));
+        const leadIds = await readChosenLeads(tx, context, actor, choiceOf(args, { campaignId: args.campaignId }));
         return removeLeadsFromCampaign(tx, context, organizationId, {
           campaignId: idOf<CampaignId>(args.campaignId),
           leadIds,

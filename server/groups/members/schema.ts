@@ -49,7 +49,7 @@ builder.mutationField('addLeadsToGroup', (t) =>
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
         const from = { campaignId: args.fromCampaignId, groupId: args.fromGroupId };
-        const leadIds = await readChosenLeads(tx, actor, choiceOf(args, from));
+        const leadIds = await readChosenLeads(tx, context, actor, choiceOf(args, from));
         return addLeadsToGroup(tx, context, organizationId, { groupId: idOf(args.groupId), leadIds });
       });
     },
@@ -65,7 +65,7 @@ builder.mutationField('removeLeadsFromGroup', (t) =>
       const actor = actorOf(context);
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
-        const leadIds = await readChosenLeads(tx, actor, choiceOf(args, { groupId: args.groupId }));
+        const leadIds = await readChosenLeads(tx, context, actor, choiceOf(args, { groupId: args.groupId }));
         return removeLeadsFromGroup(tx, context, organizationId, { groupId: idOf(args.groupId), leadIds });
       });
     },

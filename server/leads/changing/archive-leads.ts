@@ -17,7 +17,7 @@ const AT_ONCE = 10_000;
 export function archiveLeads(context: Context, actor: Actor, choice: LeadChoice): Promise<number> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const ids = (await readChosenLeads(tx, actor, choice)).toSorted((one, other) => one - other);
+    const ids = (await readChosenLeads(tx, context, actor, choice)).toSorted((one, other) => one - other);
     let count = 0;
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       count += await archivePart(tx, context, organizationId, ids.slice(from, from + AT_ONCE));

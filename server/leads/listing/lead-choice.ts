@@ -1,10 +1,13 @@
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
+import type { ListFilters } from '../../../domain/leads/listing/list-filters.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { builder, idsOf, idWhereGiven } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { searchSealed } from '../sealing/store.ts';
 import { checkPlaces } from './check-places.ts';
+import { type FiltersGiven, filteredList, filtersIn, ListFiltersRef } from './list-filters.ts';
 import { readSearch } from './search-terms.ts';
 import { hasSomeLead, readMatchingIds, wholeList } from './store.ts';
 
@@ -15,12 +18,18 @@ export type LeadChoice = {
   readonly search: string | null;
   readonly campaignId: CampaignId | null;
   readonly groupId: number | null;
+  readonly filters: ListFilters;
 };
 
 type Id = string | number | null | undefined;
 
 /** The selection arguments of every operation on many contacts. */
-export const leadChoiceArgs = builder.args((t) => ({ leadIds: t.idList(), allLeads: t.boolean(), search: t.string() }));
+export const leadChoiceArgs = builder.args((t) => ({
+  leadIds: t.idList(),
+  allLeads: t.boolean(),
+  search: t.string(),
+  filters: t.field({ type: ListFiltersRef, description: 'The filters of the list that all of are meant.' }),
+}));
 
 /** The selection in these arguments; `within` is the campaign or group whose list it was made in. */
 export function choiceOf(
@@ -28,6 +37,7 @@ export function choiceOf(
     readonly leadIds?: readonly (string | number)[] | null | undefined;
     readonly allLeads?: boolean | null | undefined;
     readonly search?: string | null | undefined;
+    readonly filters?: FiltersGiven;
   },
   within: { readonly campaignId?: Id; readonly groupId?: Id } = {},
 ): LeadChoice {
@@ -37,6 +47,7 @@ export function choiceOf(
     search: args.search ?? null,
     campaignId: idWhereGiven<CampaignId>(within.campaignId),
     groupId: idWhereGiven(within.groupId),
+    filters: filtersIn(args.filters),
   };
 }
 
@@ -45,15 +56,21 @@ export function choiceOf(
  * may have been removed meanwhile; the selection is refused if the organization has none of them, or doesn't have the
  * list.
  */
-export async function readChosenLeads(tx: Tx, actor: Actor, choice: LeadChoice): Promise<readonly LeadId[]> {
-  const { leadIds, allLeads, search, campaignId, groupId } = choice;
-  await checkPlaces(tx, actor.organizationId, { campaignIds: [campaignId], groupIds: [groupId] });
+export async function readChosenLeads(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  choice: LeadChoice,
+): Promise<readonly LeadId[]> {
+  const { leadIds, allLeads, search } = choice;
+  const list = filteredList(context, actor, choice);
+  await checkPlaces(tx, actor.organizationId, { campaignIds: list.campaignIds, groupIds: list.groupIds });
   if (!allLeads) {
     if (leadIds.length > 0 && !(await hasSomeLead(tx, actor.organizationId, leadIds))) refuse('not-found');
     return leadIds;
   }
   return readMatchingIds(tx, actor.organizationId, {
     search: await searchSealed(tx, actor.organizationId, readSearch(search, actor.isMasked)),
-    ...{ campaignId, groupId, ...wholeList },
+    ...{ ...wholeList, campaignId: list.campaignId, groupId: list.groupId, filtered: list.filtered },
   });
 }

@@ -1,6 +1,9 @@
-import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { type ListFilters, noFilters } from '../../../domain/leads/listing/list-filters.ts';
+import { type ListOrder, ordersOf, type Sorting, usualSorting } from '../../../domain/leads/listing/list-orders.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { isSealedOrganization } from '../../platform/database/sealing/is-sealed.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { waitsSince } from '../conversations/conversations.ts';
@@ -9,17 +12,17 @@ import { recordFeedViews, recordLeadViews } from '../reading/record-views.ts';
 import { searchSealed } from '../sealing/store.ts';
 import type { LeadRow } from '../types.ts';
 import { checkPlaces } from './check-places.ts';
+import { filteredList } from './list-filters.ts';
+import { collectPage, type Listed, type Neighbor, type Place, walkToPage } from './pages/store.ts';
 import { isSearch, readSearch } from './search-terms.ts';
 import {
   type Answered,
-  collectPage,
   countLeads,
   hasQuestion,
+  hasSomeLead,
   type LeadFilter,
   type Narrowing,
   readCounter,
-  type Window,
-  walkToPage,
   wholeList,
 } from './store.ts';
 
@@ -33,8 +36,22 @@ export type ListLeads = {
   readonly onlyOptedOut?: boolean;
   readonly answered?: Answered | null;
   readonly conversations?: ShownConversations | null;
+  readonly filters?: ListFilters;
+  readonly sorting?: Sorting;
+  /** A contact of the page before or after, which finds any page as fast as the first. */
+  readonly beside?: Neighbor | null;
+  /** Whether to say what the list can be sorted by. */
+  readonly saysOrders?: boolean;
   /** Whether to include each contact's texts. */
   readonly showsMessages?: boolean;
+};
+
+export type LeadsPage = {
+  readonly leads: LeadRow[];
+  readonly total: number;
+  readonly page: number;
+  /** What this person can sort the list by, if that was asked for. */
+  readonly orders: readonly ListOrder[] | null;
 };
 
 /** How many contacts a page shows. */
@@ -42,60 +59,99 @@ export const LEADS_PER_PAGE = 10;
 // No one pages through a thousand pages of a search; an exact count would cost more than everything else.
 const COUNTED_AT_MOST = 10_000;
 
-/** One page of contacts, last active first, and how many there are in all. */
-export function listLeads(
-  context: Context,
-  actor: Actor,
-  wanted: ListLeads,
-): Promise<{ leads: LeadRow[]; total: number; page: number }> {
+/** One page of contacts, last active first unless sorted otherwise, and how many there are in all. */
+export function listLeads(context: Context, actor: Actor, wanted: ListLeads): Promise<LeadsPage> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
-  const { campaignId, groupId, notInCampaignId, onlyOptedOut = false, answered = null } = wanted;
+  const { notInCampaignId, onlyOptedOut = false, answered = null, filters = noFilters } = wanted;
   const show = wanted.conversations ?? null;
   const conversations = show === null ? null : { show, since: waitsSince(context.clock.now()) };
   // What failed may have been the first message to someone.
   const onlyWithMessages = wanted.onlyWithMessages && show !== 'failed';
+  const { campaignIds, groupIds, ...list } = filteredList(context, actor, { ...wanted, filters });
   const typed = readSearch(wanted.search, actor.isMasked);
-  const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     const search = await searchSealed(tx, actor.organizationId, typed);
     const narrowing = { notInCampaignId, onlyWithMessages, onlyOptedOut, answered, conversations };
-    const filter = { search, campaignId, groupId, ...narrowing };
-    await checkWanted(tx, actor.organizationId, filter);
-    const read = isSearch(filter.search) ? readMatches : readAll;
-    const found = await read(tx, actor.organizationId, filter, window);
+    const filter = { search, ...list, ...narrowing };
+    await checkPlaces(tx, actor.organizationId, {
+      campaignIds: [...campaignIds, notInCampaignId, answered?.campaignId],
+      groupIds,
+    });
+    if (answered && !(await hasQuestion(tx, actor.organizationId, answered.widgetId))) refuse('not-found');
+    const orders = wanted.saysOrders || wanted.sorting?.order === 'name' ? await readOrders(tx, actor) : null;
+    const listed = { filter, sorting: sortingOf(wanted.sorting, orders) };
+    const beside = await readNeighbor(tx, actor.organizationId, wanted.beside);
+    const found = await readPage(tx, actor.organizationId, listed, { page, beside });
     const leadIds = found.leads.map((lead) => lead.id);
     await recordLeadViews(tx, context, actor, leadIds);
     if (wanted.showsMessages) await recordFeedViews(tx, context, actor, leadIds);
-    return { ...found, page };
+    return { ...found, page, orders };
   });
 }
 
-async function checkWanted(tx: Tx, organizationId: OrganizationId, filter: LeadFilter): Promise<void> {
-  const { campaignId, notInCampaignId, groupId, answered } = filter;
-  const campaignIds = [campaignId, notInCampaignId, answered?.campaignId];
-  await checkPlaces(tx, organizationId, { campaignIds, groupIds: [groupId] });
-  if (answered && !(await hasQuestion(tx, organizationId, answered.widgetId))) refuse('not-found');
+async function readOrders(tx: Tx, { organizationId, isMasked }: Actor): Promise<readonly ListOrder[]> {
+  return ordersOf({ areNamesHidden: isMasked || (await isSealedOrganization(tx, organizationId)) });
+}
+
+function sortingOf(wanted: Sorting | undefined, orders: readonly ListOrder[] | null): Sorting {
+  if (wanted === undefined) return usualSorting;
+  return orders === null || orders.includes(wanted.order) ? wanted : usualSorting;
+}
+
+// Who has been erased meanwhile is no place to begin from.
+async function readNeighbor(
+  tx: Tx,
+  organizationId: OrganizationId,
+  beside: Neighbor | null = null,
+): Promise<Neighbor | null> {
+  if (beside === null) return null;
+  return (await hasSomeLead(tx, organizationId, [beside.leadId])) ? beside : null;
 }
 
 type Read = { leads: LeadRow[]; total: number };
+type Wanted = { readonly page: number; readonly beside: Neighbor | null };
 
-async function readMatches(tx: Tx, organizationId: OrganizationId, filter: LeadFilter, window: Window): Promise<Read> {
-  const collected = await collectPage(tx, organizationId, filter, { most: COUNTED_AT_MOST, ...window });
+function readPage(tx: Tx, organizationId: OrganizationId, listed: Listed, wanted: Wanted): Promise<Read> {
+  const isNarrow = isSearch(listed.filter.search) || listed.filter.filtered !== null;
+  return (isNarrow ? readMatches : readAll)(tx, organizationId, listed, wanted);
+}
+
+async function readMatches(tx: Tx, organizationId: OrganizationId, listed: Listed, wanted: Wanted): Promise<Read> {
+  const window = { offset: (wanted.page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
+  const collected = await collectPage(tx, organizationId, listed, { most: COUNTED_AT_MOST, ...window });
   if (collected.total < COUNTED_AT_MOST) return collected;
   // With this many matches, scanning the list finds a page sooner.
+  if (!isSearch(listed.filter.search)) {
+    const total = await countLeads(tx, organizationId, listed.filter);
+    return { leads: await readWindow(tx, organizationId, listed, { ...wanted, total }), total };
+  }
   const isPast = window.offset >= COUNTED_AT_MOST;
-  const leads = isPast ? [] : await walkToPage(tx, organizationId, filter, { from: 'newest', ...window });
+  const leads = isPast ? [] : await walkToPage(tx, organizationId, listed, { from: 'start', ...window });
   return { leads, total: COUNTED_AT_MOST };
 }
 
-async function readAll(tx: Tx, organizationId: OrganizationId, filter: LeadFilter, { offset }: Window): Promise<Read> {
-  const total = await count(tx, organizationId, filter);
+async function readAll(tx: Tx, organizationId: OrganizationId, listed: Listed, wanted: Wanted): Promise<Read> {
+  const total = await count(tx, organizationId, listed.filter);
+  return { leads: await readWindow(tx, organizationId, listed, { ...wanted, total }), total };
+}
+
+async function readWindow(
+  tx: Tx,
+  organizationId: OrganizationId,
+  listed: Listed,
+  wanted: Wanted & { readonly total: number },
+): Promise<LeadRow[]> {
+  const place = placeOf(wanted);
+  return place === null ? [] : walkToPage(tx, organizationId, listed, place);
+}
+
+function placeOf({ page, beside, total }: Wanted & { readonly total: number }): Place | null {
+  const offset = (page - 1) * LEADS_PER_PAGE;
   const limit = Math.min(LEADS_PER_PAGE, total - offset);
-  if (limit <= 0) return { leads: [], total };
+  if (limit <= 0) return null;
   const isInFirstHalf = offset <= total / 2;
-  const window = { offset: isInFirstHalf ? offset : total - offset - limit, limit };
-  const leads = await walkToPage(tx, organizationId, filter, { from: isInFirstHalf ? 'newest' : 'oldest', ...window });
-  return { leads, total };
+  const from = isInFirstHalf ? 'start' : 'end';
+  return { from, offset: isInFirstHalf ? offset : total - offset - limit, limit, beside };
 }
 
 async function count(tx: Tx, organizationId: OrganizationId, filter: LeadFilter): Promise<number> {
@@ -107,4 +163,10 @@ async function count(tx: Tx, organizationId: OrganizationId, filter: LeadFilter)
 // Counters count whole lists only. A narrowing added later narrows here as well.
 function isWholeList(filter: LeadFilter): boolean {
   return Object.entries(wholeList).every(([key, usual]) => filter[key as keyof Narrowing] === usual);
+}
+
+/** The contact that a page is beside, from what was sent; both at once is neither. */
+export function neighborOf(after: LeadId | null, before: LeadId | null): Neighbor | null {
+  if (after !== null && before === null) return { leadId: after, side: 'after' };
+  return before !== null && after === null ? { leadId: before, side: 'before' } : null;
 }

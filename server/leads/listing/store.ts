@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { ListFilters } from '../../../domain/leads/listing/list-filters.ts';
 import { areAnswersWritten, widgetTypes } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personalHash } from '../../platform/database/sealing/personal.ts';
 import { type Conversations, isAmong } from '../conversations/store.ts';
-import { leadColumns } from '../store.ts';
-import type { LeadRow } from '../types.ts';
+import { type FilterClock, filterConditions, inCampaign, inGroup } from './filters/store.ts';
 import type { Search } from './search-terms.ts';
 
 const writtenTypes = widgetTypes.filter(areAnswersWritten);
@@ -17,6 +17,8 @@ export type Narrowing = {
   readonly onlyOptedOut: boolean;
   readonly answered: Answered | null;
   readonly conversations: Conversations | null;
+  /** The filters that the screen of all contacts offers. */
+  readonly filtered: { readonly filters: ListFilters; readonly clock: FilterClock } | null;
 };
 
 /** Nothing is left out: what counters count, and what "all contacts" selects in a list. */
@@ -26,6 +28,7 @@ export const wholeList: Narrowing = {
   onlyOptedOut: false,
   answered: null,
   conversations: null,
+  filtered: null,
 };
 
 export type LeadFilter = Narrowing & {
@@ -36,70 +39,6 @@ export type LeadFilter = Narrowing & {
 
 /** Contacts who answered a question of a campaign, with this choice or at all. */
 export type Answered = { readonly campaignId: CampaignId; readonly widgetId: number; readonly value: string | null };
-
-export type Window = { readonly offset: number; readonly limit: number };
-
-/** Which end of the list a page is counted from. */
-export type End = 'newest' | 'oldest';
-
-/** One page of contacts, found by scanning the list; rows are in list order from either end. */
-export async function walkToPage(
-  tx: Tx,
-  organizationId: OrganizationId,
-  filter: LeadFilter,
-  { from, offset, limit }: { readonly from: End } & Window,
-): Promise<LeadRow[]> {
-  const at = momentOf(filter);
-  const listed = orderOf(filter);
-  const order = sql`${at} ${from === 'newest' ? listed.from : listed.back}, l.id ${from === 'newest' ? listed.from : listed.back}`;
-  // The trigram index would only slow this down; wrapping the column in an expression keeps the planner from using it.
-  const found = await sql<LeadRow>`
-    select ${leadColumns} from (
-      select l.organization_id, l.id from leads l
-      where ${conditions(organizationId, filter, sql`(l.search_text || '')`)}
-      order by ${order} offset ${offset} limit ${limit}) p
-    join leads l on l.organization_id = p.organization_id and l.id = p.id
-    left join users u on u.id = l.responsible_user_id
-    order by ${at} ${listed.from}, l.id ${listed.from}`.execute(tx);
-  return found.rows;
-}
-
-// A page past the last match gives one row without a contact.
-type FoundLead = { total: number } & { readonly [Field in keyof LeadRow]: LeadRow[Field] | null };
-
-/** One page of a search's matches, and their number; with `most` matches the page isn't the newest one anymore. */
-export async function collectPage(
-  tx: Tx,
-  organizationId: OrganizationId,
-  filter: LeadFilter,
-  { most, offset, limit }: { readonly most: number } & Window,
-): Promise<{ leads: LeadRow[]; total: number }> {
-  const at = momentOf(filter);
-  const order = orderOf(filter).from;
-  const found = await sql<FoundLead>`
-    with found as materialized (
-      select l.organization_id, l.id, ${at} as listed_at from leads l
-      where ${conditions(organizationId, filter, sql`l.search_text`)} limit ${most}),
-    page as (select * from found order by listed_at ${order}, id ${order} offset ${offset} limit ${limit})
-    select counted.total, ${leadColumns} from (select count(*) as total from found) counted
-    left join page p on true
-    left join leads l on l.organization_id = p.organization_id and l.id = p.id
-    left join users u on u.id = l.responsible_user_id
-    order by p.listed_at ${order}, l.id ${order}`.execute(tx);
-  const leads = found.rows.filter((row) => row.id !== null) as unknown as LeadRow[];
-  return { leads, total: found.rows[0]?.total ?? 0 };
-}
-
-// Those who wait are listed from the one who has waited longest, everyone else from the latest.
-function orderOf({ conversations }: LeadFilter): { from: RawBuilder<unknown>; back: RawBuilder<unknown> } {
-  const [up, down] = [sql.raw('asc'), sql.raw('desc')];
-  return conversations?.show === 'waiting' ? { from: up, back: down } : { from: down, back: up };
-}
-
-// Contacts are sorted by when they were last active; conversations by when they last wrote.
-function momentOf({ onlyWithMessages }: LeadFilter): RawBuilder<unknown> {
-  return onlyWithMessages ? sql`l.last_received_at` : sql`l.sorted_at`;
-}
 
 export async function countLeads(tx: Tx, organizationId: OrganizationId, filter: LeadFilter): Promise<number> {
   const found = await sql<{ count: number }>`
@@ -188,7 +127,8 @@ export async function readCounter(
   return found.rows[0]?.leads ?? null;
 }
 
-function conditions(
+/** What must be true of a contact `l` in this list, whose searched text is this. */
+export function conditions(
   organizationId: OrganizationId,
   { search, ...filter }: LeadFilter,
   text: RawBuilder<unknown>,
@@ -202,10 +142,11 @@ function conditions(
     ...(filter.onlyOptedOut ? [sql`l.opted_out`] : []),
     ...(filter.conversations === null ? [] : [isAmong(organizationId, filter.conversations)]),
     ...(filter.answered === null ? [] : [answering(organizationId, filter.answered)]),
-    ...(filter.campaignId === null ? [] : [membership(filter.campaignId)]),
+    ...(filter.campaignId === null ? [] : [inCampaign(filter.campaignId)]),
     ...(filter.campaignId === null || !filter.onlyOptedOut ? [] : [optedOutSince(filter.campaignId)]),
-    ...(filter.groupId === null ? [] : [groupMembership(filter.groupId)]),
-    ...(filter.notInCampaignId === null ? [] : [sql`not ${membership(filter.notInCampaignId)}`]),
+    ...(filter.groupId === null ? [] : [inGroup(filter.groupId)]),
+    ...(filter.filtered === null ? [] : filterConditions(filter.filtered.filters, filter.filtered.clock)),
+    ...(filter.notInCampaignId === null ? [] : [sql`not ${inCampaign(filter.notInCampaignId)}`]),
   ];
   return sql.join(all, sql` and `);
 }
@@ -228,12 +169,6 @@ function answering(organizationId: OrganizationId, { campaignId, widgetId, value
       and a.widget_id = ${widgetId} and a.campaign_id = ${campaignId} and ${value === null ? sql`true` : chosen})`;
 }
 
-function membership(campaignId: CampaignId): RawBuilder<unknown> {
-  return sql`exists (
-    select 1 from campaign_leads c where c.organization_id = l.organization_id and c.campaign_id = ${campaignId}
-      and c.lead_id = l.id and c.removed_at is null)`;
-}
-
 // As the campaign's report counts them: who had opted out before isn't this campaign's doing.
 function optedOutSince(campaignId: CampaignId): RawBuilder<unknown> {
   return sql`exists (
@@ -241,11 +176,6 @@ function optedOutSince(campaignId: CampaignId): RawBuilder<unknown> {
     join consent_states s on s.organization_id = c.organization_id and s.phone = l.phone and s.state = 'stopped'
     where c.organization_id = l.organization_id and c.campaign_id = ${campaignId} and c.lead_id = l.id
       and s.changed_at >= least(c.joined_at, c.messaged_at))`;
-}
-
-function groupMembership(groupId: number): RawBuilder<unknown> {
-  return sql`exists (
-    select 1 from group_leads g where g.organization_id = l.organization_id and g.group_id = ${groupId} and g.lead_id = l.id)`;
 }
 
 /** Every contact in at least one of these groups, once. */

@@ -1,6 +1,14 @@
-import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import {
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
-/** Whether the document selects this field of that field of the answer, including through fragments. */
+/** Whether the answer has this field of that field, including through fragments, and not where it's left out. */
 export function asksFor(info: GraphQLResolveInfo, path: readonly string[]): boolean {
   return info.fieldNodes.some((node) => node.selectionSet && isSelected(info, node.selectionSet, path));
 }
@@ -8,6 +16,7 @@ export function asksFor(info: GraphQLResolveInfo, path: readonly string[]): bool
 function isSelected(info: GraphQLResolveInfo, selections: SelectionSetNode, path: readonly string[]): boolean {
   const [name, ...below] = path;
   return selections.selections.some((selection) => {
+    if (isLeftOut(info, selection)) return false;
     if (selection.kind === Kind.FIELD) {
       if (selection.name.value !== name) return false;
       return below.length === 0 || (selection.selectionSet ? isSelected(info, selection.selectionSet, below) : false);
@@ -15,4 +24,10 @@ function isSelected(info: GraphQLResolveInfo, selections: SelectionSetNode, path
     const inside = selection.kind === Kind.INLINE_FRAGMENT ? selection : (info.fragments[selection.name.value] ?? null);
     return inside ? isSelected(info, inside.selectionSet, path) : false;
   });
+}
+
+function isLeftOut({ variableValues }: GraphQLResolveInfo, selection: SelectionNode): boolean {
+  const included = getDirectiveValues(GraphQLIncludeDirective, selection, variableValues);
+  const skipped = getDirectiveValues(GraphQLSkipDirective, selection, variableValues);
+  return included?.if === false || skipped?.if === true;
 }

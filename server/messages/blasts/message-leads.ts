@@ -14,7 +14,7 @@ export function messageLeads(
   const { organizationId, userId } = actor;
   const { choice, groupIds, body } = wanted;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const chosen = await readChosenLeads(tx, actor, choice);
+    const chosen = await readChosenLeads(tx, context, actor, choice);
     const grouped = groupIds.length > 0 ? await leadIdsOfGroups(tx, organizationId, groupIds) : [];
     const leadIds = grouped.length > 0 ? chosen.concat(grouped) : chosen;
     return startBlast(tx, context, { organizationId, userId, body, source: 'leads', leadIds });

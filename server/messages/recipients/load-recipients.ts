@@ -19,7 +19,7 @@ export function loadRecipients(
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     await checkPlaces(tx, organizationId, { campaignIds: [wanted.campaignId], groupIds: [] });
-    const chosen = await readChosenLeads(tx, actor, wanted.choice);
+    const chosen = await readChosenLeads(tx, context, actor, wanted.choice);
     const grouped = wanted.groupIds.length > 0 ? await leadIdsOfGroups(tx, organizationId, wanted.groupIds) : [];
     const leadIds = `{${chosen.concat(grouped).join()}}`;
     return countRecipients(tx, organizationId, { leadIds, campaignId: wanted.campaignId });

@@ -700,6 +700,8 @@ export type LeadsTable = {
   doubted_at: Date | null;
   answered_at: Date | null;
   no_answer_needed_at: Date | null;
+  sorted_name: Generated<string>;
+  has_opened: Generated<boolean>;
 };
 
 export type MediaFilesTable = {

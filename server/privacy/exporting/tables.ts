@@ -106,5 +106,5 @@ export const notExported: Readonly<Record<string, string>> = {
 /** Columns that are never exported: secrets, internal columns, and the organization's id. */
 export const keptColumns: readonly string[] = [
   ...['organization_id', 'search_text', 'leased_by', 'leased_until', 'dedupe_key', 'import_key', 'choice_hash'],
-  ...['token_hash', 'secret', 'search_grams', 'answer_hashes', 'name_hash', 'month'],
+  ...['token_hash', 'secret', 'search_grams', 'answer_hashes', 'name_hash', 'month', 'sorted_name', 'has_opened'],
 ];

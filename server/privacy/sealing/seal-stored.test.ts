@@ -49,6 +49,7 @@ it('data from before there was a key is sealed by the job, and can be read and f
     'leads.first_name',
     'leads.name',
     'leads.search_text',
+    'leads.sorted_name',
     ...texts.map(({ column }) => `leads.${column}`),
     'text_queue.body',
   ].sort();

@@ -3,6 +3,7 @@ import { acceptCallback } from '../../carrier-callbacks/accept-callback.ts';
 import { applyCallback, applyWaiting } from '../../carrier-callbacks/apply-callback.ts';
 import { archiveLeads } from '../../leads/changing/archive-leads.ts';
 import { writeLeads } from '../../leads/changing/write-leads.ts';
+import { choiceOf } from '../../leads/index.ts';
 import { messageLead } from '../../messages/direct/message-lead.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { importOptOuts } from '../../privacy/opt-outs/import-chunk.ts';
@@ -109,7 +110,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     await messageLead(context, actor, wanted);
   },
   'staff archive a contact': async ({ context }, { organizationId, userId, leadIds }, dice) => {
-    const chosen = { leadIds: [dice.pick(leadIds)], allLeads: false, search: null, campaignId: null, groupId: null };
+    const chosen = choiceOf({ leadIds: [dice.pick(leadIds)] });
     await archiveLeads(context, await actorFor(context, organizationId, userId), chosen);
   },
   'a contact views a pitch': async ({ context }, { organizationId, campaignId, stepIds, leadIds }, dice) => {

@@ -4,6 +4,7 @@ import { cancelPlan, choosePlan, saveCard } from '../../billing/index.ts';
 import { addLeadsToCampaign, createCampaign, createStep, updateStep } from '../../campaigns/index.ts';
 import { pauseCampaign } from '../../campaigns/pause-campaign.ts';
 import { recordStop } from '../../consent/index.ts';
+import { choiceOf } from '../../leads/index.ts';
 import { messageLeads } from '../../messages/blasts/message-leads.ts';
 import { messageLead } from '../../messages/direct/message-lead.ts';
 import { alertStaff } from '../../messages/index.ts';
@@ -146,7 +147,7 @@ export async function queueMessages({ context }: WaitingWorld, waiting: Waiting)
   );
   if (situation.hasDirect) await messageLead(context, actor, { leadId: other, message: 'Are you coming?' });
   if (situation.hasBlast) {
-    const choice = { leadIds: [other], allLeads: false, search: null, campaignId: null, groupId: null };
+    const choice = choiceOf({ leadIds: [other] });
     await messageLeads(context, actor, { choice, groupIds: [], body: 'News for everyone' });
   }
   if (situation.contact !== 'opted-out') return;

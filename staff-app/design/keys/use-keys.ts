@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type Action, offeredActions } from './actions.ts';
 import { asksForPalette } from './asks-for-palette.ts';
-import { isShown, walkList } from './walk-list.ts';
+import { walkList } from './walk-list.ts';
+import { isShown, isWriting } from './where-keys-go.ts';
 
 const secondKeyWithinMs = 1200;
 const opensSomething = '[role="dialog"], [role="menu"], [role="listbox"]';
@@ -59,10 +60,4 @@ export function focusSearch(): void {
 
 function isCovered(): boolean {
   return [...document.querySelectorAll(opensSomething)].some(isShown);
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
-  return target.isContentEditable || target.closest('textarea, select') !== null;
 }

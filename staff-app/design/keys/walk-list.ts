@@ -1,5 +1,6 @@
 import * as phrases from '../../../words/en/staff/palette.ts';
 import { archiverOf } from './list-keys.ts';
+import { isShown } from './where-keys-go.ts';
 
 let lastList: Element | null = null;
 
@@ -83,11 +84,6 @@ function move(place: PlaceInList | null, by: 1 | -1): boolean {
 function rowFrom(rows: readonly HTMLElement[], by: 1 | -1): HTMLElement | undefined {
   const open = rows.findIndex((row) => row.querySelector('[aria-current="true"]') !== null);
   return open < 0 ? rows[0] : (rows[open + by] ?? rows[open]);
-}
-
-/** Whether an element is drawn at all, where the browser can tell. */
-export function isShown(element: Element): boolean {
-  return element.checkVisibility?.() ?? true;
 }
 
 function currentList(): Element | null {

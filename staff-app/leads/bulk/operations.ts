@@ -35,6 +35,7 @@ export const MessageLeadsMutation = graphql(`
     $leadIds: [ID!]
     $allLeads: Boolean
     $search: String
+    $filters: ListFilters
     $campaignId: ID
     $groupId: ID
   ) {
@@ -43,6 +44,7 @@ export const MessageLeadsMutation = graphql(`
       leadIds: $leadIds
       allLeads: $allLeads
       search: $search
+      filters: $filters
       campaignId: $campaignId
       groupId: $groupId
     ) {
@@ -61,6 +63,7 @@ export const AddChosenToCampaignMutation = graphql(`
     $leadIds: [ID!]
     $allLeads: Boolean
     $search: String
+    $filters: ListFilters
     $fromCampaignId: ID
     $fromGroupId: ID
   ) {
@@ -69,6 +72,7 @@ export const AddChosenToCampaignMutation = graphql(`
       leadIds: $leadIds
       allLeads: $allLeads
       search: $search
+      filters: $filters
       fromCampaignId: $fromCampaignId
       fromGroupId: $fromGroupId
     ) {
@@ -87,6 +91,7 @@ export const AddChosenToGroupMutation = graphql(`
     $leadIds: [ID!]
     $allLeads: Boolean
     $search: String
+    $filters: ListFilters
     $fromCampaignId: ID
     $fromGroupId: ID
   ) {
@@ -95,6 +100,7 @@ export const AddChosenToGroupMutation = graphql(`
       leadIds: $leadIds
       allLeads: $allLeads
       search: $search
+      filters: $filters
       fromCampaignId: $fromCampaignId
       fromGroupId: $fromGroupId
     ) {
@@ -108,8 +114,8 @@ export const AddChosenToGroupMutation = graphql(`
 
 /** Archives the chosen contacts. */
 export const ArchiveLeadsMutation = graphql(`
-  mutation ArchiveLeads($leadIds: [ID!], $allLeads: Boolean, $search: String, $campaignId: ID, $groupId: ID) {
-    archiveLeads(leadIds: $leadIds, allLeads: $allLeads, search: $search, campaignId: $campaignId, groupId: $groupId) {
+  mutation ArchiveLeads($leadIds: [ID!], $allLeads: Boolean, $search: String, $filters: ListFilters, $campaignId: ID, $groupId: ID) {
+    archiveLeads(leadIds: $leadIds, allLeads: $allLeads, search: $search, filters: $filters, campaignId: $campaignId, groupId: $groupId) {
       success
       errors
       archived
@@ -119,8 +125,8 @@ export const ArchiveLeadsMutation = graphql(`
 
 /** Takes the chosen contacts out of a campaign. */
 export const RemoveChosenFromCampaignMutation = graphql(`
-  mutation RemoveChosenFromCampaign($campaignId: ID!, $leadIds: [ID!], $allLeads: Boolean, $search: String) {
-    removeLeadsFromCampaign(campaignId: $campaignId, leadIds: $leadIds, allLeads: $allLeads, search: $search) {
+  mutation RemoveChosenFromCampaign($campaignId: ID!, $leadIds: [ID!], $allLeads: Boolean, $search: String, $filters: ListFilters) {
+    removeLeadsFromCampaign(campaignId: $campaignId, leadIds: $leadIds, allLeads: $allLeads, search: $search, filters: $filters) {
       success
       errors
       removed
@@ -130,8 +136,8 @@ export const RemoveChosenFromCampaignMutation = graphql(`
 
 /** Takes the chosen contacts out of a group. */
 export const RemoveChosenFromGroupMutation = graphql(`
-  mutation RemoveChosenFromGroup($groupId: ID!, $leadIds: [ID!], $allLeads: Boolean, $search: String) {
-    removeLeadsFromGroup(groupId: $groupId, leadIds: $leadIds, allLeads: $allLeads, search: $search) {
+  mutation RemoveChosenFromGroup($groupId: ID!, $leadIds: [ID!], $allLeads: Boolean, $search: String, $filters: ListFilters) {
+    removeLeadsFromGroup(groupId: $groupId, leadIds: $leadIds, allLeads: $allLeads, search: $search, filters: $filters) {
       success
       errors
       removed

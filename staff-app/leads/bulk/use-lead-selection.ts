@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { WrittenFilters } from '../../../domain/leads/listing/list-filters.ts';
 import { type Selection, useSelection } from '../../design/use-selection.ts';
 
 /** Which contacts are meant, as sent to the server: these, or all that a list finds. */
-export type LeadChoice = { leadIds: string[] } | { allLeads: true; search: string | null };
+export type LeadChoice = { leadIds: string[] } | { allLeads: true; search: string | null; filters?: WrittenFilters };
 
 /** The selection in a list of contacts with pages. */
 export type LeadSelection = Selection & {
@@ -12,11 +13,14 @@ export type LeadSelection = Selection & {
   selectAll: () => void;
 };
 
-/** Keeps a selection across pages and searches; all of a list are those of the search they were selected in. */
-export function useLeadSelection(shownIds: readonly string[], total: number, search: string): LeadSelection {
+type Listed = { total: number; search: string; filters?: WrittenFilters | undefined };
+
+/** Keeps a selection across pages and searches; all of a list are those of the search and filters they were selected in. */
+export function useLeadSelection(shownIds: readonly string[], { total, search, filters }: Listed): LeadSelection {
   const single = useSelection(shownIds, { acrossPages: true });
   const [allOf, setAllOf] = useState<string | null>(null);
-  const isAll = allOf === search;
+  const list = JSON.stringify([search, filters ?? {}]);
+  const isAll = allOf === list;
   const few = (change: () => void) => () => {
     setAllOf(null);
     change();
@@ -24,7 +28,9 @@ export function useLeadSelection(shownIds: readonly string[], total: number, sea
   return {
     ...single,
     count: isAll ? total : single.ids.length,
-    choice: isAll ? { allLeads: true, search: search === '' ? null : search } : { leadIds: [...single.ids] },
+    choice: isAll
+      ? { allLeads: true, search: search === '' ? null : search, ...(filters && { filters }) }
+      : { leadIds: [...single.ids] },
     has: (id) => isAll || single.has(id),
     toggle: (id, withShift) =>
       isAll
@@ -32,6 +38,6 @@ export function useLeadSelection(shownIds: readonly string[], total: number, sea
         : few(() => single.toggle(id, withShift))(),
     toggleAll: isAll ? few(single.clear) : few(single.toggleAll),
     clear: few(single.clear),
-    selectAll: () => setAllOf(search),
+    selectAll: () => setAllOf(list),
   };
 }

@@ -6,11 +6,13 @@ import { noSuchLead } from '../../../words/en/staff/leads-states.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import type { AsPanel } from '../../design/panel.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { ContactGone } from './contact-gone.tsx';
 import { ContactHeader } from './contact-header.tsx';
+import type { TabName } from './contact-tabs.tsx';
 import type { SavedContact } from './details-tab.tsx';
 import { useContact } from './use-contact.ts';
 
@@ -25,23 +27,27 @@ type ContactDialogProps = {
   tab?: 'messages' | undefined;
   /** Told who was just changed. */
   onSaved?: (saved: SavedContact) => void;
+  /** It's a panel beside the list, which leads to the contacts before and after, where it has any. */
+  panel?: AsPanel;
 };
 
 /** Everything about one contact: the report, the texts, campaigns and appointments, name and phone, and the timeline. */
 export function ContactDialog({ leadId, ...rest }: ContactDialogProps) {
-  return leadId === null ? null : <OpenContact key={leadId} leadId={leadId} {...rest} />;
+  return leadId === null ? null : <OpenContact key={rest.panel ? 'panel' : leadId} leadId={leadId} {...rest} />;
 }
 
-function OpenContact({ leadId, onClose, onSaved, tab }: ContactDialogProps & { leadId: string }) {
+function OpenContact({ leadId, onClose, onSaved, tab, panel }: ContactDialogProps & { leadId: string }) {
   const { contact, isGone, error, retry } = useContact(leadId);
   const { lead } = useWords();
   const [isStory, setStory] = useState(false);
+  // The same is shown of the next one.
+  const [shownTab, setShownTab] = useState<TabName | undefined>(tab);
   return (
     <Dialog
       opened
       onClose={onClose}
       width="person"
-      maxHeight={600}
+      {...(panel ? { panel } : { maxHeight: 600 })}
       title={
         contact === undefined ? (
           isGone ? (
@@ -60,9 +66,9 @@ function OpenContact({ leadId, onClose, onSaved, tab }: ContactDialogProps & { l
       {contact !== undefined && (
         <Suspense fallback={<Loading height={360} />}>
           {isStory ? (
-            <Timeline contact={contact} />
+            <Timeline key={leadId} contact={contact} />
           ) : (
-            <ContactTabs contact={contact} onClose={onClose} onSaved={onSaved} tab={tab} />
+            <ContactTabs key={leadId} {...{ contact, onClose, onSaved }} tab={shownTab} onTab={setShownTab} />
           )}
         </Suspense>
       )}

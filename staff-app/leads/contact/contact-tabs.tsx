@@ -17,20 +17,28 @@ type ContactTabsProps = {
   onSaved?: ((saved: SavedContact) => void) | undefined;
   /** The tab it opens on; usually the brand's first. */
   tab?: TabName | undefined;
+  /** Told which one is shown. */
+  onTab?: (tab: TabName) => void;
 };
-type TabName = 'reporting' | 'messages' | 'campaigns' | 'details';
+
+/** One tab of a contact. */
+export type TabName = 'reporting' | 'messages' | 'campaigns' | 'details';
 
 /** What one can know of a contact and do for one, tab by tab. */
-export function ContactTabs({ contact, onClose, onSaved, tab }: ContactTabsProps) {
+export function ContactTabs({ contact, onClose, onSaved, tab, onTab }: ContactTabsProps) {
   const { words, contactDialog } = useBrand();
   const { firstTab, reportingTab } = contactDialog;
   const isMasked = useMasked();
   const maySeeMessages = useMay('messages.view');
   const [shown, setShown] = useState<TabName>(tab ?? firstTab);
+  const show = (wanted: TabName) => {
+    setShown(wanted);
+    onTab?.(wanted);
+  };
   return (
     <Tabs
       value={shown}
-      onChange={(value) => setShown((value ?? firstTab) as TabName)}
+      onChange={(value) => show((value ?? firstTab) as TabName)}
       keepMounted={false}
       className={classes.tabs ?? ''}
     >

@@ -19,6 +19,12 @@ export function useOpenContact() {
         change((next) => next.set(key, leadId)),
         { state: { isOpenedHere: true } },
       ),
+    /** Opens another one in its place: going back closes it. */
+    change: (leadId: string) =>
+      setAddress(
+        change((next) => next.set(key, leadId)),
+        { state, replace: true },
+      ),
     close: () => {
       if (state?.isOpenedHere === true) navigate(-1);
       else

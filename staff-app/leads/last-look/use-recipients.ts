@@ -1,3 +1,4 @@
+import type { WrittenFilters } from '../../../domain/leads/listing/list-filters.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { EventRecipientsQuery, RecipientsQuery } from '../operations.ts';
 import { type RecipientCount, recipientsOf } from './recipients.ts';
@@ -7,6 +8,7 @@ export type RecipientChoice = {
   readonly leadIds?: readonly string[];
   readonly allLeads?: boolean;
   readonly search?: string | null;
+  readonly filters?: WrittenFilters;
   readonly groupIds?: readonly string[];
   readonly fromCampaignId?: string | null;
   readonly fromGroupId?: string | null;

@@ -85,13 +85,14 @@ describe('the command palette', () => {
 
   it.each([
     ['camp', 'CampaignsScreen', '/campaigns'],
+    ['leads', 'LeadsScreen', '/contacts'],
     ['roof', 'Spring roof checkCampaign', '/campaign/7'],
     ['regul', 'RegularsGroup', '/group/3'],
     ['join', 'Join usLanding page', '/landing-page/5'],
     ['invoice', 'BillingSetting in Account', '/account?tab=billing'],
     ['time zone', 'Time zoneSetting in Account', '/account#organization'],
     ['quiet', 'Sending windowSetting in Account', '/account#sending-hours'],
-    ['maya', 'Maya OkaforLead · (555) 123-4567', '/dashboard?contact=31'],
+    ['maya', 'Maya OkaforLead · (555) 123-4567', '/contacts?contact=31'],
     ['sign out', 'Sign outAction', '/login'],
   ])('leads by “%s” to “%s”', async (query, shown, to) => {
     const { router } = signIn();
@@ -153,7 +154,7 @@ describe('the command palette', () => {
     const { router } = signIn();
     await search('maya');
     fireEvent.click(await result(/Maya Okafor/));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
     await act(() => router.navigate('/groups'));
     await screen.findByRole('heading', { name: 'Groups' });
     await openPalette();
@@ -199,7 +200,7 @@ describe('the command palette', () => {
     const seen = signIn({ user: { wpAdmin: true }, emergencyAccessUntil: '2099-01-01T00:00:00.000Z' }, brand);
     await search('maya');
     fireEvent.click(await result(/^Maya Okafor/));
-    await waitFor(() => expect(seen.path()).toBe('/dashboard'));
+    await waitFor(() => expect(seen.path()).toBe('/contacts'));
     seen.screen.unmount();
     const showsMaya = async (emergencyAccessUntil: string | null) => {
       const { screen: shown } = signIn({ user: { wpAdmin: true }, emergencyAccessUntil, at: '/groups' }, brand);
@@ -232,7 +233,8 @@ describe('the command palette', () => {
 describe('keys', () => {
   it.each([
     ['o', '/dashboard'],
-    ['c', '/campaigns'],
+    ['c', '/contacts'],
+    ['k', '/campaigns'],
     ['m', '/messages'],
     ['g', '/groups'],
     ['l', '/library'],

@@ -118,7 +118,7 @@ function useContacts(query: string, go: Go) {
     { enabled: isAsked && search.length >= shortestSearch, keepWhileChanging: true },
   );
   const results = (isAsked ? (read.data?.leads ?? []) : []).slice(0, 6).map(({ id, name, phone }): Result => {
-    const to = `/dashboard?contact=${id}`;
+    const to = `/contacts?contact=${id}`;
     const result: Result = {
       key: to,
       section: words.leads,

@@ -71,6 +71,10 @@ export const progress = 'Progress';
 // Search box
 export const clearSearch = 'Clear search';
 
+// Panel
+export const previousOne = 'Previous (k)';
+export const nextOne = 'Next (j)';
+
 // Select column
 export const selectAllNoun = 'Select all {noun}';
 export const selectRow = 'Select {row}';

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CampaignId } from '../../../../domain/ids.ts';
+import type { ChoiceOf, FilterKey, ListFilters } from '../../../../domain/leads/listing/list-filters.ts';
+import { cannotReceive } from '../../store.ts';
+
+/** The moment at which a list is filtered, and its day where the organization is. */
+export type FilterClock = { readonly now: Date; readonly today: string };
+
+type Condition = RawBuilder<unknown>;
+type Conditions = {
+  readonly [Key in FilterKey]: (value: NonNullable<ListFilters[Key]>, clock: FilterClock) => Condition;
+};
+
+const agreed = sql`exists (
+  select 1 from consent_states s where s.organization_id = l.organization_id and s.phone = l.phone and s.state <> 'unknown')`;
+
+// As the last look before a send counts them: who may be texted isn't opted out, can get texts, and someone has agreed.
+const consents: Readonly<Record<ChoiceOf<'consent'>, Condition>> = {
+  'may-be-texted': sql`not l.opted_out and not ${cannotReceive} and ${agreed}`,
+  'no-consent': sql`not l.opted_out and not ${agreed}`,
+  'opted-out': sql`l.opted_out`,
+};
+
+const replies: Readonly<Record<ChoiceOf<'reply'>, Condition>> = {
+  replied: sql`l.last_received_at is not null`,
+  'never-replied': sql`l.last_received_at is null`,
+};
+
+const openings: Readonly<Record<ChoiceOf<'opened'>, Condition>> = {
+  opened: sql`l.has_opened`,
+  'not-opened': sql`not l.has_opened`,
+};
+
+const DAY_MS = 86_400_000;
+
+const conditionOf: Conditions = {
+  campaign: (id) => inCampaign(id as CampaignId),
+  group: inGroup,
+  consent: (choice) => consents[choice],
+  reply: (choice) => replies[choice],
+  opened: (choice) => openings[choice],
+  added: (days, { now }) => sql`l.created_at >= ${new Date(now.getTime() - days * DAY_MS)}`,
+  appointment: (_toCome, { now, today }) => sql`exists (
+    select 1 from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+    where a.organization_id = l.organization_id and a.lead_id = l.id and e.cancelled_at is null
+      and (a.event_time >= ${now} or a.event_time is null and a.event_date >= ${today}::date))`,
+};
+
+/** What must be true of a contact `l` for these filters, one condition each. */
+export function filterConditions(filters: ListFilters, clock: FilterClock): readonly Condition[] {
+  const conditionFor = <Key extends FilterKey>(key: Key): Condition[] => {
+    const value = filters[key];
+    return value === null ? [] : [conditionOf[key](value, clock)];
+  };
+  return (Object.keys(conditionOf) as FilterKey[]).flatMap((key) => conditionFor(key));
+}
+
+/** Whether a contact `l` is in this campaign. */
+export function inCampaign(campaignId: CampaignId): Condition {
+  return sql`exists (
+    select 1 from campaign_leads c where c.organization_id = l.organization_id and c.campaign_id = ${campaignId}
+      and c.lead_id = l.id and c.removed_at is null)`;
+}
+
+/** Whether a contact `l` is in this group. */
+export function inGroup(groupId: number): Condition {
+  return sql`exists (
+    select 1 from group_leads g where g.organization_id = l.organization_id and g.group_id = ${groupId} and g.lead_id = l.id)`;
+}

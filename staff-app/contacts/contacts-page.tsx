@@ -1,0 +1,94 @@
+import { Button, Group } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
+import * as phrases from '../../words/en/staff/contacts.ts';
+import { Page } from '../design/page.tsx';
+import { AddLeadsDialog, type AddLeadsTab, ContactPanel, type LeadsView, LeadTable } from '../leads/index.ts';
+import { say } from '../say.ts';
+import { useWords } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
+import { useChosenColumns } from './column-keys.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { drawnColumns, headingOf, labelsOf, orderOfColumn } from './contact-columns.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { downloadSample } from './sample-file.ts';
+import { SortMenu } from './sort-menu.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+/** Everyone the organization can text, with all that can be done with one or many of them. */
+export function ContactsPage() {
+  const words = useWords();
+  const mayAdd = useMay('leads.write');
+  const [adding, setAdding] = useState<AddLeadsTab | null>(null);
+  const addButton = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding('new')}>
+      {say(phrases.addLeads, { leads: words.leads })}
+    </Button>
+  );
+  const importButton = (
+    <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => setAdding('file')}>
+      {phrases.importAFile}
+    </Button>
+  );
+  const view = useView();
+  const buttons = (
+    <>
+      {importButton}
+      {addButton}
+    </>
+  );
+  return (
+    <Page title={words.leads} isWide actions={mayAdd && buttons}>
+      <LeadTable
+        canSelect
+        view={view}
+        emptyAction={
+          mayAdd && (
+            <Group gap="xs" justify="center">
+              {buttons}
+              <Button variant="subtle" onClick={downloadSample}>
+                {phrases.downloadASample}
+              </Button>
+            </Group>
+          )
+        }
+      />
+      <AddLeadsDialog opened={adding !== null} onClose={() => setAdding(null)} tab={adding ?? 'new'} />
+    </Page>
+  );
+}
+
+function useView(): LeadsView {
+  const words = useWords();
+  const list = useListAddress();
+  const columns = useChosenColumns();
+  const shown = columns.chosen.flatMap(({ key, isShown }) => (isShown ? [key] : []));
+  const { filters, sorting, setSorting: onSort } = list;
+  const onClear = list.isFiltered ? list.clearFilters : undefined;
+  return {
+    ...{ filters, sorting, onClearFilters: onClear, Contact: ContactPanel },
+    shows: {
+      groups: shown.includes('groups'),
+      message: shown.includes('message'),
+      appointment: shown.includes('appointment'),
+      score: shown.includes('score'),
+    },
+    columnsOf: (orders) => {
+      const sortable = (order: ListOrder | undefined) => ({
+        ...{ order: order && orders.includes(order) ? order : undefined, sorting, onSort },
+      });
+      const labels = labelsOf(words);
+      return {
+        name: headingOf(phrases.name, sortable('name')),
+        others: drawnColumns(shown, (key) => headingOf(labels[key], sortable(orderOfColumn[key]))),
+      };
+    },
+    filterBar: (orders) => (
+      <FilterBar filters={filters} onFilter={list.setFilter} onClear={onClear}>
+        <SortMenu orders={orders} sorting={sorting} onSort={onSort} />
+        <ColumnMenu {...columns} />
+      </FilterBar>
+    ),
+  };
+}

@@ -1,0 +1,85 @@
+import { Button, CloseButton, Menu, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { FilterKey, WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
+import * as phrases from '../../words/en/staff/contacts.ts';
+import { say } from '../say.ts';
+import classes from './contacts.module.css';
+import { type FilterChoice, useFilterChoices } from './filter-choices.ts';
+
+type FilterBarProps = {
+  filters: WrittenFilters;
+  onFilter: (key: FilterKey, value: string | null) => void;
+  /** Absent while nothing is filtered. */
+  onClear: (() => void) | undefined;
+  /** What is at the other end of the bar. */
+  children: ReactNode;
+};
+
+/** The filters as chips, each with what it is set to. */
+export function FilterBar({ filters, onFilter, onClear, children }: FilterBarProps) {
+  const offered = useFilterChoices(filters);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border and need a legend.
+    <div className={classes.bar} role="group" aria-label={phrases.filters}>
+      {offered.map((filter) => (
+        <FilterChip
+          key={filter.key}
+          filter={filter}
+          value={filters[filter.key] ?? null}
+          onChange={(value) => onFilter(filter.key, value)}
+        />
+      ))}
+      {onClear && (
+        <Button variant="subtle" size="compact-sm" className={classes.clear ?? ''} onClick={onClear}>
+          {phrases.clearFilters}
+        </Button>
+      )}
+      <div className={classes.right}>{children}</div>
+    </div>
+  );
+}
+
+type FilterChipProps = { filter: FilterChoice; value: string | null; onChange: (value: string | null) => void };
+
+function FilterChip({ filter: { label, choices }, value, onChange }: FilterChipProps) {
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? phrases.removedOne;
+  const isOn = value !== null;
+  return (
+    <span className={classes.chip} data-on={isOn || undefined}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button
+            variant={isOn ? 'light' : 'default'}
+            size="compact-sm"
+            radius="xl"
+            px="xs"
+            fw={500}
+            rightSection={isOn ? undefined : <IconChevronDown size={14} aria-hidden />}
+          >
+            {isOn ? say(phrases.filterIs, { filter: label, value: chosen }) : label}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.choices ?? ''}>
+          {choices.length === 0 && (
+            <Text size="sm" c="dimmed" px="sm" py={6}>
+              {phrases.nothingToChoose}
+            </Text>
+          )}
+          {choices.map((choice) => (
+            <Menu.Item key={choice.value} aria-current={choice.value === value} onClick={() => onChange(choice.value)}>
+              {choice.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isOn && (
+        <CloseButton
+          size="sm"
+          aria-label={say(phrases.removeFilter, { filter: label })}
+          onClick={() => onChange(null)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+/** The screen of all contacts. */
+export { ContactsPage } from './contacts-page.tsx';

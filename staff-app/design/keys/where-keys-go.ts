@@ -1,0 +1,11 @@
+/** Whether an element is drawn at all; where the browser can't tell, only what is switched off itself or around it isn't. */
+export function isShown(element: Element): boolean {
+  return element.checkVisibility?.() ?? element.closest('[style*="display: none"]') === null;
+}
+
+/** Whether keys pressed here are text. */
+export function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+  return target.isContentEditable || target.closest('textarea, select') !== null;
+}

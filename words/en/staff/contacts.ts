@@ -1,0 +1,64 @@
+// Contacts: the screen of all of them.
+
+// Contacts page
+export const importAFile = 'Import a file';
+export const addLeads = 'Add {leads, lower}';
+export const downloadASample = 'Download a sample file';
+
+// Sample file
+export const sampleHeadings = 'First name,Last name,Phone,Email';
+
+// Columns
+export const columns = 'Columns';
+export const keptInThisBrowser = 'Kept in this browser, for you.';
+export const showColumn = 'Show {column}';
+export const moveUp = 'Move {column} up';
+export const moveDown = 'Move {column} down';
+export const resetColumns = 'Use the usual columns';
+export const name = 'Name';
+export const phone = 'Phone';
+export const groups = 'Groups';
+export const addedOn = 'Added';
+export const lastActive = 'Last active';
+export const lastMessage = 'Last message';
+export const lastReply = 'Last reply';
+export const lastOpened = 'Last opened';
+export const nextAppointment = 'Next appointment';
+export const consent = 'Consent';
+export const score = 'Score';
+export const activity = 'Activity';
+export const youAndMessage = 'You: {message}';
+
+// Consent
+export const optedOut = 'Opted out';
+export const mayWantToStop = 'May want to stop';
+export const hasntAgreed = 'Hasn’t agreed';
+export const cantGetTexts = 'Can’t get texts';
+export const optedIn = 'Opted in';
+export const mayBeTexted = 'May be texted';
+
+// Sorting
+export const sort = 'Sort';
+export const sortBy = 'Sort by {column}';
+export const sortedBy = 'Sorted by {column}';
+export const reverse = 'Reverse the order';
+
+// Filters
+export const filters = 'Filters';
+export const clearFilters = 'Clear filters';
+export const removeFilter = 'Remove the filter {filter}';
+export const filterIs = '{filter}: {value}';
+export const noConsent = 'Hasn’t agreed to texts';
+export const replies = 'Replies';
+export const replied = 'Replied';
+export const neverReplied = 'Never replied';
+export const openings = 'Openings';
+export const opened = 'Opened something';
+export const notOpened = 'Opened nothing';
+export const added = 'Added';
+export const addedInDays = '{days, plural, one {Today or yesterday} other {In the last # days}}';
+export const appointments = 'Appointments';
+export const toCome = 'One to come';
+export const group = 'Group';
+export const removedOne = 'One that was removed';
+export const nothingToChoose = 'None yet';
