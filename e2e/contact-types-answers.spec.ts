@@ -65,6 +65,7 @@ async function addQuestion(page: Page, kind: string, label: string): Promise<voi
 it('staff add questions for a text, a number, a phone number and an email address to a slide', async () => {
   const page = await journey.openStaffApp(`/campaign/${campaign.id}`);
   await page.getByRole('button', { name: /^\d slides?$/ }).click();
+  await page.getByRole('button', { name: 'Edit slides' }).click();
   await page.getByRole('button', { name: 'Edit slide Before you come' }).click();
   for (const [kind, label] of questions) await addQuestion(page, kind, label);
   const slide = page.getByRole('dialog', { name: /^Edit slide/ });

@@ -91,14 +91,16 @@ async function buildTheCampaign(page: Page): Promise<void> {
 
 async function addMessage(page: Page, button: string, text: string, save: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${button} (at the end|as the first)`) }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('region', { name: /^New message/ });
   await dialog.getByRole('button', { name: '+ First name' }).click();
   await dialog.getByRole('textbox', { name: 'Message' }).press('End');
   await page.keyboard.insertText(text);
   await dialog.getByRole('button', { name: save, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 async function fillThePitch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit slides' }).click();
   await page.getByText('The link shows nothing until there’s a slide.').waitFor();
   await page.waitForTimeout(400);
   await page.getByRole('button', { name: 'Add slide', exact: true }).click();

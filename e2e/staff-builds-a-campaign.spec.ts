@@ -69,7 +69,7 @@ describe('staff who build a campaign', () => {
     expect(await name.inputValue()).toBe('Spring check-up');
   });
 
-  it('write a step that isn’t stored before they save it, which then takes two calls [EDIT-18 EDIT-20 EDIT-32 EDIT-33 EDIT-49 CONST-31]', async () => {
+  it('write a step that isn’t stored before they save it, outlives a reload, and then takes two calls [EDIT-18 EDIT-20 EDIT-32 EDIT-33 EDIT-49]', async () => {
     const campaign = await withSteps('Steps', []);
     const page = await openEditor(campaign.id);
     const calls = changesOf(page);
@@ -78,7 +78,7 @@ describe('staff who build a campaign', () => {
         .getByRole('button', { name: /^New Message/ })
         .last()
         .click();
-      const dialog = page.getByRole('dialog', { name: 'New message' });
+      const dialog = page.getByRole('region', { name: 'New message' });
       await dialog.getByText('0/240').waitFor();
       await dialog.getByRole('textbox', { name: 'Message' }).click();
       await page.keyboard.insertText('Please do not eat after midnight.');
@@ -86,15 +86,20 @@ describe('staff who build a campaign', () => {
       return dialog;
     };
     const left = await write();
-    await calm(page);
-    expect((await left.boundingBox())?.width).toBe(650);
+    await page.reload();
+    await left.getByText('33/240').waitFor();
+    await left.getByRole('textbox', { name: 'Message' }).press('Escape');
+    await page.getByRole('button', { name: /^New message.*Draft/, pressed: true }).waitFor();
+    await left.getByText('Draft, not saved yet').waitFor();
     await left.getByRole('button', { name: 'Cancel' }).click();
     await left.waitFor({ state: 'hidden' });
     expect(calls).toEqual([]);
     const kept = await write();
+    await page.getByRole('group', { name: 'Phone' }).getByText('Please do not eat').waitFor();
+    await kept.getByRole('tab', { name: 'When' }).click();
     await kept.getByLabel('Days').fill('2');
     await kept.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('list', { name: 'Steps' }).getByText('Please do not eat').first().waitFor();
+    await page.getByRole('region', { name: 'Edit message' }).getByText('Saved', { exact: true }).waitFor();
     expect(calls.map((call) => call.name)).toEqual(['CreateStep', 'UpdateStep']);
     expect(calls[1]?.variables).toMatchObject({
       ...{ messageContent: 'Please do not eat after midnight.', days: 2, hours: 0, minutes: 0, noWindow: true },
@@ -213,6 +218,7 @@ describe('staff who make the slides of a step', () => {
     });
     const page = await openEditor(campaign.id);
     await page.getByRole('button', { name: /^\d slides?$/ }).click();
+    await page.getByRole('button', { name: 'Edit slides' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit pitch' });
     await dialog.getByLabel('Title').waitFor();
     return { page, dialog, pitchId: String(pitch.id) };
@@ -226,9 +232,11 @@ describe('staff who make the slides of a step', () => {
       )
     ).pitch.pitch;
 
-  it('give them a title that is saved automatically, and a color [PITCH-12 PITCH-13 PITCH-14]', async () => {
+  it('give them a title that is saved automatically, and a color [PITCH-12 PITCH-13 PITCH-14 CONST-31]', async () => {
     const { page, dialog, pitchId } = await openPitch({ title: 'Old', slides: [{ title: 'First' }] });
     const calls = changesOf(page);
+    await calm(page);
+    expect((await dialog.boundingBox())?.width).toBe(650);
     const title = dialog.getByLabel('Title');
     await title.fill('');
     await title.pressSequentially('Your visit', { delay: 60 });

@@ -188,6 +188,8 @@ describe('the preview', () => {
   it('follows the selected step, and cuts the labels of its selector at 23 characters [EDIT-35]', () => {
     open(campaign());
     fireEvent.click(screen.getByRole('button', { name: 'Our work' }));
+    expect(shown().textContent).toContain('Look:');
+    fireEvent.click(screen.getByRole('button', { name: '2 slides' }));
     expect(within(shown()).getByText('Our video')).toBeTruthy();
     const selector = within(shown()).getByRole('combobox');
     expect(selector).toHaveProperty('value', `2.1 ${'c'.repeat(23)}…`);

@@ -21,7 +21,7 @@ export function previewItems(steps: readonly Step[]): PreviewItem[] {
       key: messageKey(step.id),
       step,
       slide: null,
-      label: `${index + 1}. ${previewLabel(step.message ?? phrases.message)}`,
+      label: `${index + 1}. ${previewLabel(step.message || phrases.message)}`,
     },
     ...shownSlides(step).map((slide, at) => ({
       ...{ key: `${step.id}/${slide.id}`, step, slide },
@@ -41,7 +41,8 @@ export function firstKeyOf(step: Step): string {
   return slide ? `${step.id}/${slide.id}` : messageKey(step.id);
 }
 
-function messageKey(stepId: string): string {
+/** The text of a step. */
+export function messageKey(stepId: string): string {
   return `${stepId}/message`;
 }
 
