@@ -185,12 +185,12 @@ describe('the preview', () => {
     expect(within(shown()).getByText('Our video')).toBeTruthy();
   });
 
-  it('follows the selected step, and cuts the labels of its selector at 23 characters [EDIT-35]', () => {
+  it('follows the selected step, and cuts the labels of its selector at 23 characters [EDIT-35]', async () => {
     open(campaign());
     fireEvent.click(screen.getByRole('button', { name: 'Our work' }));
     expect(shown().textContent).toContain('Look:');
     fireEvent.click(screen.getByRole('button', { name: '2 slides' }));
-    expect(within(shown()).getByText('Our video')).toBeTruthy();
+    expect(await within(shown()).findByText('Our video')).toBeTruthy();
     const selector = within(shown()).getByRole('combobox');
     expect(selector).toHaveProperty('value', `2.1 ${'c'.repeat(23)}…`);
   });

@@ -15,7 +15,7 @@ import { newStepId } from './step-edit/draft.ts';
 import { AddStepButtons } from './steps/add-step.tsx';
 import { Chain } from './steps/chain.tsx';
 import { DeleteStepDialog } from './steps/delete-step-dialog.tsx';
-import { draftedSteps } from './steps/drafted-steps.ts';
+import { useDraftedChain } from './steps/drafted-steps.ts';
 import { useAddress } from './steps/use-address.ts';
 import { useFocusBack } from './steps/use-focus-back.ts';
 import { useStepEditing } from './steps/use-step-editing.ts';
@@ -76,7 +76,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   const isWide = width >= threeFrom;
   const selectedId = opened ?? (steps[0]?.id || null);
   const editedId = mayEdit ? (isWide ? selectedId : opened) : null;
-  const drafted = draftedSteps(steps, mayEdit ? editing.kept : {}, mayEdit ? editing.newStep : null);
+  const drafted = useDraftedChain(steps, { editing, mayEdit, selectedId });
   const phone = useShownInPhone(campaign, drafted, { selectedId, part: address.part, isEdited: editedId !== null });
   const focusBack = useFocusBack(editedId);
   const leadsAt = (stepId: string) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? noOne));

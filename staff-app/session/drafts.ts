@@ -1,7 +1,7 @@
 import { makeShelf } from './shelf.ts';
 
 // This browser keeps drafts until anyone who wrote them signs out, or someone else signs in.
-const shelf = makeShelf('draft/');
+const shelf = /* @__PURE__ */ makeShelf('draft/');
 
 /** Whose draft it is: the person, the organization they work in, and the contact it is for. */
 export type DraftOwner = {

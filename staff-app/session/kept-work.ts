@@ -3,7 +3,7 @@ import { makeShelf } from './shelf.ts';
 import { useSignedIn } from './signed-in.tsx';
 
 // What is written about contacts is forgotten when someone signs out; this is about no one, and outlives it.
-const shelf = makeShelf('kept-work/');
+const shelf = /* @__PURE__ */ makeShelf('kept-work/');
 const mostAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 type Kept<Work> = { readonly at: number; readonly work: Work };

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { useEditorKey } from '../../design/use-editor-key.ts';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { RedirectFields } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -45,18 +45,6 @@ export function TextPart({ campaignId, isFirst, wantsFocus, panel }: TextPartPro
       )}
     </>
   );
-}
-
-// The editor shows what it began with and what is typed in it; a text from elsewhere needs another one.
-function useEditorKey(content: string) {
-  const shown = useRef({ content, key: 0 });
-  if (shown.current.content !== content) shown.current = { content, key: shown.current.key + 1 };
-  return {
-    key: shown.current.key,
-    typed: (typed: string) => {
-      shown.current = { ...shown.current, content: typed };
-    },
-  };
 }
 
 // A target that was typed just now is behind no link before it's saved.

@@ -5,7 +5,7 @@ import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { say } from '../../say.ts';
 import { behindLink } from '../step-types.ts';
 import { newStepId, type StepDraft } from './draft.ts';
-import { partsChanged } from './rebase.ts';
+import { stepPartsChanged } from './rebase.ts';
 import { useWhoStarts } from './start-notice.tsx';
 import type { StepPanelProps } from './step-panel.tsx';
 import { useSaveStep } from './use-save-step.ts';
@@ -31,13 +31,13 @@ export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onC
   const isFirstMessage = sendsText && stepCount === 0 && draft.structureType === 'feature';
   const starts = useWhoStarts(campaignId, isFirstMessage);
   const saveLabel = starts === null ? phrases.save : say(phrases.saveAndSend, { who: starts.who });
-  const changed = isNew ? [] : partsChanged(draft, saved);
+  const changed = isNew ? [] : stepPartsChanged(draft, saved);
   return {
     ...edited,
     ...{ isNew, isSaving, failure, starts },
     hasNewWords: sendsText && changed.includes('message'),
     hasNewTiming: changed.includes('timing'),
-    hasNewTarget: partsChanged(draft, saved).includes('target'),
+    hasNewTarget: stepPartsChanged(draft, saved).includes('target'),
     saveLabel: needsSlides ? phrases.saveAndAddSlides : saveLabel,
     mayBeSaved: (isNew || edited.isChanged) && clashes.length === 0 && !isSaving && !isUnfinished(draft),
     save: () => void save(draft),

@@ -34,6 +34,7 @@ export function AddStepButtons({ nameOf, onAdd }: Pick<AddStepProps, 'nameOf' | 
           key={type}
           variant="default"
           size="compact-xs"
+          px={6}
           radius="xl"
           leftSection={<IconPlus size={12} aria-hidden />}
           aria-label={nameOf(label)}

@@ -1,12 +1,30 @@
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { useDraftedSlides } from '../../pitches/index.ts';
 import { draftOf, newStepId, type StepDraft } from '../step-edit/draft.ts';
 import { rebase } from '../step-edit/rebase.ts';
 import type { KeptSteps } from '../step-edit/use-step-draft.ts';
 import type { Step } from '../use-campaign.ts';
 import type { NewStep } from './new-step-card.tsx';
 
-/** The steps as they would be once everything typed is saved, with the new one in its place. */
-export function draftedSteps(steps: readonly Step[], kept: KeptSteps, added: NewStep | null): Step[] {
+type Drafted = {
+  editing: { kept: KeptSteps; newStep: NewStep | null };
+  mayEdit: boolean;
+  selectedId: string | null;
+};
+
+/** The steps of a chain with everything that was typed into them, and into the slides of the chosen one. */
+export function useDraftedChain(steps: readonly Step[], { editing, mayEdit, selectedId }: Drafted): Step[] {
+  const selected = steps.find(({ id }) => id === selectedId);
+  const draftSlides = useDraftedSlides(selected?.pitch?.id ?? null);
+  if (!mayEdit) return [...steps];
+  return draftedSteps(steps, editing.kept, editing.newStep).map((step) =>
+    step.id === selectedId && step.pitch
+      ? { ...step, pitch: { ...step.pitch, slides: draftSlides(step.pitch.slides) } }
+      : step,
+  );
+}
+
+function draftedSteps(steps: readonly Step[], kept: KeptSteps, added: NewStep | null): Step[] {
   const drafted = steps.map((step) => {
     const edited = kept[step.id];
     return edited === undefined ? step : withDraft(step, rebase(edited, draftOf(step)).draft);

@@ -5,9 +5,10 @@ import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { showError } from '../../design/toast.tsx';
 import { useNewPitch } from '../../pitches/index.ts';
+import { putEdit } from '../../session/use-edited.ts';
 import { UpdateStepMutation } from '../operations.ts';
 import { newDraft, newStepId, type StepPlace, type StepType } from '../step-edit/draft.ts';
-import { putStep, useKeptSteps } from '../step-edit/use-step-draft.ts';
+import { useKeptSteps } from '../step-edit/use-step-draft.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 import type { NewStep } from './new-step-card.tsx';
 import type { Address } from './use-address.ts';
@@ -37,7 +38,7 @@ export function useStepEditing(campaign: Campaign, chain: StructureType, address
     changeKept((all) => {
       const base = newDraft(type, chain);
       const draft = { ...base, ...all?.[newStepId]?.draft, featureType: type, structureType: chain };
-      return putStep(all, newStepId, { draft, base, place });
+      return putEdit(all, newStepId, { draft, base, place });
     });
     address.choose(newStepId);
   };
