@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { missingInFirstMessage } from '../../../domain/consent/first-message.ts';
 import { blockWords } from '../../../domain/numbers/number-block.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
-import { type Campaign, unfinishedSteps } from '../../campaign-builder/index.ts';
+import { type Campaign, firstMessageOf, unfinishedSteps } from '../../campaign-builder/index.ts';
 import { say } from '../../say.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useNumberBlock } from '../../session/use-number-block.ts';
@@ -80,8 +80,8 @@ function useLines(campaign: Campaign): Line[] {
 }
 
 // Carriers expect both in the first text that someone gets.
-function firstMessageLine({ structure, features }: Campaign, name: string): Line[] {
-  const first = features.find(({ id }) => id === structure.feature[0]);
+function firstMessageLine(campaign: Campaign, name: string): Line[] {
+  const first = firstMessageOf(campaign);
   const content = first?.messageContent?.trim() ?? '';
   if (first === undefined || content === '') return [];
   const { sender, optOut } = missingInFirstMessage(content, name);
