@@ -51,7 +51,8 @@ describe('staff who build a campaign', () => {
         .click();
       const dialog = page.getByRole('region', { name: 'New message' });
       await dialog.getByText('0/240').waitFor();
-      await dialog.getByRole('textbox', { name: 'Message' }).click();
+      // The cursor is in it already.
+      await dialog.locator('[contenteditable]:focus').waitFor();
       await page.keyboard.insertText('Please do not eat after midnight.');
       await dialog.getByText('33/240').waitFor();
       return dialog;
@@ -170,8 +171,9 @@ describe('staff who build a campaign', () => {
     await page.getByRole('button', { name: 'Branding' }).click();
     await page.getByRole('dialog').getByLabel('Brand name').fill('River Dental');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved', { exact: true }).waitFor();
-    expect((await readCampaign(campaign.id)).brandName).toBe('River Dental');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const isKept = async () => expect((await readCampaign(campaign.id)).brandName).toBe('River Dental');
+    await vi.waitFor(isKept, { timeout: 60_000 });
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.waitForURL((url) => /\/campaign\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${campaign.id}`));
     const copyId = Number(new URL(page.url()).pathname.split('/').at(-1));

@@ -57,8 +57,8 @@ export default defineConfig(({ command }) => ({
             {
               name: 'parts',
               // What keeps edited steps and slides is in their editors only. Fields for
-              // numbers, radios, segments, and switches are in windows and menus only, which many screens open.
-              test: /@mantine(?!.*\/(?:NumberInput|Radio|SegmentedControl|Switch)\/)|@tabler|@tanstack|staff-app\/(?:design|session|api)\/(?!kept-work|merge-edits|use-edit|switch-field|keys\/use-save-key)/,
+              // numbers, radios, segments, switches, and long texts are in windows and menus only, which many screens open.
+              test: /@mantine(?!.*\/(?:NumberInput|Radio|SegmentedControl|Switch|Textarea)\/)|@tabler|@tanstack|staff-app\/(?:design|session|api)\/(?!kept-work|merge-edits|use-edit|switch-field|keys\/use-save-key)/,
               minShareCount: 14,
             },
             // Nor is any of these much bigger.

@@ -209,10 +209,11 @@ describe('the toolbar', () => {
     expect(within(dialog).getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     fireEvent.change(color, { target: { value: '#0b6e6e' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({
-      ...{ campaignId: '5', brandName: 'Cedar Clinic', brandImage: '', brandColor: '#0b6e6e' },
-    });
+    await waitFor(() =>
+      expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({
+        ...{ campaignId: '5', brandName: 'Cedar Clinic', brandImage: '', brandColor: '#0b6e6e' },
+      }),
+    );
   });
 
   it('shows the preview automatically [EDIT-07]', async () => {
