@@ -91,12 +91,12 @@ describe('every dialog', () => {
     await page.getByRole('radio', { name: 'Answered a question' }).click();
     await page.getByRole('checkbox', { name: 'Yes' }).click();
     await page.getByText('It didn’t happen').click();
-    expect(await barriersAtEveryWidth(page, 'a condition', dialog)).toEqual([]);
+    expect(await barriersAtEveryWidth(page, 'a condition', 'main')).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Add action' }).click();
     await page.getByRole('radio', { name: 'Notify specific users' }).click();
-    await page.getByRole('dialog', { name: 'New action' }).getByRole('textbox', { name: 'Message' }).waitFor();
-    expect(await barriersAtEveryWidth(page, 'an action over its rule', dialog)).toEqual([]);
+    await page.getByRole('region', { name: 'New action' }).getByRole('textbox', { name: 'Message' }).waitFor();
+    expect(await barriersAtEveryWidth(page, 'an action of its rule', 'main')).toEqual([]);
   });
 
   it('of a step, and the report, is accessible and fits', async () => {
@@ -106,9 +106,8 @@ describe('every dialog', () => {
       .getByRole('button', { name: /^New Message/ })
       .last()
       .click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).waitFor();
-    expect(await barriersAtEveryWidth(page, 'a step', dialog)).toEqual([]);
-    await close(page);
+    await page.getByRole('region', { name: 'New message' }).getByRole('textbox', { name: 'Message' }).waitFor();
+    expect(await barriersAtEveryWidth(page, 'a step', 'main')).toEqual([]);
     await page.getByRole('button', { name: 'Report', exact: true }).click();
     await page.getByRole('region', { name: 'Received' }).waitFor();
     expect(await barriersAtEveryWidth(page, 'the report')).toEqual([]);

@@ -118,7 +118,7 @@ export async function writeCampaign(page: Page): Promise<void> {
     .getByRole('button', { name: /^New Message/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'New message' });
+  const dialog = page.getByRole('region', { name: 'New message' });
   await dialog.getByRole('textbox', { name: 'Message' }).click();
   await page.keyboard.insertText(WORDS);
   await dialog.getByRole('button', { name: 'Send me a test' }).click();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
+import { picture } from './campaign-editor.ts';
 import { startJourney } from './journey-server.ts';
 
 const journey = await startJourney({ brand: 'health', access: 'MANAGER' });
@@ -55,11 +56,13 @@ describe('staff of a health organization', () => {
     await page.getByRole('dialog').getByLabel('Organization name').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // The slide that is there shows a picture from outside.
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
     await page.getByRole('button', { name: '1 slide' }).click();
-    const content = page.getByRole('dialog', { name: 'Edit content' });
+    const content = page.getByRole('region', { name: 'Edit message with slides' });
     await content.getByRole('button', { name: 'Add slide' }).click();
     await page.getByRole('menuitem', { name: 'Text' }).click();
-    const slide = page.getByRole('dialog', { name: 'New slide: Text' });
+    const slide = page.getByRole('region', { name: 'New slide: Text' });
     const field = slide.getByRole('textbox', { name: 'Text' });
     await field.click();
     for (let line = 0; line < 40; line += 1) {

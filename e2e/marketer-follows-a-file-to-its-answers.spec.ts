@@ -91,11 +91,12 @@ async function buildTheCampaign(page: Page): Promise<void> {
 
 async function addMessage(page: Page, button: string, text: string, save: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${button} (at the end|as the first)`) }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('region', { name: /^New message/ });
   await dialog.getByRole('button', { name: '+ First name' }).click();
   await dialog.getByRole('textbox', { name: 'Message' }).press('End');
   await page.keyboard.insertText(text);
   await dialog.getByRole('button', { name: save, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 async function fillThePitch(page: Page): Promise<void> {
@@ -103,20 +104,19 @@ async function fillThePitch(page: Page): Promise<void> {
   await page.waitForTimeout(400);
   await page.getByRole('button', { name: 'Add slide', exact: true }).click();
   await page.getByRole('menuitem', { name: 'YouTube' }).click();
-  const slide = page.getByRole('dialog', { name: /New slide/ });
+  const slide = page.getByRole('region', { name: /New slide/ });
   await slide.getByLabel('YouTube address').fill('https://youtu.be/aqz-KE-bpKQ');
   await slide.getByLabel('Title (optional)', { exact: true }).fill('A roof check in one minute');
   await addQuestion(page, 'Yes / No', 'Was your roof checked lately?');
   await addQuestion(page, 'Rating', 'How likely are you to book?');
   await slide.getByRole('button', { name: 'Save', exact: true }).click();
   await slide.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Done' }).click();
 }
 
 async function addQuestion(page: Page, kind: string, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Add question' }).click();
   await page.getByRole('menuitem', { name: new RegExp(kind, 'i') }).click();
-  const dialog = page.getByRole('dialog', { name: /New question/ });
+  const dialog = page.getByRole('region', { name: /New question/ });
   await dialog.getByLabel('Question').fill(label);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -110,7 +110,7 @@ describe('the markup of our own pages', () => {
     await page.getByRole('dialog').getByText('Please do not eat.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^\d slides?$/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Edit slide Before you come' }).click();
+    await page.getByRole('button', { name: 'Edit slide Before you come' }).click();
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await text.click();
     for (const html of ['a < b', '<p>Bring <b>your</b> card.</p>', '<p>And <i>come</i> early.</p>'])

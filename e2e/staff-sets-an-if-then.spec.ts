@@ -46,7 +46,7 @@ describe('staff who set an if/then workflow', () => {
   it('leave nothing behind when they cancel [FLOW-03 FLOW-04]', async () => {
     const leave = [
       (page: Page) =>
-        page.getByRole('dialog', { name: 'If/then', exact: true }).getByRole('button', { name: 'Cancel' }).click(),
+        page.getByRole('region', { name: 'If/then', exact: true }).getByRole('button', { name: 'Cancel' }).click(),
       (page: Page) => page.reload(),
     ];
     for (const go of leave) {
@@ -65,20 +65,19 @@ describe('staff who set an if/then workflow', () => {
     await page.getByRole('button', { name: 'If/then' }).click();
     await page.getByRole('button', { name: 'Add workflow' }).click();
     await page.getByRole('button', { name: 'Add trigger' }).click();
-    const condition = page.getByRole('dialog', { name: 'New trigger' });
+    const condition = page.getByRole('region', { name: 'New trigger' });
     await condition.getByRole('radio', { name: 'Answered a question' }).click();
     await condition.getByRole('checkbox', { name: 'Yes' }).click();
     await condition.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Add action' }).click();
-    const action = page.getByRole('dialog', { name: 'New action' });
+    const action = page.getByRole('region', { name: 'New action' });
     await action.getByRole('radio', { name: 'Send a message' }).click();
     await action.getByRole('textbox', { name: 'Message' }).click();
     await page.keyboard.insertText('We will call you, ');
     await action.getByRole('button', { name: '+ first name' }).click();
     await action.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('dialog', { name: 'If/then', exact: true }).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('region', { name: 'If/then', exact: true }).getByRole('button', { name: 'Save' }).click();
     await page.getByRole('list', { name: 'Rules', exact: true }).getByText(ruleInWords).waitFor();
-    await page.keyboard.press('Escape');
     await page.getByRole('list', { name: 'Workflows for this step' }).getByText(ruleInWords).waitFor();
 
     await inTransaction(server.context.db, organization.id, (tx) =>

@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { switchRegistry } from '../domain/switches/registry.ts';
-import { newDraft } from './campaign-builder/step-edit/draft.ts';
-import { StepDialog } from './campaign-builder/step-edit/step-dialog.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { MessageEditor } from './message-editor/message-editor.tsx';
 import { SignedIn } from './session/signed-in.tsx';
@@ -12,6 +10,7 @@ import { Sidebar } from './shell/sidebar.tsx';
 import { exampleLead } from './testing/example-lead.ts';
 import { exampleBrand, exampleUser } from './testing/examples.ts';
 import { fakeServer } from './testing/fake-server.ts';
+import { OpenedStep, openPart } from './testing/open-step.tsx';
 import { renderRoutes } from './testing/render-screen.tsx';
 
 const counts = { leads: 1, messages: 0, messagesSuccess: 0, messagesFailed: 0, responses: 0, views: 0, completed: 0 };
@@ -55,19 +54,10 @@ const eventChips: Followed = {
 };
 
 const customHour: Followed = {
-  element: (
-    <StepDialog
-      campaignId="5"
-      draft={newDraft('MESSAGE', 'feature')}
-      place={{ behind: '11' }}
-      stepCount={1}
-      isFirst={false}
-      onClose={() => {}}
-      onSaved={() => {}}
-    />
-  ),
+  element: <OpenedStep />,
   async isShown() {
     await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
+    openPart('When');
     fireEvent.click(screen.getByRole('combobox', { name: 'Time of day' }));
     await screen.findByRole('option', { name: 'Any time', hidden: true });
     return screen.queryByRole('option', { name: 'Custom hour', hidden: true }) !== null;

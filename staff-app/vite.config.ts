@@ -26,8 +26,8 @@ const answeredByTheServer = [
 // How names, phone numbers, sums, rates and long texts are written, and what several lists and dialogs ask for.
 const smallAndShared = [
   'domain/(?:text/truncate|money/dollars|leads/(?:names|phone-format)|reports/rates)',
-  'staff-app/session/(?:use-|offers)',
-  'staff-app/design/(?:keys/(?:actions|list-keys|letter-keys)|save-file|is-new|select-column|number-card|use-selection|bulk-bar)\\.',
+  'staff-app/session/(?:use-(?!edited)|offers)',
+  'staff-app/design/(?:keys/(?:actions|list-keys|letter-keys)|save-file|is-new|select-column|fold-sidebar|number-card|use-selection|bulk-bar)\\.',
   'staff-app/leads/(?:bulk/(?:use-s|show-|group-choice)|add/campaign-choice|last-look/(?:left-out|(?:use-)?recipients))',
   'staff-app/shell/(?:notice|short-session|palette/palette-keys)\\.',
   '(?:csv-cells?|opens-report)\\.',
@@ -56,8 +56,9 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'parts',
-              // Fields for numbers, radios, and segments are in windows and menus only, which many screens open.
-              test: /@mantine(?!.*\/(?:NumberInput|Radio|SegmentedControl)\/)|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
+              // What keeps edited steps and slides is in their editors only. Fields for
+              // numbers, radios, segments, switches, and long texts are in windows and menus only, which many screens open.
+              test: /@mantine(?!.*\/(?:NumberInput|Radio|SegmentedControl|Switch|Textarea)\/)|@tabler|@tanstack|staff-app\/(?:design|session|api)\/(?!kept-work|merge-edits|use-edit|switch-field|keys\/use-save-key)/,
               minShareCount: 14,
             },
             // Nor is any of these much bigger.

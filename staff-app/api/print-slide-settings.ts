@@ -22,11 +22,13 @@ export const UpdateSlideMutation = graphql(\`
     $pitchSlideId: ID!
 ${linesOf(slideSettings, (key) => `    $${key}: String`)}    $calendars: [ID!]
     $calendarsRemove: [ID!]
+    $version: String
   ) {
     updatePitchSlide(
       pitchSlideId: $pitchSlideId
 ${linesOf(slideSettings, (key) => `      ${key}: $${key}`)}      calendars: $calendars
       calendarsRemove: $calendarsRemove
+      version: $version
     ) {
       success
       errors

@@ -120,9 +120,14 @@ export function useIsChanging<Of extends Operation>(
 
 /** Makes every read that depends on one of these names once more. */
 export function refreshReads(client: QueryClient, names: readonly LiveName[]): void {
+  void afterReads(client, names);
+}
+
+/** The same, and waits until the screens have the answers. */
+export async function afterReads(client: QueryClient, names: readonly LiveName[]): Promise<void> {
   if (names.length === 0) return;
   const changed = new Set<unknown>(names);
-  void client.invalidateQueries({
+  await client.invalidateQueries({
     predicate: ({ meta }) => Array.isArray(meta?.live) && meta.live.some((name: unknown) => changed.has(name)),
   });
 }

@@ -32,6 +32,7 @@ function open(given: Campaign = campaign(), brand = withChains) {
   return server;
 }
 
+const chains = () => within(screen.getByRole('tablist', { name: 'Chains' }));
 const choose = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 const steps = () =>
   within(screen.getByRole('list', { name: 'Steps' }))
@@ -42,7 +43,11 @@ const steps = () =>
 describe('a campaign in a brand with appointments', () => {
   it('has the tabs "Instant", "Pre-Appt." and "Post-Appt.", each with its own chain [EDIT-11]', async () => {
     open();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Instant', 'Pre-Appt.', 'Post-Appt.']);
+    expect(
+      chains()
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).toEqual(['Instant', 'Pre-Appt.', 'Post-Appt.']);
     expect(steps()).toEqual(['Welcome']);
     expect(await screen.findByText('Next: add contacts')).toBeTruthy();
     choose('Pre-Appt.');
@@ -58,13 +63,13 @@ describe('a campaign in a brand with appointments', () => {
 
   it('opens on the first chain that has a text', () => {
     open(exampleCampaign([exampleStep({ id: '31', structureType: 'appointment', message: 'How was it?', days: 2 })]));
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Post-Appt.');
+    expect(chains().getByRole('tab', { selected: true }).textContent).toBe('Post-Appt.');
     expect(steps()).toEqual(['How was it?']);
   });
 
   it('has no such tabs in other brands [EDIT-11]', () => {
     open(campaign(), exampleBrand());
-    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('tablist', { name: 'Chains' })).toBeNull();
     expect(steps()).toEqual(['Welcome']);
   });
 
@@ -72,11 +77,13 @@ describe('a campaign in a brand with appointments', () => {
     const server = open();
     choose('Pre-Appt.');
     fireEvent.click(screen.getByRole('button', { name: 'New Message at the end' }));
-    const dialog = await screen.findByRole('dialog', { name: 'New message' });
+    const dialog = await screen.findByRole('region', { name: 'New message' });
+    fireEvent.click(within(dialog).getByRole('tab', { name: 'When' }));
     expect(within(dialog).queryByRole('radio', { name: 'Not before a date' })).toBeNull();
     expect(dialog.textContent).toContain('Goes out at the appointment.');
     fireEvent.change(within(dialog).getByLabelText('Days'), { target: { value: '3' } });
     expect(dialog.textContent).toContain('Goes out 3 days before the appointment.');
+    fireEvent.click(within(dialog).getByRole('tab', { name: 'Text' }));
     const editor = await within(dialog).findByRole('textbox', { name: 'Message' });
     fireEvent.paste(editor, { clipboardData: { getData: () => 'See you soon', types: ['text/plain'] } });
     await waitFor(() =>

@@ -1,31 +1,34 @@
 import { Card, Stack, Tabs } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StructureType } from '../../domain/campaigns/delay-label.ts';
+import { stepsInOrder } from '../../domain/campaigns/step-order.ts';
 import * as phrases from '../../words/en/staff/campaign-builder.ts';
 import { EmptyState } from '../design/empty-state.tsx';
-import { PitchDialog } from '../pitches/index.ts';
+import { useWindowWidth } from '../design/window-width.ts';
 import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
-import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import classes from './campaign-editor.module.css';
+import { EditedStep } from './edited-step.tsx';
 import { PhonePreview } from './preview/phone-preview.tsx';
-import { firstKeyOf, type PreviewItem } from './preview/preview-items.ts';
-import { StepDialog } from './step-edit/step-dialog.tsx';
+import { newStepId } from './step-edit/draft.ts';
 import { AddStepButtons } from './steps/add-step.tsx';
 import { Chain } from './steps/chain.tsx';
 import { DeleteStepDialog } from './steps/delete-step-dialog.tsx';
+import { useDraftedChain } from './steps/drafted-steps.ts';
+import { useAddress } from './steps/use-address.ts';
+import { useFocusBack } from './steps/use-focus-back.ts';
 import { useStepEditing } from './steps/use-step-editing.ts';
 import { useStepOrder } from './steps/use-step-order.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { type Campaign, type StepCount, useStepCounts } from './use-campaign.ts';
-
-// Rules are written more seldom than steps.
-const RuleListDialog = lazy(() =>
-  import('./workflows/rule-list-dialog.tsx').then((m) => ({ default: m.RuleListDialog })),
-);
+import { useShownInPhone } from './use-shown-in-phone.ts';
 
 const noOne: StepCount = { leads: 0, optedOut: 0 };
+
+/** Widths of the window, in pixels, from which there is room for three columns, and for two. */
+const threeFrom = 1180;
+const twoFrom = 900;
 
 type CampaignEditorProps = {
   campaign: Campaign;
@@ -59,107 +62,106 @@ const chains: readonly {
   },
 ];
 
-/** Builds a campaign: the chains of its steps, and a phone that shows the selected one. */
+/** Builds a campaign: the chain of its steps, the step that is edited, and a phone that follows every key. */
 export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
-  const { name: brandName, campaigns } = useBrand();
-  const [chain, setChain] = useState(() => (campaigns.appointmentChains ? firstChainOf(campaign) : 'feature'));
-  const { organization } = useSignedIn();
   const mayEdit = useMay('campaigns.edit');
+  const width = useWindowWidth();
+  const address = useAddress();
+  const { chain, choose: chooseChain } = useChain(campaign, address.stepId);
   const { steps, move } = useStepOrder(campaign, chain);
+  const editing = useStepEditing(campaign, chain, address);
   const counts = useStepCounts(campaign.id);
-  const [shownKey, setShownKey] = useState<string | null>(null);
-  const editing = useStepEditing(campaign, chain);
-  const selectedId = shownKey?.split('/')[0] ?? steps[0]?.id ?? null;
-  const select = (stepId: string) => {
-    const step = steps.find(({ id }) => id === stepId);
-    if (step) setShownKey(firstKeyOf(step));
-  };
-  const preview = {
-    campaign,
-    steps,
-    shownKey,
-    senderName: organization?.name ?? brandName,
-    onShow: (item: PreviewItem) => setShownKey(item.key),
-  };
+  const isKnown = (id: string) => (id === newStepId ? editing.newStep !== null : steps.some((step) => step.id === id));
+  const opened = address.stepId !== null && isKnown(address.stepId) ? address.stepId : null;
+  const isWide = width >= threeFrom;
+  const selectedId = opened ?? (steps[0]?.id || null);
+  const editedId = mayEdit ? (isWide ? selectedId : opened) : null;
+  const drafted = useDraftedChain(steps, { editing, mayEdit, selectedId });
+  const phone = useShownInPhone(campaign, drafted, { selectedId, part: address.part, isEdited: editedId !== null });
+  const focusBack = useFocusBack(editedId);
   const leadsAt = (stepId: string) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? noOne));
-  const columns = (
-    <div className={classes.columns}>
-      <Stack gap="md" className={classes.chain ?? ''}>
-        {steps.length === 0 && <NoSteps chain={chain} onAdd={mayEdit ? editing.add : undefined} />}
-        {steps.length > 0 && (
-          <div>
-            <Chain
-              steps={steps}
-              selectedId={selectedId}
-              onSelect={select}
-              // People are at the instant steps; the others go out around each appointment.
-              {...(chain === 'feature' ? { leadsAt } : {})}
-              {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
-            />
-          </div>
-        )}
-        {chain === 'feature' && steps.length > 0 && counts.leads === 0 && addContacts}
-      </Stack>
-      <aside className={classes.side} aria-label={phrases.preview}>
-        <PhonePreview {...preview} />
-      </aside>
-    </div>
-  );
-  const choose = (next: StructureType) => {
-    setChain(next);
-    setShownKey(null);
-  };
+  const hasChain = isWide || editedId === null;
+  const select = (stepId: string) => (mayEdit ? address.choose(stepId) : address.replace(stepId));
   return (
     <>
-      {mayEdit && <EditorToolbar campaign={campaign} preview={preview} />}
-      {campaigns.appointmentChains ? (
-        <ChainTabs chain={chain} onChange={choose}>
-          {columns}
-        </ChainTabs>
-      ) : (
-        columns
-      )}
-      {editing.draft && (
-        <StepDialog
-          key={editing.draft.id}
-          campaignId={campaign.id}
-          draft={editing.draft}
-          place={editing.place}
-          stepCount={steps.length}
-          isFirst={editing.place === 'first'}
-          onClose={editing.close}
-          onSaved={(stepId, needsSlides) => {
-            setShownKey(`${stepId}/message`);
-            editing.saved(stepId, needsSlides);
-          }}
-        />
-      )}
-      <DeleteStepDialog step={editing.deleting} onClose={editing.close} />
-      <Suspense>
-        {editing.pitchId && (
-          <PitchDialog
-            pitchId={editing.pitchId}
-            campaignId={campaign.id}
-            message={campaign.features.find(({ pitch }) => pitch?.id === editing.pitchId)?.messageContent ?? ''}
-            onClose={editing.close}
+      {mayEdit && hasChain && <EditorToolbar campaign={campaign} preview={phone.preview} />}
+      <div className={classes.columns} data-columns={isWide && editedId !== null ? 3 : width >= twoFrom ? 2 : 1}>
+        {hasChain && (
+          <ChainTabs
+            chain={chain}
+            onChange={(next) => {
+              chooseChain(next);
+              address.replace(null);
+            }}
+          >
+            <Stack gap="md">
+              {steps.length === 0 && editing.newStep === null ? (
+                <NoSteps chain={chain} onAdd={mayEdit ? editing.actions.onAdd : undefined} />
+              ) : (
+                <Chain
+                  steps={steps}
+                  selectedId={selectedId}
+                  onSelect={select}
+                  drafts={editing.drafts}
+                  // People are at the instant steps; the others go out around each appointment.
+                  {...(chain === 'feature' ? { leadsAt } : {})}
+                  {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
+                />
+              )}
+              {chain === 'feature' && steps.length > 0 && counts.leads === 0 && addContacts}
+            </Stack>
+          </ChainTabs>
+        )}
+        {editedId !== null && (
+          <EditedStep
+            key={editedId}
+            {...{ campaign, steps, editing, address }}
+            stepId={editedId}
+            phone={phone}
+            hasRoomForPhone={width >= twoFrom}
+            onLeave={() => {
+              focusBack.to(editedId);
+              if (!isWide) address.leave();
+            }}
           />
         )}
-      </Suspense>
-      <Suspense>{editing.rulesOf && <RuleListDialog step={editing.rulesOf} onClose={editing.close} />}</Suspense>
+        {width >= twoFrom && (
+          <aside className={classes.side} aria-label={phrases.preview}>
+            <PhonePreview {...phone.preview} />
+          </aside>
+        )}
+      </div>
+      <DeleteStepDialog step={editing.deleting} onClose={editing.close} />
     </>
   );
 }
 
+// The chain of the step in the address, and without one the chain that was chosen.
+function useChain(campaign: Campaign, stepId: string | null) {
+  const { campaigns } = useBrand();
+  const [chosen, choose] = useState<StructureType>(() =>
+    campaigns.appointmentChains ? firstChainOf(campaign) : 'feature',
+  );
+  const opened = campaign.features.find(({ id }) => id === stepId);
+  return { chain: opened?.structureType ?? chosen, choose };
+}
+
 // A campaign that only surrounds appointments has nothing to show of the instant chain.
 function firstChainOf(campaign: Campaign): StructureType {
-  return chains.find(({ chain }) => campaign.structure[chain].length > 0)?.chain ?? 'feature';
+  return chains.find(({ chain }) => stepsInOrder(campaign, chain).length > 0)?.chain ?? 'feature';
 }
 
 function ChainTabs(props: { chain: StructureType; onChange: (chain: StructureType) => void; children: ReactNode }) {
   const { chain, onChange, children } = props;
+  if (!useBrand().campaigns.appointmentChains) return <div className={classes.chain}>{children}</div>;
   return (
-    <Tabs value={chain} onChange={(value) => onChange((value ?? 'feature') as StructureType)} keepMounted={false}>
-      <Tabs.List className={classes.chains ?? ''}>
+    <Tabs
+      value={chain}
+      onChange={(value) => onChange((value ?? 'feature') as StructureType)}
+      keepMounted={false}
+      className={classes.chain ?? ''}
+    >
+      <Tabs.List className={classes.chains ?? ''} aria-label={phrases.chains}>
         {chains.map((one) => (
           <Tabs.Tab key={one.chain} value={one.chain}>
             {one.label}
@@ -171,7 +173,10 @@ function ChainTabs(props: { chain: StructureType; onChange: (chain: StructureTyp
   );
 }
 
-type NoStepsProps = { chain: StructureType; onAdd: ReturnType<typeof useStepEditing>['add'] | undefined };
+type NoStepsProps = {
+  chain: StructureType;
+  onAdd: ReturnType<typeof useStepEditing>['actions']['onAdd'] | undefined;
+};
 
 function NoSteps({ chain, onAdd }: NoStepsProps) {
   const words = chains.find((one) => one.chain === chain);

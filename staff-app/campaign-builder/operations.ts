@@ -39,6 +39,7 @@ export const CampaignQuery = graphql(
         }
         features {
           id
+          version
           label
           structureType
           featureType
@@ -209,6 +210,7 @@ export const UpdateStepMutation = graphql(`
     $delayUntil: String
     $noDelayUntil: Boolean
     $pitchId: ID
+    $version: String
   ) {
     updateCampaignFeature(
       campaignFeatureId: $campaignFeatureId
@@ -221,6 +223,7 @@ export const UpdateStepMutation = graphql(`
       delayUntil: $delayUntil
       noDelayUntil: $noDelayUntil
       pitchId: $pitchId
+      version: $version
     ) {
       success
       errors

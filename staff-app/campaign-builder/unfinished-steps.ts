@@ -6,11 +6,17 @@ import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
 import * as phrases from '../../words/en/staff/campaign-builder.ts';
 import { redirectDraftOf, slideName } from '../pitches/index.ts';
 import { say } from '../say.ts';
+import type { StepPart } from './step-edit/step-parts.ts';
 import { behindLink } from './step-types.ts';
 import type { Campaign, Step, StepPitch } from './use-campaign.ts';
 
 /** Something that a step lacks, such as `Step 2, “Your roof”, needs slides.` */
-export type UnfinishedStep = { readonly id: string; readonly sentence: string };
+export type UnfinishedStep = {
+  readonly id: string;
+  readonly sentence: string;
+  /** The address of what it lacks, behind that of the campaign. */
+  readonly at: string;
+};
 
 /** The steps of a campaign that can't be sent as they are, in their order; empty where every step has what it needs. */
 export function unfinishedSteps(campaign: Campaign): UnfinishedStep[] {
@@ -23,34 +29,41 @@ export function unfinishedSteps(campaign: Campaign): UnfinishedStep[] {
     stepsInOrder(campaign, chain).flatMap((step, index) => {
       const label = truncate(step.label ?? '', truncationLengths.featureLabel);
       const named = { step: say(name, { number: index + 1 }), label };
-      return missingIn(step, named).map((sentence, at) => ({ id: `${step.id}/${at}`, sentence }));
+      return missingIn(step, named).map(({ sentence, part }, at) => ({
+        ...{ id: `${step.id}/${at}`, sentence },
+        at: `?step=${step.id}${part === 'text' ? '' : `&part=${part}`}`,
+      }));
     }),
   );
 }
 
 type NamedStep = { readonly step: string; readonly label: string };
 
-function missingIn(step: Step, named: NamedStep): string[] {
-  if (stepKind(step.featureType).sendsText && !step.message?.trim()) return [say(phrases.needsAMessage, named)];
+type Missing = { readonly sentence: string; readonly part: StepPart };
+
+function missingIn(step: Step, named: NamedStep): Missing[] {
+  const inText = (sentence: string): Missing[] => [{ sentence, part: 'text' }];
+  if (stepKind(step.featureType).sendsText && !step.message?.trim()) return inText(say(phrases.needsAMessage, named));
   const behind = behindLink(step.featureType);
   if (behind === 'slides') return missingInSlides(step.pitch?.slides ?? [], named);
   if (behind !== 'target') return [];
   const missing = step.pitch === null ? 'url' : missingInEndAction(redirectDraftOf(step.pitch));
   if (missing === null) return [];
-  return [missing === 'url' ? say(phrases.needsAWebAddress, named) : say(phrases.needsAPhoneNumber, named)];
+  return inText(missing === 'url' ? say(phrases.needsAWebAddress, named) : say(phrases.needsAPhoneNumber, named));
 }
 
-function missingInSlides(slides: StepPitch['slides'], named: NamedStep): string[] {
-  if (slides.length === 0) return [say(phrases.needsSlides, named)];
+function missingInSlides(slides: StepPitch['slides'], named: NamedStep): Missing[] {
+  if (slides.length === 0) return [{ sentence: say(phrases.needsSlides, named), part: 'slides' }];
   return slides
     .filter(({ isEmpty }) => isEmpty)
-    .map((slide) =>
-      say(phrases.needsContentOnASlide, {
+    .map((slide) => ({
+      sentence: say(phrases.needsContentOnASlide, {
         ...named,
         content: slideKind(slide.slideType).content,
         slide: nameOf(slide),
       }),
-    );
+      part: 'slides',
+    }));
 }
 
 function nameOf(slide: StepPitch['slides'][number]): string {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import * as phrases from '../../words/en/staff/campaigns.ts';
 import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../campaign-builder/index.ts';
+import { useFoldedSidebar } from '../design/fold-sidebar.ts';
 import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
 import { opensReport } from '../design/opens-report.ts';
@@ -71,6 +72,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
   const otherView = isEditor
     ? phrases.report
     : say(mayEdit ? phrases.editCampaign : phrases.viewCampaign, { campaign: words.campaign });
+  useFoldedSidebar(isEditor);
   const switchView = () => setView(isEditor ? 'report' : 'editor');
   useActions([
     ...(mayEdit && hasSteps
@@ -87,7 +89,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
   return (
     <Page
       title={campaign.name}
-      isWide={!isEditor}
+      isWide
       {...(isEditor && mayEdit ? { heading: <CampaignName campaign={campaign} /> } : {})}
       actions={
         <>

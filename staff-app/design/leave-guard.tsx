@@ -4,11 +4,18 @@ import { type Blocker, useBlocker } from 'react-router';
 import * as phrases from '../../words/en/staff/design.ts';
 import { dialogWidths } from './theme.ts';
 
+type LeaveGuardProps = {
+  isDirty: boolean;
+  /** The form goes when only the part of the address behind the question mark changes. */
+  alsoWithinScreen?: boolean;
+};
+
 /** Asks before someone leaves a form whose changes are not saved; closing the tab asks too. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+export function LeaveGuard({ isDirty, alsoWithinScreen = false }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const isElsewhere = from.pathname !== to.pathname || (alsoWithinScreen && from.search !== to.search);
+    return isDirty && isElsewhere;
+  });
   useTabWarning(isDirty);
   return <BlockedQuestion blocker={blocker} />;
 }

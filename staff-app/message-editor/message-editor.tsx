@@ -42,6 +42,8 @@ type MessageEditorProps = {
   mayBeFirst?: boolean;
   /** What is behind the message's link, for sending a test of it. */
   testedLink?: TestedLink;
+  /** The cursor is in it from the beginning. */
+  takesFocus?: boolean;
 };
 
 /** Writes a message of at most 240 characters; a contact's own values are in it as chips. */
@@ -56,6 +58,7 @@ export function MessageEditor({
   mayListIfs = false,
   mayBeFirst = false,
   testedLink,
+  takesFocus = false,
 }: MessageEditorProps) {
   const labelId = useId();
   const latest = useRef(onChange);
@@ -66,6 +69,7 @@ export function MessageEditor({
   const editor = useEditor({
     extensions: messageExtensions,
     content: initial,
+    autofocus: takesFocus ? 'end' : false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: classes.field ?? '' },
     },

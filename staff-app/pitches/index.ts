@@ -8,8 +8,13 @@ export { RedirectTarget } from './redirect/redirect-target.tsx';
 export { useRedirectPitch } from './redirect/use-redirect-pitch.ts';
 export { slidesWords } from './slide-count.ts';
 export { slideName } from './slide-name.ts';
+export { useDraftedSlides } from './slides/drafted-slides.ts';
+export type { DrawSlide } from './slides/slide-strip.tsx';
 export { useNewPitch } from './use-new-pitch.ts';
 export { type Pitch, usePitch } from './use-pitch.ts';
+export { newWidgetId } from './widgets/kept-widgets.ts';
 export { WidgetList } from './widgets/widget-list.tsx';
-/** The editor of a pitch; it brings an editor of formatted text, so it is loaded when it opens. */
+/** The editor of a pitch, in the place of something else; it brings an editor of formatted text, so it is loaded when it opens. */
+export const OnePitch = lazy(() => import('./pitch-dialog.tsx').then((m) => ({ default: m.OnePitch })));
+/** The same in a dialog; it brings an editor of formatted text, so it is loaded when it opens. */
 export const PitchDialog = lazy(() => import('./pitch-dialog.tsx').then((m) => ({ default: m.PitchDialog })));

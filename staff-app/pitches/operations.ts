@@ -42,6 +42,7 @@ export const PitchQuery = graphql(
         structure
         slides {
           id
+          version
           slideType
           ...SlideSettings
           isVideo
@@ -139,6 +140,19 @@ export const UpdatePitchMutation = graphql(`
 export const CreateSlideMutation = graphql(`
   mutation CreateSlide($pitchId: ID!, $slideType: SlideType!) {
     createPitchSlide(pitchId: $pitchId, slideType: $slideType) {
+      success
+      errors
+      slide {
+        id
+      }
+    }
+  }
+`);
+
+/** Copies a slide with its questions to the place behind it. */
+export const CopySlideMutation = graphql(`
+  mutation CopySlide($pitchSlideId: ID!) {
+    copyPitchSlide(pitchSlideId: $pitchSlideId) {
       success
       errors
       slide {

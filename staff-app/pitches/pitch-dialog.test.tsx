@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { openPitch as open, pitchSlide as slide } from '../testing/open-pitch.tsx';
@@ -6,7 +6,7 @@ import type { Slide } from './use-pitch.ts';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' });
-const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
+const editorOf = (name: RegExp) => screen.findByRole('region', { name });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -76,11 +76,29 @@ describe('the pitch editor', () => {
     );
   });
 
-  it('deletes a slide after a question [PITCH-15]', async () => {
+  it('takes a deleted slide away at once, brings it back with Undo, and deletes it for good with the page [PITCH-15]', async () => {
     const { server } = open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete slide Our video' }));
-    fireEvent.click(within(await dialog(/^Delete slide/)).getByRole('button', { name: 'Delete slide' }));
+    const remove = async () => fireEvent.click(await screen.findByRole('button', { name: 'Delete slide Our video' }));
+    await remove();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit slide Our video' })).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await remove();
+    expect(server.callsOf('DeleteSlide')).toEqual([]);
+    fireEvent(window, new Event('pagehide'));
     await waitFor(() => expect(server.callsOf('DeleteSlide')[0]?.variables).toEqual({ pitchSlideId: '31' }));
+  });
+
+  it('duplicates a slide, and goes on with the copy', async () => {
+    const slides = [slide()];
+    const { server } = open(slides, {
+      CopySlide: () => {
+        slides.push(slide({ id: '32', internalTitle: 'The copy' }));
+        return { slide: { id: '32' } };
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Duplicate slide Our video' }));
+    expect(await screen.findByRole('button', { name: 'Edit slide The copy', pressed: true })).toBeTruthy();
+    expect(server.callsOf('CopySlide')[0]?.variables).toEqual({ pitchSlideId: '31' });
   });
 
   it('offers the kinds of slides the brand switches on [PITCH-16 SLIDE-01 SLIDE-02 SLIDE-05 SLIDE-09]', async () => {
@@ -138,7 +156,7 @@ describe('the slide editor', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'YouTube' }));
-    return { ...opened, editor: await dialog(/^New slide/) };
+    return { ...opened, editor: await editorOf(/^New slide/) };
   }
 
   it('deletes a new slide that is closed without saving [SLIDE-13]', async () => {
@@ -158,7 +176,7 @@ describe('the slide editor', () => {
     type(within(editor).getByLabelText('YouTube address'), 'https://youtu.be/dQw4w9WgXcQ');
     expect(within(editor).getByAltText('Preview of the video')).toBeTruthy();
     fireEvent.click(saveIn(editor));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^New slide/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^New slide/ })).toBeNull());
     expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ title: '', pitchSlideId: '31' });
     expect(server.callsOf('DeleteSlide')).toEqual([]);
   });
@@ -167,7 +185,7 @@ describe('the slide editor', () => {
     const url = '/media/a.mp3';
     const { server } = open([slide({ slideType: 'AUDIO', title: 'A word', url: null })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit slide A word' }));
-    const editor = await dialog(/^Edit slide: Audio/);
+    const editor = await editorOf(/^Edit slide: Audio/);
     expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
     const answer = globalThis.fetch;
     globalThis.fetch = (async (address, init) =>
@@ -179,16 +197,24 @@ describe('the slide editor', () => {
     expect(field.getAttribute('accept')).toBe('.mp3,.wav,audio/mpeg,audio/wav');
     fireEvent.change(field, { target: { files: [new File(['x'], 'a.mp3', { type: 'audio/mpeg' })] } });
     await within(editor).findByLabelText('This slide’s audio');
-    fireEvent.keyDown(editor, { key: 'Escape' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     fireEvent.click(saveIn(editor));
     await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ audioFile: url }));
+  });
+
+  it('is filled with what was typed and not saved, until it is discarded', async () => {
+    open();
+    type(await screen.findByLabelText('Title (optional)'), 'A draft');
+    cleanup();
+    open();
+    expect(await screen.findByLabelText('Title (optional)')).toHaveProperty('value', 'A draft');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.getByLabelText('Title (optional)')).toHaveProperty('value', 'Our video'));
   });
 
   it('has an internal title beside the visible one [SLIDE-17]', async () => {
     const { server } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our video' }));
-    const editor = await dialog(/^Edit slide/);
+    const editor = await editorOf(/^Edit slide/);
     type(within(editor).getByLabelText('Internal title (optional)'), 'Video, spring cut');
     fireEvent.click(saveIn(editor));
     await waitFor(() =>

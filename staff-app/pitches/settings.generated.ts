@@ -33,6 +33,7 @@ export const UpdateSlideMutation = graphql(`
     $highlevelCalendarId: String
     $calendars: [ID!]
     $calendarsRemove: [ID!]
+    $version: String
   ) {
     updatePitchSlide(
       pitchSlideId: $pitchSlideId
@@ -47,6 +48,7 @@ export const UpdateSlideMutation = graphql(`
       highlevelCalendarId: $highlevelCalendarId
       calendars: $calendars
       calendarsRemove: $calendarsRemove
+      version: $version
     ) {
       success
       errors

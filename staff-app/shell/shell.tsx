@@ -4,6 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { useLiveUpdates } from '../api/live.ts';
+import { useIsFolded } from '../design/fold-sidebar.ts';
 import { Loading } from '../design/loading.tsx';
 import { Mark } from '../design/mark.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
@@ -48,9 +49,12 @@ function Frame() {
   const guests = useSignedIn().organization?.emergencyAccesses;
   const isCutOff = useLiveUpdates();
   useTopOfScreen();
-  const [wanted, setCollapsed] = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
+  const isFolded = useIsFolded();
+  const elsewhere = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
+  const whereFolded = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed-in-builder', defaultValue: null });
+  const [wanted, setCollapsed] = isFolded ? whereFolded : elsewhere;
   const windowWidth = useWindowWidth();
-  const isCollapsed = wanted ?? windowWidth < collapsedBelow;
+  const isCollapsed = wanted ?? (isFolded || windowWidth < collapsedBelow);
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const openFromSheet = (dialog: ShellDialog) => {

@@ -10,6 +10,7 @@ export function exampleStep(changes: Partial<Step> = {}): Step {
   const message = changes.message ?? 'Hello there';
   return {
     id: '11',
+    version: 'first',
     label: message,
     featureType: 'MESSAGE',
     structureType: 'feature',

@@ -13,7 +13,7 @@ export function pitchSlide(changes: Partial<Slide> = {}): Slide {
   return {
     ...nothing,
     ...video,
-    ...{ id: '31', slideType: 'YOUTUBE', title: 'Our video', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    ...{ id: '31', version: 'first', slideType: 'YOUTUBE', title: 'Our video', url: 'https://youtu.be/dQw4w9WgXcQ' },
     ...{
       widgetStructure: [],
       widgets: [],

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Step } from '../campaign-builder/use-campaign.ts';
-import { RuleListDialog } from '../campaign-builder/workflows/rule-list-dialog.tsx';
+import { RulesPart } from '../campaign-builder/workflows/rules-part.tsx';
 import { exampleContentStep, exampleSlide } from './example-campaign.ts';
 import { exampleBrand, exampleUser } from './examples.ts';
 import { fakeServer } from './fake-server.ts';
@@ -38,15 +38,16 @@ const answers = {
 /** The rules of a step as staff see them. */
 export function openList(of: Step = step(), more = {}, { user = exampleUser(), brand = exampleBrand() } = {}) {
   const server = fakeServer({ ...answers, ...more });
-  const { screen: shown } = renderScreen(<RuleListDialog step={of} onClose={() => {}} />, { user, brand });
+  const { screen: shown } = renderScreen(<RulesPart step={of} />, { user, brand });
   return { server, shown };
 }
 
 /** The changing calls the screen has made, in their order. */
 export const changes = (server: ReturnType<typeof fakeServer>) =>
   server.calls.map(({ name }) => name).filter((name) => /^(Create|Update|Delete)/.test(name));
-/** A window by its title. */
-export const dialog = (name: string) => screen.findByRole('dialog', { name });
+/** What is edited, or a question above it, by its title. */
+export const dialog = (name: string) =>
+  waitFor(() => screen.queryByRole('dialog', { name }) ?? screen.getByRole('region', { name }));
 /** Presses a button of the upper window, or of the given part of the screen. */
 export const press = (name: string | RegExp, within_ = screen.queryAllByRole('dialog').at(-1) ?? document.body) =>
   fireEvent.click(within(within_).getByRole('button', { name }));

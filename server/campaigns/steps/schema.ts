@@ -15,6 +15,7 @@ import { checkStepOffered, createStep } from './create-step.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
 import { stepLabel } from './step-labels.ts';
+import { stepVersion } from './step-version.ts';
 import { updateStep } from './update-step.ts';
 
 const StructureType = builder.enumType('StructureType', { values: structureTypes });
@@ -51,6 +52,7 @@ StepRef.implement({
     messageContent: t.exposeString('messageContent', { nullable: true }),
     pitch: t.field({ type: PitchRef, nullable: true, resolve: (step, _args, context) => pitchOf(step, context) }),
     after: t.id({ nullable: true, resolve: (step) => step.afterId }),
+    version: t.string({ resolve: stepVersion }),
   }),
 });
 
@@ -111,6 +113,7 @@ builder.mutationField('updateCampaignFeature', (t) =>
       noWindow: t.arg.boolean(),
       delayUntil: t.arg.string(),
       noDelayUntil: t.arg.boolean(),
+      version: t.arg.string(),
     },
     resolve: (_root, { campaignFeatureId, pitchId, structureType, ...change }, context) =>
       withStep(context, async (tx, actor) => {

@@ -12,14 +12,20 @@ import type { StepRow } from '../types.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { checkStepChange, type UntrustedStepChange } from './check-step-change.ts';
 import { leaveChain } from './leave-chain.ts';
+import { checkStepVersion } from './step-version.ts';
 import { updateStepRow, writeOrder } from './store.ts';
 
 export type StepEdit = UntrustedStepChange & {
   readonly pitchId?: number | undefined;
   readonly structureType?: StructureType | undefined;
+  /** The version of the step that was edited. */
+  readonly version?: string | null | undefined;
 };
 
-/** Changes the given fields of a step and reschedules its waiting messages. Returns its campaign. */
+/**
+ * Changes the given fields of a step and reschedules its waiting messages. Returns its campaign. Refuses if a version is
+ * named and the step has another one by now.
+ */
 export async function updateStep(
   tx: Tx,
   context: Context,
@@ -28,6 +34,7 @@ export async function updateStep(
 ): Promise<CampaignId> {
   const change = checkStepChange(edit, context.clock.now());
   const { step, steps } = await holdStep(tx, organizationId, stepId);
+  checkStepVersion(step, edit.version);
   if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
   await updateStepRow(tx, organizationId, stepId, { ...change, pitchId: edit.pitchId });
   if (edit.structureType !== undefined && edit.structureType !== step.structureType) {

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { copySlideRows } from '../clone-pitch.ts';
 import {
   insertSlide,
   lockPitch,
@@ -20,6 +21,7 @@ import {
   writeSlideOrder,
 } from '../store.ts';
 import { applySlide, checkOffered, emptySlide } from './check-slide.ts';
+import { checkSlideVersion } from './slide-version.ts';
 
 type Wanted = {
   readonly pitchId: number;
@@ -44,7 +46,10 @@ export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted
   return slideId;
 }
 
-/** Changes a slide's submitted fields; it can change only to a kind that is offered. */
+/**
+ * Changes a slide's submitted fields; it can change only to a kind that is offered. Refuses if a version is named and
+ * the slide has another one by now.
+ */
 export async function updateSlide(
   tx: Tx,
   context: Context,
@@ -55,12 +60,13 @@ export async function updateSlide(
     calendars = { add: [], remove: [] },
   }: {
     readonly slideId: number;
-    readonly edit: SlideEdit & { readonly slideType?: SlideType | undefined };
+    readonly edit: SlideEdit & { readonly slideType?: SlideType | undefined; readonly version?: string | undefined };
     readonly calendars?: { readonly add: readonly number[]; readonly remove: readonly number[] };
   },
 ): Promise<void> {
   const { organizationId } = actor;
   const stored = (await lockSlide(tx, organizationId, slideId)) ?? refuse('not-found');
+  checkSlideVersion(stored, edit.version);
   const slideType = edit.slideType ?? stored.slideType;
   const wished = applySlide(context.hosts, stored, slideType, edit);
   const isNewKind = slideType !== stored.slideType || (wished.content !== null && stored.content === null);
@@ -87,6 +93,21 @@ export async function moveSlide(
   await writeSlideOrder(tx, organizationId, insertAfter(order, slideId, afterId));
   await context.live.announce(tx, organizationId, 'campaigns');
   return pitchId;
+}
+
+/** Copies a slide with its widgets to the place behind it. Returns the copy. */
+export async function copySlide(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  slideId: number,
+): Promise<number> {
+  const { order } = await holdSlide(tx, organizationId, slideId);
+  const slide = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
+  const copyId = await copySlideRows(tx, organizationId, slide, context.clock.now());
+  await writeSlideOrder(tx, organizationId, insertAfter(order, copyId, slideId));
+  await context.live.announce(tx, organizationId, 'campaigns');
+  return copyId;
 }
 
 /** Deletes a slide and its widgets; their views and answers stay in the reports. Returns its pitch. */

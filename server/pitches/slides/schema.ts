@@ -12,7 +12,8 @@ import { actorOf, builder, idOf, idsOf, type RequestContext } from '../../platfo
 import { findPublicSlide } from '../find-public-slide.ts';
 import { PitchResult, PitchSlideResult, withPitch, withSlide } from '../results.ts';
 import { SlideRef, type SlideRow, WidgetRef } from '../types.ts';
-import { createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
+import { copySlide, createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
+import { slideVersion } from './slide-version.ts';
 
 const SlideType = builder.enumType('SlideType', { values: slideTypes });
 
@@ -42,6 +43,7 @@ SlideRef.implement({
         resolve: (slide, _args, context) => (isOffered || isOwn(slide, context) ? slide[key] : null),
       }),
     ),
+    version: t.string({ resolve: slideVersion }),
     isVideo: t.exposeBoolean('isVideo'),
     processed: t.exposeBoolean('processed'),
     processingFailed: t.exposeBoolean('processingFailed'),
@@ -111,14 +113,26 @@ builder.mutationField('updatePitchSlide', (t) =>
       ...byKey(slideSettings, () => t.arg.string()),
       calendars: t.arg.idList(),
       calendarsRemove: t.arg.idList(),
+      version: t.arg.string(),
     },
-    resolve: (_root, { pitchSlideId, slideType, calendars, calendarsRemove, ...edit }, context) =>
+    resolve: (_root, { pitchSlideId, slideType, calendars, calendarsRemove, version, ...edit }, context) =>
       withSlide(context, async (tx, actor) => {
-        const wanted = { ...edit, slideType: slideType ?? undefined };
+        const wanted = { ...edit, slideType: slideType ?? undefined, version: version ?? undefined };
         const change = { add: (calendars ?? []).map(idOf), remove: idsOf(calendarsRemove) };
         await updateSlide(tx, context, actor, { slideId: idOf(pitchSlideId), edit: wanted, calendars: change });
         return idOf(pitchSlideId);
       }),
+  }),
+);
+
+builder.mutationField('copyPitchSlide', (t) =>
+  t.field({
+    type: PitchSlideResult,
+    permission: 'pitches.edit',
+    description: 'Copies a slide with its questions to the place behind it.',
+    args: { pitchSlideId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      withSlide(context, (tx, actor) => copySlide(tx, context, actor.organizationId, idOf(args.pitchSlideId))),
   }),
 );
 

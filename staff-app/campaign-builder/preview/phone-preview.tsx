@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { contactLook } from '../../../domain/brands/look.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { sampleContact, TextPreview } from '../../message-editor/index.ts';
+import { newWidgetId } from '../../pitches/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useLinkOrigin } from '../../session/link-origin.ts';
@@ -10,7 +12,7 @@ import { behindLink } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 import classes from './phone-preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
-import { type PreviewItem, previewItems, shownSlides } from './preview-items.ts';
+import { type PreviewItem, type PreviewSlide, previewItems, shownSlides } from './preview-items.ts';
 import { SlideView } from './slide-view.tsx';
 
 type PhonePreviewProps = {
@@ -27,12 +29,13 @@ type PhonePreviewProps = {
 /** A phone that shows what a contact gets, one text or slide at a time. */
 export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, height }: PhonePreviewProps) {
   const words = useWords();
-  const items = previewItems(steps);
+  const items = previewItems(steps, shownKey);
   const found = items.findIndex(({ key }) => key === shownKey);
   const index = found === -1 ? 0 : found;
   const item = items[index];
   const name = campaign.brandName ?? senderName;
   const { organization } = useSignedIn();
+  const screen = useNewQuestionInView(item?.slide ?? null);
   const lookOf = ({ pitch }: Step) =>
     contactLook({ name, image: campaign.brandImage, color: campaign.brandColor }, pitch ?? {}, organization ?? {});
   return (
@@ -44,7 +47,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
       {...(height === undefined ? {} : { style: { height } })}
     >
       <PreviewBar items={items} index={index} onShow={onShow} />
-      <div className={classes.screen}>
+      <div className={classes.screen} ref={screen}>
         {item === undefined ? (
           <Stack align="center" justify="center" h="100%" p="lg">
             <Text c="dimmed" ta="center">
@@ -54,7 +57,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
         ) : item.slide === null ? (
           <TextScreen step={item.step} name={name} />
         ) : (
-          <SlideView slide={item.slide} look={lookOf(item.step)} position={slidePosition(item)} />
+          <SlideView slide={item.slide} look={lookOf(item.step)} position={slidePosition(item, shownKey)} />
         )}
       </div>
       {item !== undefined && (
@@ -69,13 +72,24 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
   );
 }
 
+// A question that is being written is the last one, and may be below the others.
+function useNewQuestionInView(slide: PreviewSlide | null) {
+  const screen = useRef<HTMLDivElement>(null);
+  const isAsking = slide?.widgets.some(({ id }) => id === newWidgetId) ?? false;
+  useEffect(() => {
+    const content = isAsking ? screen.current?.querySelector('section') : null;
+    if (content) content.scrollTop = content.scrollHeight;
+  }, [isAsking]);
+  return screen;
+}
+
 function TextScreen({ step, name }: { step: Step; name: string }) {
   const host = useLinkOrigin().replace(/^https?:\/\//, '');
   const link = behindLink(step.featureType) !== null ? `${host}/c/…` : undefined;
   return <TextPreview sender={name} content={step.messageContent ?? ''} {...(link === undefined ? {} : { link })} />;
 }
 
-function slidePosition({ step, slide }: PreviewItem): { index: number; count: number } {
-  const slides = shownSlides(step);
+function slidePosition({ step, slide }: PreviewItem, shownKey: string | null): { index: number; count: number } {
+  const slides = shownSlides(step, shownKey);
   return { index: slides.findIndex(({ id }) => id === slide?.id), count: slides.length };
 }

@@ -10,8 +10,8 @@ export type PreviewSlide = StepPitch['slides'][number];
 /** One thing a contact sees: a text, or a slide behind the link of a text. */
 export type PreviewItem = { key: string; step: Step; label: string; slide: PreviewSlide | null };
 
-/** Everything a contact gets to see, in order. */
-export function previewItems(steps: readonly Step[]): PreviewItem[] {
+/** Everything a contact gets to see, in order; an empty slide only while it is the one to be shown. */
+export function previewItems(steps: readonly Step[], shownKey: string | null = null): PreviewItem[] {
   // What a step does that sends nothing is seen by no one.
   const shown = steps
     .map((step, index) => ({ step, index }))
@@ -21,18 +21,18 @@ export function previewItems(steps: readonly Step[]): PreviewItem[] {
       key: messageKey(step.id),
       step,
       slide: null,
-      label: `${index + 1}. ${previewLabel(step.message ?? phrases.message)}`,
+      label: `${index + 1}. ${previewLabel(step.message || phrases.message)}`,
     },
-    ...shownSlides(step).map((slide, at) => ({
+    ...shownSlides(step, shownKey).map((slide, at) => ({
       ...{ key: `${step.id}/${slide.id}`, step, slide },
       label: `${index + 1}.${at + 1} ${previewLabel(slideName(slide))}`,
     })),
   ]);
 }
 
-/** The slides of a step that contacts get to see: an empty one is left out. */
-export function shownSlides({ pitch }: Pick<Step, 'pitch'>): PreviewSlide[] {
-  return (pitch?.slides ?? []).filter(({ isEmpty }) => !isEmpty);
+/** The slides of a step that contacts get to see: an empty one is left out, unless it is the one to be shown. */
+export function shownSlides({ id, pitch }: Pick<Step, 'id' | 'pitch'>, shownKey: string | null = null): PreviewSlide[] {
+  return (pitch?.slides ?? []).filter((slide) => !slide.isEmpty || shownKey === `${id}/${slide.id}`);
 }
 
 /** What is shown first of a step: its first slide, or the message of a step without slides. */
@@ -41,7 +41,8 @@ export function firstKeyOf(step: Step): string {
   return slide ? `${step.id}/${slide.id}` : messageKey(step.id);
 }
 
-function messageKey(stepId: string): string {
+/** The text of a step. */
+export function messageKey(stepId: string): string {
   return `${stepId}/message`;
 }
 

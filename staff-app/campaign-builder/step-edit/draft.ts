@@ -15,6 +15,8 @@ export type StepPlace = { behind: string } | 'first';
 /** A step while it is edited. */
 export type StepDraft = {
   id: string;
+  /** What the server calls the step as it was read; null for a new one. */
+  version: string | null;
   featureType: StepType;
   structureType: StructureType;
   messageContent: string;
@@ -32,7 +34,7 @@ export type StepDraft = {
 export function newDraft(featureType: StepType, structureType: StructureType): StepDraft {
   const noDelay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
   return {
-    id: newStepId,
+    ...{ id: newStepId, version: null },
     featureType,
     structureType,
     messageContent: '',
@@ -44,9 +46,9 @@ export function newDraft(featureType: StepType, structureType: StructureType): S
 
 /** A saved step, to be edited. */
 export function draftOf(step: Step): StepDraft {
-  const { id, featureType, structureType, days, hours, minutes, window, delayUntil } = step;
+  const { id, version, featureType, structureType, days, hours, minutes, window, delayUntil } = step;
   return {
-    ...{ id, featureType, structureType, days, hours, minutes, window, delayUntil },
+    ...{ id, version, featureType, structureType, days, hours, minutes, window, delayUntil },
     messageContent: step.messageContent ?? '',
     pitchId: step.pitch?.id ?? null,
     redirect: redirectDraftOf(step.pitch),

@@ -1,30 +1,14 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Editor } from '@tiptap/react';
-import { describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { newDraft } from './draft.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openStep } from '../../testing/open-step.tsx';
 
-async function open(messageContent = '', isFirst = true) {
-  const server = fakeServer({ CreateStep: { campaignFeature: { id: '77' } }, UpdateStep: {}, MoveStep: {} });
-  const onSaved = vi.fn();
-  renderScreen(
-    <StepDialog
-      campaignId="5"
-      draft={{ ...newDraft('MESSAGE', 'feature'), messageContent }}
-      place={isFirst ? 'first' : { behind: '11' }}
-      stepCount={isFirst ? 0 : 1}
-      isFirst={isFirst}
-      onClose={() => {}}
-      onSaved={onSaved}
-    />,
-  );
-  const field = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
-  const { editor } = field as HTMLElement & { editor: Editor };
-  const type = (text: string) => act(() => editor.commands.insertContent({ type: 'text', text }));
-  return { server, onSaved, field, type };
-}
+const open = (messageContent = '', isFirst = true) =>
+  openStep({
+    draft: { messageContent },
+    place: isFirst ? 'first' : { behind: '11' },
+    stepCount: isFirst ? 0 : 1,
+    isFirst,
+  });
 
 describe('the first message of a campaign', () => {
   const notice = () => screen.queryByRole('status', { name: 'First message' });

@@ -1,32 +1,15 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Editor } from '@tiptap/react';
-import { expect, it, vi } from 'vitest';
-import { fakeServer, refused } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { newDraft, type StepDraft } from './draft.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refused } from '../../testing/fake-server.ts';
+import { openStep } from '../../testing/open-step.tsx';
+import type { StepDraft } from './draft.ts';
 
 async function open(draft: Partial<StepDraft> = {}) {
-  const server = fakeServer({
-    ...{ CreateStep: { campaignFeature: { id: '77' } }, UpdateStep: {} },
-    ...{ CreatePitch: { pitch: { id: '21' } }, UpdateRedirect: {} },
-  });
-  const onSaved = vi.fn();
-  renderScreen(
-    <StepDialog
-      campaignId="5"
-      draft={{ ...newDraft('REDIRECT', 'feature'), ...draft }}
-      place={{ behind: '11' }}
-      stepCount={1}
-      isFirst={false}
-      onClose={() => {}}
-      onSaved={onSaved}
-    />,
+  const opened = await openStep(
+    { draft: { featureType: 'REDIRECT', ...draft } },
+    { CreatePitch: { pitch: { id: '21' } }, UpdateRedirect: {} },
   );
-  const field = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
-  const { editor } = field as HTMLElement & { editor: Editor };
-  const type = (text: string) => act(() => editor.commands.insertContent({ type: 'text', text }));
-  return { server, onSaved, type, calls: () => server.calls.map(({ name }) => name) };
+  return { ...opened, calls: () => opened.server.calls.map(({ name }) => name) };
 }
 
 const save = () => screen.getByRole('button', { name: 'Save' });
@@ -34,7 +17,7 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 it('a redirect has a message and a target, and keeps the target before the message can go [EDIT-25 OPEN-91]', async () => {
   const { server, onSaved, type, calls } = await open();
-  expect(screen.getByRole('dialog', { name: 'Redirect' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Redirect' })).toBeTruthy();
   type('Our new shop:');
   expect(save()).toHaveProperty('disabled', true);
   expect(screen.queryByLabelText('Button')).toBeNull();
@@ -56,7 +39,7 @@ it('an edited redirect keeps the pitch it has [EDIT-25]', async () => {
     ...{ id: '12', pitchId: '21', messageContent: 'Call us:' },
     redirect: { ...redirect, redirectType: 'CONTACT' },
   });
-  expect(screen.getByRole('dialog', { name: 'Redirect' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Redirect' })).toBeTruthy();
   fill('Button', 'Ring us');
   fireEvent.click(save());
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Answer, call, errorSentence, unknownError } from '../../api/client.ts';
-import { refreshReads } from '../../api/use-operation.ts';
+import { afterReads, refreshReads } from '../../api/use-operation.ts';
 import { useRedirectPitch } from '../../pitches/index.ts';
 import { CreateStepMutation, MoveStepMutation, UpdateStepMutation } from '../operations.ts';
 import { behindLink } from '../step-types.ts';
@@ -12,7 +12,8 @@ type SaveStep = {
   place: StepPlace;
   /** Steps there are already; a first step needs no moving. */
   stepCount: number;
-  onSaved: (stepId: string) => void;
+  /** Called once the screens show what was saved. */
+  onSaved: (stepId: string, saved: StepDraft) => void;
 };
 
 /** Saves a step: a new one is created first and then written, a known one only written. */
@@ -44,14 +45,17 @@ export function useSaveStep({ campaignId, place, stepCount, onSaved }: SaveStep)
       // The message goes with the target behind its link, so that no text ever leads nowhere.
       const pitchId =
         behindLink(draft.featureType) === 'target' ? await keepRedirect(draft.pitchId, draft.redirect) : draft.pitchId;
-      await call(UpdateStepMutation, { campaignFeatureId: stepId, ...changesOf({ ...draft, pitchId }) });
+      await call(UpdateStepMutation, {
+        ...{ campaignFeatureId: stepId, ...changesOf({ ...draft, pitchId }) },
+        ...(draft.version === null ? {} : { version: draft.version }),
+      });
       // The server puts a step that names none before it last.
       if (isNew && place === 'first' && stepCount > 0) await call(MoveStepMutation, { campaignFeatureId: stepId });
-      refreshReads(client, ['campaigns']);
-      onSaved(stepId);
+      await afterReads(client, ['campaigns']);
+      onSaved(stepId, draft);
     } catch (error) {
       setFailure(errorSentence(error));
-      if (created.current !== null) refreshReads(client, ['campaigns']);
+      refreshReads(client, ['campaigns']);
     } finally {
       setSaving(false);
     }

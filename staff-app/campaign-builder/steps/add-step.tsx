@@ -28,14 +28,15 @@ export function AddStep({ nameOf, onAdd, isAlwaysShown = false }: AddStepProps) 
 export function AddStepButtons({ nameOf, onAdd }: Pick<AddStepProps, 'nameOf' | 'onAdd'>) {
   const { controls } = useBrand();
   return (
-    <Group gap={6} justify="center">
+    <Group gap={4} justify="center">
       {addableSteps(controls).map(({ type, label }) => (
         <Button
           key={type}
           variant="default"
-          size="compact-sm"
+          size="compact-xs"
+          px={6}
           radius="xl"
-          leftSection={<IconPlus size={14} aria-hidden />}
+          leftSection={<IconPlus size={12} aria-hidden />}
           aria-label={nameOf(label)}
           onClick={() => onAdd(type)}
         >

@@ -13,22 +13,24 @@ import { Fragment } from 'react';
 import { moveStep } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { say } from '../../say.ts';
-import type { StepPlace, StepType } from '../step-edit/draft.ts';
+import { newStepId, type StepPlace, type StepType } from '../step-edit/draft.ts';
 import type { Step, StepCount } from '../use-campaign.ts';
 import { AddStep } from './add-step.tsx';
 import classes from './chain.module.css';
+import { type NewStep, NewStepCard } from './new-step-card.tsx';
 import { StepCard } from './step-card.tsx';
 
 type ChainProps = {
   steps: readonly Step[];
   selectedId: string | null;
   onSelect: (stepId: string) => void;
+  /** The steps that someone has edited and not saved, and the new one with its place. */
+  drafts: { ids: ReadonlySet<string>; added: NewStep | null };
   /** Absent where no one is at a step. */
   leadsAt?: (stepId: string) => StepCount | undefined;
   /** Absent for people who may only look. */
   edit?: {
     onAdd: (type: StepType, place: StepPlace) => void;
-    onEdit: (step: Step) => void;
     onDelete: (step: Step) => void;
     onSlides: (step: Step) => void;
     onRules: (step: Step) => void;
@@ -37,12 +39,16 @@ type ChainProps = {
 };
 
 /** The steps as a vertical chain, in the order in which they are sent. */
-export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps) {
+export function Chain({ steps, selectedId, onSelect, drafts, leadsAt, edit }: ChainProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = steps.map(({ id }) => id);
+  const { added: newStep } = drafts;
+  const added = newStep && (
+    <NewStepCard draft={newStep.draft} isSelected={selectedId === newStepId} onSelect={() => onSelect(newStepId)} />
+  );
   const drop = ({ active, over }: DragEndEvent) => {
     if (over === null || over.id === active.id) return;
     const moved = String(active.id);
@@ -60,6 +66,7 @@ export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={classes.chain} aria-label={phrases.steps}>
+          {drafts.added?.place === 'first' && added}
           {steps.map((step, index) => (
             <Fragment key={step.id}>
               {edit && steps.length > 0 && (
@@ -73,13 +80,13 @@ export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps
               <StepCard
                 step={step}
                 index={index}
+                isDraft={drafts.ids.has(step.id)}
                 isSelected={step.id === selectedId}
                 onSelect={() => onSelect(step.id)}
                 {...(leadsAt ? { leads: leadsAt(step.id) ?? 'loading' } : {})}
                 {...(edit
                   ? {
                       edit: {
-                        onEdit: () => edit.onEdit(step),
                         onDelete: () => edit.onDelete(step),
                         onSlides: () => edit.onSlides(step),
                         onRules: () => edit.onRules(step),
@@ -87,6 +94,7 @@ export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps
                     }
                   : {})}
               />
+              {isBehind(drafts.added, step.id) && added}
             </Fragment>
           ))}
         </ol>
@@ -100,6 +108,10 @@ export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps
       )}
     </DndContext>
   );
+}
+
+function isBehind(added: NewStep | null, stepId: string): boolean {
+  return added !== null && added.place !== 'first' && added.place.behind === stepId;
 }
 
 function placeAt(ids: readonly string[], index: number): StepPlace {

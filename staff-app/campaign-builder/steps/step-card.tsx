@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Badge, Button, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconClock, IconGripVertical, IconMovie, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconClock, IconGripVertical, IconMovie, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
@@ -28,11 +28,13 @@ type StepCardProps = {
   /** How many contacts are here; absent where no one ever does. */
   leads?: StepCount | 'loading';
   /** Absent for people who may only look. */
-  edit?: { onEdit: () => void; onDelete: () => void; onSlides: () => void; onRules: () => void };
+  edit?: { onDelete: () => void; onSlides: () => void; onRules: () => void };
+  /** Someone has typed into it and not saved it yet. */
+  isDraft: boolean;
 };
 
 /** One step of the chain with the wait before it. */
-export function StepCard({ step, index, isSelected, onSelect, leads, edit }: StepCardProps) {
+export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDraft }: StepCardProps) {
   const { sending, words } = useBrand();
   const hasRules = useOffersIfThen();
   const sortable = useSortable({ id: step.id, disabled: edit === undefined });
@@ -44,6 +46,7 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
       className={classes.item}
       style={moved(sortable)}
       data-lifted={sortable.isDragging || undefined}
+      data-step={step.id}
     >
       <span className={classes.line} aria-hidden />
       <Badge variant="default" leftSection={<IconClock size={12} aria-hidden />} className={classes.chip ?? ''}>
@@ -75,7 +78,10 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
               </Text>
             </UnstyledButton>
           </Group>
-          {edit && <StepActions name={label} onEdit={edit.onEdit} onDelete={edit.onDelete} />}
+          <Group gap={4} wrap="nowrap">
+            {isDraft && <DraftBadge />}
+            {edit && <DeleteButton name={label} onDelete={edit.onDelete} />}
+          </Group>
         </Group>
         <UnstyledButton onClick={onSelect} tabIndex={-1} aria-hidden className={classes.body ?? ''}>
           <Text lineClamp={4} {...(step.message ? {} : { c: 'dimmed' })}>
@@ -97,20 +103,22 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
   );
 }
 
-function StepActions({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+/** Says that a step has text that isn't saved yet. */
+export function DraftBadge() {
   return (
-    <Group gap={4} wrap="nowrap">
-      <Tooltip label={phrases.edit}>
-        <ActionIcon variant="subtle" color="gray" aria-label={say(phrases.editName, { name })} onClick={onEdit}>
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={phrases.deleteIt}>
-        <ActionIcon variant="subtle" color="gray" aria-label={say(phrases.deleteName, { name })} onClick={onDelete}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-    </Group>
+    <Badge variant="light" color="attention" size="sm" style={{ flex: 'none', textTransform: 'none' }}>
+      {phrases.draft}
+    </Badge>
+  );
+}
+
+function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }) {
+  return (
+    <Tooltip label={phrases.deleteIt}>
+      <ActionIcon variant="subtle" color="gray" aria-label={say(phrases.deleteName, { name })} onClick={onDelete}>
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -1,71 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
-import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { showError } from '../../design/toast.tsx';
 import { useNewPitch } from '../../pitches/index.ts';
+import { putEdit } from '../../session/use-edited.ts';
 import { UpdateStepMutation } from '../operations.ts';
-import { draftOf, newDraft, type StepDraft, type StepPlace, type StepType } from '../step-edit/draft.ts';
+import { newDraft, newStepId, type StepPlace, type StepType } from '../step-edit/draft.ts';
+import { useKeptSteps } from '../step-edit/use-step-draft.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
+import type { NewStep } from './new-step-card.tsx';
+import type { Address } from './use-address.ts';
 
-type Editing =
-  | { draft: StepDraft; place: StepPlace }
-  | { deleting: Step }
-  | { pitchId: string }
-  | { rulesOf: string }
-  | null;
-
-/** What is open over a chain: one step, the question before deleting one, its slides or its rules. */
-export function useStepEditing(campaign: Campaign, chain: StructureType) {
-  const [editing, setEditing] = useState<Editing>(null);
+/** What can be done with the steps of a chain: adding one, deleting one, and opening one of its parts. */
+export function useStepEditing(campaign: Campaign, chain: StructureType, address: Address) {
+  const [deleting, setDeleting] = useState<Step | null>(null);
+  const [kept, changeKept] = useKeptSteps(campaign.id);
   const client = useQueryClient();
   const createPitch = useNewPitch();
 
-  const openSlides = async (stepId: string) => {
+  const makeSlides = async (stepId: string) => {
     try {
       const pitchId = await createPitch(campaign.name);
       await call(UpdateStepMutation, { campaignFeatureId: stepId, pitchId });
       refreshReads(client, ['campaigns']);
-      setEditing({ pitchId });
+      address.replace(stepId, 'slides');
     } catch (error) {
       showError(errorSentence(error));
     }
   };
-
-  const add = (type: StepType, place: StepPlace) => setEditing({ draft: newDraft(type, chain), place });
+  const added = kept[newStepId];
+  const newStep: NewStep | null =
+    added?.draft.structureType === chain ? { draft: added.draft, place: placeIn(campaign, added.place) } : null;
+  const add = (type: StepType, place: StepPlace) => {
+    // One that was begun elsewhere goes on here, with its text.
+    changeKept((all) => {
+      const base = newDraft(type, chain);
+      const draft = { ...base, ...all?.[newStepId]?.draft, featureType: type, structureType: chain };
+      return putEdit(all, newStepId, { draft, base, place });
+    });
+    address.choose(newStepId);
+  };
   return {
-    add,
+    ...{ add, newStep, deleting, makeSlides },
+    drafts: { ids: new Set(Object.keys(kept)), added: newStep },
+    kept,
     actions: {
       onAdd: add,
-      onEdit: (step: Step) => setEditing({ draft: draftOf(step), place: placeOf(campaign, step, chain) }),
-      onDelete: (step: Step) => setEditing({ deleting: step }),
+      onDelete: setDeleting,
       onSlides: (step: Step) => {
-        if (step.pitch) setEditing({ pitchId: step.pitch.id });
-        else void openSlides(step.id);
+        if (step.pitch) address.choose(step.id, 'slides');
+        else void makeSlides(step.id);
       },
-      onRules: (step: Step) => setEditing({ rulesOf: step.id }),
+      onRules: (step: Step) => address.choose(step.id, 'rules'),
     },
-    draft: editing !== null && 'draft' in editing ? editing.draft : null,
-    place: editing !== null && 'place' in editing ? editing.place : ('first' as const),
-    deleting: editing !== null && 'deleting' in editing ? editing.deleting : null,
-    // Read again from the campaign, which changes while its rules are edited.
-    rulesOf:
-      editing !== null && 'rulesOf' in editing
-        ? (campaign.features.find(({ id }) => id === editing.rulesOf) ?? null)
-        : null,
-    pitchId: editing !== null && 'pitchId' in editing ? editing.pitchId : null,
-    close: () => setEditing(null),
-    saved: (stepId: string, needsSlides: boolean) => {
-      setEditing(null);
-      if (needsSlides) void openSlides(stepId);
-    },
+    close: () => setDeleting(null),
   };
 }
 
-function placeOf(campaign: Campaign, step: Step, chain: StructureType): StepPlace {
-  const order = stepsInOrder(campaign, chain);
-  const before = order[order.findIndex(({ id }) => id === step.id) - 1];
-  return before ? { behind: before.id } : 'first';
+// The step that it was to be behind may be gone.
+function placeIn({ features, structure }: Campaign, place: StepPlace | undefined): StepPlace {
+  if (place === undefined || place === 'first') return 'first';
+  if (features.some(({ id }) => id === place.behind)) return place;
+  const last = structure.feature.at(-1);
+  return last === undefined ? 'first' : { behind: last };
 }

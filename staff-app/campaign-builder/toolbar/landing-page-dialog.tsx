@@ -22,12 +22,10 @@ import { useCampaignDraft } from './use-campaign-draft.ts';
 /** The public page by which people join this campaign: what it says, and how it looks or what its form asks. */
 export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { words, pageEditor, slides } = useBrand();
-  // A key pressed for a question on top must not close this window too.
-  const [isCovered, setCovered] = useState(false);
   const link = pageLink(useLinkOrigin(), 'campaign', campaign.code);
   const { fields, draft, change, structure, setStructure, failure, button } = useCampaignPage(campaign, link);
   return (
-    <Dialog opened onClose={onClose} title={phrases.editLandingPage} mayClose={!button.isBusy && !isCovered}>
+    <Dialog opened onClose={onClose} title={phrases.editLandingPage} mayClose={!button.isBusy}>
       <Stack gap="md">
         <FormError sentence={failure} />
         <Text c="dimmed">{say(phrases.anyoneWhoSubmitsJoins, { campaign: words.campaign })}</Text>
@@ -43,8 +41,8 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; o
             {slides.questions && (
               <WidgetList
                 place={{ campaignId: campaign.id }}
+                of={`page-${campaign.id}`}
                 widgets={campaign.landingPage.widgets}
-                onCover={setCovered}
               />
             )}
           </>

@@ -34,7 +34,7 @@ describe('the editor of a rule', () => {
     const { server } = await openTrigger();
     choose('Opened the content');
     press('Done');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New trigger' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'New trigger' })).toBeNull());
     press('Cancel', await dialog('If/then'));
     const asked = await dialog('Close without saving?');
     expect(asked.textContent).toContain('You haven’t saved this workflow');
@@ -60,7 +60,7 @@ describe('the editor of a rule', () => {
     await waitFor(() => expect(column('Then').textContent).toContain('Message the lead'));
     expect(changes(server)).toEqual(['CreateWorkflow']);
     press('Save', await dialog('If/then'));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'If/then' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'If/then' })).toBeNull());
     expect(changes(server)).toEqual([
       'CreateWorkflow',
       'CreateTrigger',
@@ -105,7 +105,7 @@ describe('the editor of a rule', () => {
     server.answers.UpdateTrigger = {};
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false));
     press('Save', await dialog('If/then'));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'If/then' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'If/then' })).toBeNull());
     expect(changes(server)).toEqual([
       ...['CreateWorkflow', 'CreateTrigger', 'UpdateTrigger', 'UpdateTrigger', 'CreateAction', 'UpdateAction'],
     ]);

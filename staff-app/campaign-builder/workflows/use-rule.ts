@@ -7,11 +7,11 @@ import { refreshReads } from '../../api/use-operation.ts';
 import { showDone, showError } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
 import type { Step } from '../use-campaign.ts';
-import { problemOfAction } from './action-dialog.tsx';
+import { problemOfAction } from './action-editor.tsx';
 import { DeleteWorkflowMutation } from './operations.ts';
 import { type ActionDraft, put, type RuleDraft, ruleDraftOf, type TriggerDraft, type Workflow } from './rule-draft.ts';
 import { heldRule, saveRule } from './save-rule.ts';
-import { problemOfTrigger } from './trigger-dialog.tsx';
+import { problemOfTrigger } from './trigger-editor.tsx';
 
 /** A rule that is open in its editor; one that was made for it is taken away again unless it is saved. */
 export type OpenedRule = Pick<Workflow, 'id' | 'triggers' | 'actions'> & { readonly isNew: boolean };

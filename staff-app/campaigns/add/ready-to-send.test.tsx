@@ -2,12 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { recipientsOf } from '../../leads/index.ts';
 import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ConfirmCampaign } from './confirm-campaign.tsx';
 import { ReadyToSend } from './ready-to-send.tsx';
 
 const nothing = () => {};
+const lines = () =>
+  within(screen.getByRole('list', { name: 'What it needs' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('a campaign that no one is in yet', () => {
   it('is not ready to send while a step lacks something, and says which', () => {
@@ -19,11 +25,9 @@ describe('a campaign that no one is in yet', () => {
     ];
     renderScreen(<ReadyToSend campaign={exampleCampaign(steps)} onAdd={nothing} />);
     expect(screen.getByText('Not ready to send yet')).toBeTruthy();
-    const needs = within(screen.getByRole('list', { name: 'What steps still need' })).getAllByRole('listitem');
-    expect(needs.map(({ textContent }) => textContent)).toEqual([
-      'Step 2, “Our work”, needs slides.',
-      'Step 3, “Message”, needs a message.',
-    ]);
+    expect(lines().slice(0, 2)).toEqual(['Step 2, “Our work”, needs slides.', 'Step 3, “Message”, needs a message.']);
+    expect(addressOf('Step 2, “Our work”, needs slides.')).toBe('/?step=12&part=slides');
+    expect(addressOf('Step 3, “Message”, needs a message.')).toBe('/?step=13');
     expect(screen.queryByText('Ready to send')).toBeNull();
     expect(screen.queryByText('Add leads and send')).toBeNull();
   });
@@ -35,6 +39,42 @@ describe('a campaign that no one is in yet', () => {
     renderScreen(<ReadyToSend campaign={exampleCampaign([exampleContentStep(slides)])} onAdd={nothing} />);
     expect(screen.getByText('Not ready to send yet')).toBeTruthy();
     expect(screen.getByText('Step 1, “Our work”, needs a picture or a video on its slide “Upload”.')).toBeTruthy();
+  });
+});
+
+describe('the list of what a campaign needs', () => {
+  const hours = 'Messages are sent at any hour, Monday to Friday.';
+  const open = (message: string, change: object = {}) => {
+    fakeServer({});
+    const user = exampleUser();
+    const organization = user.organization && { ...user.organization, ...change };
+    renderScreen(<ReadyToSend campaign={exampleCampaign([exampleStep({ message })])} onAdd={nothing} />, {
+      user: { ...user, organization } as typeof user,
+    });
+  };
+
+  it('says what is there', () => {
+    open('Northside Motors: your car is ready. Reply STOP to opt out.', { allowWeekends: false });
+    expect(screen.getByText('Ready to send')).toBeTruthy();
+    expect(lines()).toEqual([
+      'Every step has its content.',
+      'The first message says who it’s from and how to opt out.',
+      'Your plan is active.',
+      'A phone number can send.',
+      hours,
+    ]);
+    expect(screen.getAllByRole('img', { name: 'Done:' })).toHaveLength(4);
+  });
+
+  it('leads to where the rest is fixed', () => {
+    const billing = { active: false };
+    open('Your car is ready.', { billing, numberBlock: 'NO_NUMBER' });
+    expect(addressOf('The first message doesn’t say who it’s from or how to opt out.')).toBe('/?step=11');
+    expect(addressOf('You don’t have a plan yet.')).toBe('/account?tab=billing');
+    expect(screen.getByRole('link', { name: 'You don’t have a phone number yet.' }).getAttribute('href')).toContain(
+      'numbers',
+    );
+    expect(screen.getAllByRole('img', { name: 'Missing:' })).toHaveLength(3);
   });
 });
 

@@ -1,42 +1,33 @@
-import { Button, List, Stack } from '@mantine/core';
+import { Button, Card, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { type Campaign, unfinishedSteps } from '../../campaign-builder/index.ts';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { SendNeeds } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { ReadyList } from './ready-list.tsx';
 
-/** The next step of a campaign that no one is in yet: adding contacts, once every step has what it needs. */
+/** The next step of a campaign that no one is in yet: what it still needs, and adding contacts once every step has its content. */
 export function ReadyToSend({ campaign, onAdd }: { campaign: Campaign; onAdd: () => void }) {
-  const words = useWords();
-  const { leads } = words;
-  const unfinished = unfinishedSteps(campaign);
-  if (unfinished.length > 0) {
-    return <EmptyState text={phrases.notReadyToSendYet} action={<UnfinishedList sentences={unfinished} />} />;
-  }
+  const { leads } = useWords();
+  const isReady = unfinishedSteps(campaign).length === 0;
   return (
-    <EmptyState
-      text={phrases.readyToSend}
-      hint={phrases.chooseWhoGets}
-      action={
-        <Stack align="center">
-          <Suspense>
-            <SendNeeds />
-          </Suspense>
-          <Button onClick={onAdd}>{say(phrases.addLeadsAndSend, { leads })}</Button>
-        </Stack>
-      }
-    />
-  );
-}
-
-function UnfinishedList({ sentences }: { sentences: ReturnType<typeof unfinishedSteps> }) {
-  return (
-    <List size="sm" c="attention" aria-label={phrases.whatStepsStillNeed} listStyleType="none">
-      {sentences.map(({ id, sentence }) => (
-        <List.Item key={id}>{sentence}</List.Item>
-      ))}
-    </List>
+    <Card>
+      <Stack gap="sm">
+        <Text fw={600}>{isReady ? phrases.readyToSend : phrases.notReadyToSendYet}</Text>
+        <ReadyList campaign={campaign} />
+        {isReady && (
+          <>
+            <Suspense>
+              <SendNeeds />
+            </Suspense>
+            <Text size="sm" c="dimmed">
+              {phrases.chooseWhoGets}
+            </Text>
+            <Button onClick={onAdd}>{say(phrases.addLeadsAndSend, { leads })}</Button>
+          </>
+        )}
+      </Stack>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import * as phrases from '../../../words/en/staff/library.ts';
 import { errorSentence } from '../../api/client.ts';
-import { SlidesPreviewDialog } from '../../campaign-builder/index.ts';
+import { drawSlide, SlidesPreviewDialog } from '../../campaign-builder/index.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -77,7 +77,9 @@ export function LibraryPage() {
         </SimpleGrid>
       )}
       <Suspense>
-        {opened?.kind === 'edit' && <PitchDialog pitchId={opened.pitchId} onClose={() => setOpened(null)} />}
+        {opened?.kind === 'edit' && (
+          <PitchDialog pitchId={opened.pitchId} draw={drawSlide} onClose={() => setOpened(null)} />
+        )}
         {opened?.kind === 'preview' && <SlidesPreviewDialog {...opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </Page>

@@ -5,7 +5,9 @@ import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { pitchSlide } from '../../testing/open-pitch.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import type { Slide } from '../use-pitch.ts';
-import { SlideDialog } from './slide-dialog.tsx';
+import { SlideEditor } from './slide-editor.tsx';
+
+const nothingElse = { onSaved: () => {}, onCancel: () => {}, onDuplicate: () => {}, onDelete: () => {} };
 
 const intro = { id: '9', name: 'Intro', value: 'https://calendly.com/dana/intro' };
 const long = { id: '10', name: 'Long talk', value: 'https://calendly.com/dana/long' };
@@ -17,9 +19,12 @@ const slide = (calendars: Slide['calendars']) =>
 function open(calendars: Slide['calendars'] = [intro], answers = {}, user = exampleUser()) {
   const all = [intro, long].map((one) => ({ ...one, ...more }));
   const server = fakeServer({ Calendars: { customValues: all }, UpdateSlide: {}, ...answers });
-  renderScreen(<SlideDialog slide={slide(calendars)} isNew={false} isWidgetsOnly={false} onClose={() => undefined} />, {
-    user,
-  });
+  renderScreen(
+    <SlideEditor pitchId="21" slide={slide(calendars)} isNew={false} isWidgetsOnly={false} {...nothingElse} />,
+    {
+      user,
+    },
+  );
   return server;
 }
 
@@ -53,6 +58,7 @@ describe('the calendars of a slide', () => {
   it('may be none: then the slide says that no one has to book', async () => {
     open([]);
     expect(await screen.findByText(/can continue only after booking a time/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Title (optional)'), { target: { value: 'Your visit' } });
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
   });
 

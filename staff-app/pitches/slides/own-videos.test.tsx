@@ -26,7 +26,7 @@ async function addSlide(kind: string, slideType: Slide['slideType']) {
   });
   await press('Add slide');
   fireEvent.click(await screen.findByRole('menuitem', { name: kind }));
-  return { ...opened, editor: await screen.findByRole('dialog', { name: `New slide: ${kind}` }) };
+  return { ...opened, editor: await screen.findByRole('region', { name: `New slide: ${kind}` }) };
 }
 
 describe('a recording', () => {
@@ -221,7 +221,7 @@ describe('a slide of widgets only', () => {
     });
     await press('Add slide');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Questions only' }));
-    const editor = await screen.findByRole('dialog', { name: 'New slide: Questions only' });
+    const editor = await screen.findByRole('region', { name: 'New slide: Questions only' });
     expect(server.callsOf('CreateSlide')[0]?.variables).toEqual({ pitchId: '21', slideType: 'TEXT' });
     fireEvent.click(saveIn(editor));
     await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ content: '' }));
@@ -248,9 +248,9 @@ describe('a slide of widgets only', () => {
     });
     await press('Add slide');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Questions only' }));
-    const editor = await screen.findByRole('dialog', { name: 'New slide: Questions only' });
-    fireEvent.keyDown(editor, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^New slide/ })).toBeNull());
+    const editor = await screen.findByRole('region', { name: 'New slide: Questions only' });
+    fireEvent.click(within(editor).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^New slide/ })).toBeNull());
     expect(server.callsOf('DeleteSlide')).toEqual([]);
     expect(await screen.findByRole('button', { name: `Edit slide ${label}` })).toBeTruthy();
   });
@@ -267,6 +267,6 @@ describe('a slide of widgets only', () => {
     const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(kinds).toEqual(['YouTube', 'Text', 'Calendar']);
     await press('Edit slide Our video');
-    expect(within(await screen.findByRole('dialog', { name: /^Edit slide/ })).queryByText('Questions')).toBeNull();
+    expect(within(await screen.findByRole('region', { name: /^Edit slide/ })).queryByText('Questions')).toBeNull();
   });
 });

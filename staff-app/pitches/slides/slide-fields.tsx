@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { SlideField } from '../../../domain/pitches/slides/registry.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
+import { useEditorKey } from '../../design/use-editor-key.ts';
 import { PictureField } from '../../pictures/index.ts';
 import { AudioField } from './audio-field.tsx';
 import { CalendarsField } from './calendars-field.tsx';
@@ -15,12 +16,24 @@ const RecordingField = lazy(() =>
   import('./recording/recording-field.tsx').then((m) => ({ default: m.RecordingField })),
 );
 
+function FormattedText({ draft, onChange }: SlideFieldProps) {
+  const editor = useEditorKey(draft.content);
+  return (
+    <RichTextField
+      key={editor.key}
+      content={draft.content}
+      onChange={(content) => {
+        editor.typed(content);
+        onChange({ content });
+      }}
+    />
+  );
+}
+
 /** The inputs that the kinds of slides name; one that is missing here does not compile. */
 export const slideFields: Readonly<Record<SlideField, ComponentType<SlideFieldProps>>> = {
   'youtube-address': YoutubeField,
-  'rich-text': ({ draft, onChange }) => (
-    <RichTextField content={draft.content} onChange={(content) => onChange({ content })} />
-  ),
+  'rich-text': FormattedText,
   file: FileField,
   'camera-recording': (field) => <RecordingField source="camera" {...field} />,
   'screen-recording': (field) => <RecordingField source="screen" {...field} />,

@@ -1,81 +1,125 @@
 import { ActionIcon, Button, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type WidgetType, widgetKind, widgetKinds } from '../../../domain/widgets/registry.ts';
 import * as phrases from '../../../words/en/staff/pitches.ts';
-import { useChange } from '../../api/use-operation.ts';
-import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { call } from '../../api/client.ts';
+import { afterReads } from '../../api/use-operation.ts';
 import { say } from '../../say.ts';
+import { useKeptWork } from '../../session/kept-work.ts';
+import { putEdit } from '../../session/use-edited.ts';
+import { deleteLater, useLeaving } from '../delete-later.ts';
 import { DeleteWidgetMutation } from '../operations.ts';
 import type { Widget } from '../use-pitch.ts';
-import { WidgetDialog } from './widget-dialog.tsx';
+import { type KeptWidgets, keptWidgetsAs, newWidgetId, widgetKey } from './kept-widgets.ts';
+import { draftOfWidget, type WidgetDraft } from './widget-draft.ts';
+import { WidgetEditor } from './widget-editor.tsx';
 import classes from './widget-list.module.css';
 import type { WidgetPlace } from './widget-place.ts';
 
-type WidgetListProps = { place: WidgetPlace; widgets: readonly Widget[]; onCover: (isCovered: boolean) => void };
-type OnTop = { widget: Widget | null; type: WidgetType } | { deleting: Widget } | null;
+type WidgetListProps = {
+  place: WidgetPlace;
+  /** The pitch or the page that they belong to. */
+  of: string;
+  widgets: readonly Widget[];
+};
 
-/** The questions of a slide or a page, in the order in which they are asked. */
-export function WidgetList({ place, widgets, onCover }: WidgetListProps) {
-  const [onTop, setOnTop] = useState<OnTop>(null);
-  const show = (next: OnTop) => {
-    setOnTop(next);
-    onCover(next !== null);
-  };
-  const remove = useChange(DeleteWidgetMutation, { onDone: () => show(null), refreshes: ['campaigns'] });
-  const deleting = onTop !== null && 'deleting' in onTop ? onTop.deleting : null;
+/** The questions of a slide or a page, in the order in which they are asked; each is edited in its place. */
+export function WidgetList({ place, of, widgets }: WidgetListProps) {
+  const leaving = useLeaving();
+  const edited = useEditedWidgets(place, of);
+  const shown = widgets.filter(({ id }) => !leaving.has(`question/${id}`));
+  const remove = useRemoval();
+  const editorOf = (widget: Widget | null, type: WidgetType) => (
+    <WidgetEditor
+      key={widget?.id ?? newWidgetId}
+      {...{ place, type, widget }}
+      kept={edited.keptOf(widget?.id ?? newWidgetId)?.draft ?? null}
+      onKeep={(draft) => edited.keep(widget?.id ?? newWidgetId, type, draft)}
+      onClose={edited.close}
+    />
+  );
+  const added = edited.keptOf(newWidgetId);
   return (
     <Stack gap="xs">
       <Text fw={600}>{phrases.questions}</Text>
-      {widgets.map((widget) => (
-        <WidgetRow
-          key={widget.id}
-          widget={widget}
-          onEdit={() => show({ widget, type: widget.widgetType })}
-          onDelete={() => show({ deleting: widget })}
-        />
-      ))}
-      <div>
-        <Menu>
-          <Menu.Target>
-            <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />}>
-              {phrases.addQuestion}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {widgetKinds.map(({ type, label }) => (
-              <Menu.Item key={type} onClick={() => show({ widget: null, type })}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      </div>
-      {onTop !== null && 'type' in onTop && (
-        <WidgetDialog place={place} type={onTop.type} widget={onTop.widget} onClose={() => show(null)} />
+      {shown.map((widget) =>
+        edited.openId === widget.id ? (
+          editorOf(widget, widget.widgetType)
+        ) : (
+          <WidgetRow
+            key={widget.id}
+            widget={{ ...widget, ...edited.keptOf(widget.id)?.draft }}
+            isDraft={edited.keptOf(widget.id) !== undefined}
+            onEdit={() => edited.open(widget.id)}
+            onDelete={() => remove(widget)}
+          />
+        ),
       )}
-      <ConfirmDialog
-        opened={deleting !== null}
-        onClose={() => show(null)}
-        onConfirm={() => deleting && remove.mutate({ slideWidgetId: deleting.id })}
-        title={phrases.deleteQuestion}
-        confirmLabel={phrases.deleteQuestion}
-        isBusy={remove.isPending}
-      >
-        {say(phrases.wontBeAskedAnymore, { question: deleting === null ? '' : widgetName(deleting) })}
-      </ConfirmDialog>
+      {added && editorOf(null, added.type)}
+      {!added && (
+        <div>
+          <Menu>
+            <Menu.Target>
+              <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />}>
+                {phrases.addQuestion}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {widgetKinds.map(({ type, label }) => (
+                <Menu.Item
+                  key={type}
+                  onClick={() => edited.keep(newWidgetId, type, draftOfWidget(widgetKind(type), null))}
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      )}
     </Stack>
   );
 }
 
-function WidgetRow({ widget, onEdit, onDelete }: { widget: Widget; onEdit: () => void; onDelete: () => void }) {
+function useEditedWidgets(place: WidgetPlace, of: string) {
+  const [kept, changeKept] = useKeptWork<KeptWidgets>(keptWidgetsAs(of));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const keyOf = (id: string) => widgetKey('pitchSlideId' in place ? place.pitchSlideId : place.campaignId, id);
+  return {
+    openId,
+    open: setOpenId,
+    close: () => setOpenId(null),
+    keptOf: (id: string) => kept?.[keyOf(id)],
+    keep: (id: string, type: WidgetType, draft: WidgetDraft | null) =>
+      changeKept((all) => putEdit(all, keyOf(id), draft === null ? null : { type, draft })),
+  };
+}
+
+function useRemoval() {
+  const client = useQueryClient();
+  return (widget: Widget) =>
+    deleteLater({
+      key: `question/${widget.id}`,
+      text: say(phrases.questionDeleted, { question: widgetName(widget) }),
+      remove: async (options) => {
+        await call(DeleteWidgetMutation, { slideWidgetId: widget.id }, options);
+        await afterReads(client, ['campaigns']);
+      },
+    });
+}
+
+type WidgetRowProps = { widget: Widget; isDraft: boolean; onEdit: () => void; onDelete: () => void };
+
+function WidgetRow({ widget, isDraft, onEdit, onDelete }: WidgetRowProps) {
   const name = widgetName(widget);
   return (
     <Group className={classes.row ?? ''} wrap="nowrap" gap="xs">
       <UnstyledButton onClick={onEdit} className={classes.name ?? ''}>
         <Text truncate>{name}</Text>
-        <Text size="xs" c="dimmed">
-          {widgetKind(widget.widgetType).label}
+        <Text size="xs" c={isDraft ? 'attention' : 'dimmed'}>
+          {isDraft ? phrases.draftNotSaved : widgetKind(widget.widgetType).label}
         </Text>
       </UnstyledButton>
       <ActionIcon variant="subtle" color="gray" aria-label={say(phrases.editQuestionName, { name })} onClick={onEdit}>

@@ -44,7 +44,27 @@ export const whoAlreadyGotThisMessage =
 export const messagesOfThisCampaignAreWaiting =
   '{waiting, plural, one {A message} other {# messages}} of this {campaign, lower} {waiting, plural, one {is} other {are}} waiting. Those of this step go out at the new time, which can be as soon as you save.';
 
-// Step dialog
+// Step panel
+export const textPart = 'Text';
+export const slidesPart = 'Slides';
+export const rulesPart = 'If/then';
+export const timingPart = 'When';
+export const partsOfTheStep = 'Parts of the step';
+export const backToSteps = 'Back to the steps';
+export const phone = 'Phone';
+export const stepIsSaved = 'Saved';
+export const draftNotSaved = 'Draft, not saved yet';
+export const draft = 'Draft';
+export const discard = 'Discard';
+export const changedMeanwhile = 'Someone else changed this step while you were editing it';
+export const savedVersion = 'Saved version';
+export const yourVersion = 'Your version';
+export const useTheSavedVersion = 'Use the saved version';
+export const keepYourVersion = 'Keep your version';
+export const noSlidesChosen = 'No slides';
+export const otherSlides = 'Other slides';
+export const saveToAddSlides = 'Save the message, then add its slides here.';
+export const editSlides = 'Edit slides';
 export const save = 'Save';
 export const saveAndSend = 'Save and send to {who}';
 export const cancel = 'Cancel';

@@ -1,6 +1,7 @@
 // Campaign builder.
 
 // Campaign editor
+export const chains = 'Chains';
 export const instant = 'Instant';
 export const noStepsYet = 'No steps yet';
 export const aStepIsAMessage = 'A step is a message, with or without a link to slides.';

@@ -48,7 +48,18 @@ export const readyToSend = 'Ready to send';
 export const chooseWhoGets =
   'Choose who gets it. You’ll see when it goes out and what it costs before anything is sent.';
 export const addLeadsAndSend = 'Add {leads, lower} and send';
-export const whatStepsStillNeed = 'What steps still need';
+export const whatItNeeds = 'What it needs';
+export const lineDone = 'Done:';
+export const lineMissing = 'Missing:';
+export const everyStepHasItsContent = 'Every step has its content.';
+export const firstMessageSaysBoth = 'The first message says who it’s from and how to opt out.';
+export const firstLacksBoth = 'The first message doesn’t say who it’s from or how to opt out.';
+export const firstLacksSender = 'The first message doesn’t say who it’s from.';
+export const firstLacksOptOut = 'The first message doesn’t say how to opt out.';
+export const thePlanIsActive = 'Your plan is active.';
+export const thereIsNoPlanYet = 'You don’t have a plan yet.';
+export const aNumberCanSend = 'A phone number can send.';
+export const sentAtHours = '{hours}.';
 
 // Campaign page
 export const everythingIsAroundAppointments =

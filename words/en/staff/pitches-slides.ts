@@ -27,11 +27,20 @@ export const noneYetWithACalendar = 'None yet. With a calendar, a {lead} can con
 export const removeName = 'Remove {name}';
 
 // Delete slide dialog
-export const willBePermanentlyDeleted =
-  '“{slide}” will be permanently deleted. Its views and answers stay in the reports.';
-export const willBePermanentlyDeletedWith =
-  '“{slide}” will be permanently deleted{questions, plural, one {, with its question} other {, with its # questions}}. Its views and answers stay in the reports.';
-export const deleteSlide = 'Delete slide';
+export const slideDeleted = '“{slide}” was deleted. Its views and answers stay in the reports.';
+export const duplicateSlideLabel = 'Duplicate slide {label}';
+export const duplicate = 'Duplicate';
+export const deleteIt = 'Delete';
+export const savedSlide = 'Saved';
+export const draftNotSaved = 'Draft, not saved yet';
+export const draft = 'Draft';
+export const discard = 'Discard';
+export const changedMeanwhile = 'Someone else changed this slide while you were editing it';
+export const savedVersion = 'Saved version';
+export const yourVersion = 'Your version';
+export const useTheSavedVersion = 'Use the saved version';
+export const keepYourVersion = 'Keep your version';
+export const fieldAndText = '{field}: {text}';
 
 // File field
 export const pictureOrVideo = 'Picture or video';

@@ -95,7 +95,7 @@ export const labelForTheHighestNumberOptional = 'Label for the highest number (o
 // Widget list
 export const questions = 'Questions';
 export const addQuestion = 'Add question';
-export const wontBeAskedAnymore = '“{question}” won’t be asked anymore. Answers so far stay in the reports.';
-export const deleteQuestion = 'Delete question';
+export const draftNotSaved = 'Draft, not saved yet';
+export const questionDeleted = '“{question}” was deleted. Answers so far stay in the reports.';
 export const editQuestionName = 'Edit question {name}';
 export const deleteQuestionName = 'Delete question {name}';

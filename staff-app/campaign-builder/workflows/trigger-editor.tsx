@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { triggerSummary } from '../../../domain/workflows/summary.ts';
 import { type TriggerType, triggerKind, triggerKinds } from '../../../domain/workflows/triggers/registry.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
-import { Dialog } from '../../design/dialog.tsx';
 import type { Step } from '../use-campaign.ts';
+import { Pane } from './pane.tsx';
 import { PartFoot } from './part-foot.tsx';
 import { type TriggerDraft, triggerSettings } from './rule-draft.ts';
 import { questionOf, whyNotOffered } from './step-questions.ts';
@@ -13,7 +13,7 @@ import { startingWith, TriggerFields } from './trigger-fields.tsx';
 /** How long changes rest before the rule shows them, in milliseconds. */
 export const applyRestMs = 250;
 
-type TriggerDialogProps = {
+type TriggerEditorProps = {
   step: Step;
   trigger: TriggerDraft;
   /** The other conditions of the rule. */
@@ -26,7 +26,7 @@ type TriggerDialogProps = {
 };
 
 /** Sets one condition of a rule. */
-export function TriggerDialog({ step, trigger: given, others, onApply, onDone, onCancel }: TriggerDialogProps) {
+export function TriggerEditor({ step, trigger: given, others, onApply, onDone, onCancel }: TriggerEditorProps) {
   const [draft, setDraft] = useState(given);
   const [problem, setProblem] = useState<string | null>(null);
   const change = (part: Partial<TriggerDraft>) => {
@@ -51,7 +51,7 @@ export function TriggerDialog({ step, trigger: given, others, onApply, onDone, o
     onDone();
   };
   return (
-    <Dialog opened onClose={onCancel} title={given.triggerType === null ? phrases.newTrigger : phrases.editTrigger}>
+    <Pane title={given.triggerType === null ? phrases.newTrigger : phrases.editTrigger}>
       <Stack gap="lg">
         <Radio.Group
           label={phrases.watchFor}
@@ -81,7 +81,7 @@ export function TriggerDialog({ step, trigger: given, others, onApply, onDone, o
         )}
         <PartFoot problem={problem} onCancel={onCancel} onDone={finish} />
       </Stack>
-    </Dialog>
+    </Pane>
   );
 }
 

@@ -5,20 +5,21 @@ import { openPitch as open } from '../../testing/open-pitch.tsx';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' });
-const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
+const editorOf = (name: RegExp) => screen.findByRole('region', { name });
 
 describe('a question', () => {
   async function add(kind: string) {
     const { server } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our video' }));
-    fireEvent.click(within(await dialog(/^Edit slide/)).getByRole('button', { name: 'Add question' }));
+    fireEvent.click(within(await editorOf(/^Edit slide/)).getByRole('button', { name: 'Add question' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: kind }));
-    return { server, editor: await dialog(/^New question/) };
+    return { server, editor: await editorOf(/^New question/) };
   }
   const made = ({ callsOf }: ReturnType<typeof fakeServer>) => callsOf('CreateWidget')[0]?.variables;
 
   it('is one of many kinds [WIDGET-01..WIDGET-09]', async () => {
-    await add('Rating');
+    const { editor } = await add('Rating');
+    fireEvent.click(within(editor).getByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: 'Add question', hidden: true }));
     const kinds = (await screen.findAllByRole('menuitem', { hidden: true })).map((item) => item.textContent);
     const choices = ['Yes / No', 'Multiple choice', 'Checkboxes', 'Dropdown'];

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { type ActionType, actionKind, actionKinds } from '../../../domain/workflows/actions/registry.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
-import { Dialog } from '../../design/dialog.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useOffersWebhooks } from '../../session/offers.ts';
 import { ActionFields, startingMessage, useLabeled } from './action-fields.tsx';
+import { Pane } from './pane.tsx';
 import { PartFoot } from './part-foot.tsx';
 import { type ActionDraft, actionSettings, newAction } from './rule-draft.ts';
 
-type ActionDialogProps = {
+type ActionEditorProps = {
   action: ActionDraft;
   onDone: (action: ActionDraft) => void;
   onCancel: () => void;
 };
 
 /** Sets one effect of a rule. */
-export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogProps) {
+export function ActionEditor({ action: given, onDone, onCancel }: ActionEditorProps) {
   const words = useWords();
   const offersWebhooks = useOffersWebhooks();
   const labeled = useLabeled();
@@ -41,7 +41,7 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
     ({ type, needsAppointments }) => !needsAppointments || offersWebhooks || type === given.actionType,
   );
   return (
-    <Dialog opened onClose={onCancel} title={given.actionType === null ? phrases.newAction : phrases.editAction}>
+    <Pane title={given.actionType === null ? phrases.newAction : phrases.editAction}>
       <Stack gap="lg">
         <Radio.Group
           label={phrases.thenDoThis}
@@ -63,7 +63,7 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
         {draft.actionType !== null && <ActionFields key={draft.actionType} action={draft} onChange={change} />}
         <PartFoot problem={problem} onCancel={onCancel} onDone={finish} />
       </Stack>
-    </Dialog>
+    </Pane>
   );
 }
 

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
-import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { Step } from '../use-campaign.ts';
 import { CreateWorkflowMutation, DeleteWorkflowMutation } from './operations.ts';
-import { RuleDialog } from './rule-dialog.tsx';
+import { Pane } from './pane.tsx';
 import type { Workflow } from './rule-draft.ts';
+import { RuleEditor } from './rule-editor.tsx';
 import { ruleName } from './rule-lines.tsx';
 import type { OpenedRule } from './use-rule.ts';
 import classes from './workflows.module.css';
 
 /** The rules of one step as sentences: writing one, changing one, taking one away. */
-export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => void }) {
+export function RulesPart({ step }: { step: Step }) {
   const words = useWords();
   const [opened, setOpened] = useState<OpenedRule | null>(null);
   const [deleting, setDeleting] = useState<Workflow | null>(null);
@@ -35,8 +35,9 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
       {phrases.addWorkflow}
     </Button>
   );
+  if (opened) return <RuleEditor key={opened.id} step={step} rule={opened} onClose={() => setOpened(null)} />;
   return (
-    <Dialog opened onClose={onClose} width="editor" title={phrases.ifThenList}>
+    <Pane title={phrases.ifThenList} isUntitled>
       {rules.length === 0 ? (
         <EmptyState
           text={phrases.noWorkflowsYet}
@@ -58,7 +59,6 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
           <Group>{add}</Group>
         </Stack>
       )}
-      {opened && <RuleDialog key={opened.id} step={step} rule={opened} onClose={() => setOpened(null)} />}
       <ConfirmDialog
         opened={deleting !== null}
         onClose={() => setDeleting(null)}
@@ -69,7 +69,7 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
       >
         {deleting && say(phrases.whatDeletingDoes, { name: ruleName(deleting), lead: words.lead })}
       </ConfirmDialog>
-    </Dialog>
+    </Pane>
   );
 }
 

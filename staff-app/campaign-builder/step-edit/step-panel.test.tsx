@@ -1,18 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Editor } from '@tiptap/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleUser } from '../../testing/examples.ts';
-import { fakeServer, refused } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { newDraft, type StepDraft, type StepPlace } from './draft.ts';
-import { StepDialog } from './step-dialog.tsx';
+import { refused } from '../../testing/fake-server.ts';
+import { openPart, openStep } from '../../testing/open-step.tsx';
+import type { renderScreen } from '../../testing/render-screen.tsx';
+import type { StepDraft, StepPlace } from './draft.ts';
 
-const answers = {
-  CreateStep: { campaignFeature: { id: '77' } },
-  UpdateStep: {},
-  MoveStep: {},
-  Pitches: { pitches: [{ id: '21', title: 'Our work', slides: [{ id: '31' }, { id: '32' }] }] },
-};
 type Where = { place?: StepPlace; stepCount?: number; isFirst?: boolean };
 
 const customWindowOn = { organization: { ...exampleUser().organization, showCustomWindow: true } } as object;
@@ -23,27 +16,13 @@ async function open(
   where: Where = {},
   settings: Parameters<typeof renderScreen>[1] = {},
 ) {
-  const server = fakeServer({ ...answers, ...more });
-  const onSaved = vi.fn();
-  renderScreen(
-    <StepDialog
-      campaignId="5"
-      draft={{ ...newDraft('MESSAGE', 'feature'), ...draft }}
-      place={where.place ?? { behind: '11' }}
-      stepCount={where.stepCount ?? 1}
-      isFirst={where.isFirst ?? false}
-      onClose={() => {}}
-      onSaved={onSaved}
-    />,
-    settings,
-  );
-  const field = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
-  const { editor } = field as HTMLElement & { editor: Editor };
-  const type = (text: string) => act(() => editor.commands.insertContent({ type: 'text', text }));
+  const opened = await openStep({ draft, ...where }, more, settings);
   const paste = (text: string) =>
-    fireEvent.paste(field, { clipboardData: { getData: (kind: string) => (kind === 'text/plain' ? text : '') } });
-  const stepCalls = () => server.calls.filter(({ name }) => name.endsWith('Step'));
-  return { server, onSaved, field, editor, type, paste, stepCalls };
+    fireEvent.paste(opened.field, {
+      clipboardData: { getData: (kind: string) => (kind === 'text/plain' ? text : '') },
+    });
+  const stepCalls = () => opened.server.calls.filter(({ name }) => name.endsWith('Step'));
+  return { ...opened, paste, stepCalls };
 }
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
@@ -59,6 +38,7 @@ describe('saving a new step', () => {
   it('calls nothing before Save, then creates it and writes message, delay and window [EDIT-32 EDIT-33]', async () => {
     const { type, stepCalls, onSaved } = await open();
     type('Good morning');
+    openPart('When');
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: '2' } });
     expect(stepCalls()).toEqual([]);
     save();
@@ -115,6 +95,7 @@ describe('saving a new step', () => {
 
   it('says that messages are waiting once its timing is changed', async () => {
     await open({ id: '11', messageContent: 'Hi', days: 1 }, { WaitingCount: { waits: [{ messages: 7 }] } });
+    openPart('When');
     expect(screen.queryByText(/are waiting/)).toBeNull();
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: '0' } });
     expect(await screen.findByText(/^7 messages of this campaign are waiting/)).toBeTruthy();
@@ -124,6 +105,7 @@ describe('saving a new step', () => {
     const user = exampleUser();
     const organization = user.organization && { ...user.organization, allowAfterHours: true, allowWeekends: false };
     await open({}, {}, {}, { user: { ...user, organization } });
+    openPart('When');
     expect(screen.getByText(/^Goes out.*Messages are sent at any hour, Monday to Friday\.$/)).toBeTruthy();
   });
 
@@ -142,7 +124,8 @@ describe('saving a new step', () => {
     const { type, onSaved } = await open({ featureType: 'PITCH' });
     type('Look:');
     expect(screen.getByRole('button', { name: 'Save and add slides' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('combobox', { name: /^Pitch/ }));
+    openPart('Slides');
+    fireEvent.click(await screen.findByRole('combobox', { name: /^Pitch/ }));
     fireEvent.click(await screen.findByRole('option', { name: 'Our work (2 slides)', hidden: true }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith('77', false));
@@ -203,14 +186,18 @@ describe('the message', () => {
   });
 
   it('shows tokens as chips, counts their labels, and stores the tokens [OPEN-57]', async () => {
-    const { field, server, onSaved } = await open({ id: '11', messageContent: 'Hi {{first_name}} {{last_name}}!' });
+    const { field, server, onSaved, type } = await open({
+      id: '11',
+      messageContent: 'Hi {{first_name}} {{last_name}}!',
+    });
     const chips = [...field.querySelectorAll('[data-token]')].map((chip) => chip.textContent);
     expect(chips).toEqual(['first name', 'last name']);
     expect(screen.getByText('24/240')).toBeTruthy();
+    type('Bye ');
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(server.callsOf('CreateStep')).toEqual([]);
-    expect(server.callsOf('UpdateStep')[0]?.variables.messageContent).toBe('Hi {{first_name}} {{last_name}}!');
+    expect(server.callsOf('UpdateStep')[0]?.variables.messageContent).toBe('Bye Hi {{first_name}} {{last_name}}!');
   });
 });
 
@@ -221,12 +208,14 @@ describe('the delay', () => {
     return server.callsOf('UpdateStep')[0]?.variables;
   };
   const chooseHour = async (name: string) => {
+    openPart('When');
     fireEvent.click(screen.getByRole('combobox', { name: 'Time of day' }));
     fireEvent.click(await screen.findByRole('option', { name, hidden: true }));
   };
 
   it('is made of whole numbers of 0 or more [EDIT-38 EDIT-39]', async () => {
     const opened = await open({ messageContent: 'Hi' });
+    openPart('When');
     for (const typed of ['-4', '1.5']) {
       fireEvent.change(screen.getByLabelText('Hours'), { target: { value: typed } });
       fireEvent.blur(screen.getByLabelText('Hours'));
@@ -249,6 +238,7 @@ describe('the delay', () => {
 
   it('offers no hour without a name to a step that has none', async () => {
     await open({ messageContent: 'Hi', window: 9 });
+    openPart('When');
     fireEvent.click(screen.getByRole('combobox', { name: 'Time of day' }));
     await screen.findByRole('option', { name: 'Any time', hidden: true });
     expect(screen.queryByRole('option', { name: 'Custom hour', hidden: true })).toBeNull();
@@ -260,6 +250,7 @@ describe('the delay', () => {
     ['the organization has it off', {}, false],
   ])('offers a custom hour when %s: %s [EDIT-43]', async (_when, settings, isOffered) => {
     const opened = await open({ messageContent: 'Hi' }, {}, {}, settings);
+    openPart('When');
     fireEvent.click(screen.getByRole('combobox', { name: 'Time of day' }));
     await screen.findByRole('option', { name: 'Any time', hidden: true });
     const custom = screen.queryByRole('option', { name: 'Custom hour', hidden: true });
@@ -279,6 +270,7 @@ describe('the delay', () => {
     ['4', 'PM', 16],
   ])('reads a typed %s %s, held within 0 to 12, as hour %i [EDIT-41 EDIT-42]', async (typed, half, hour) => {
     const opened = await open({ id: '11', messageContent: 'Hi', window: 15 });
+    openPart('When');
     fireEvent.change(screen.getByLabelText('Hour'), { target: { value: typed } });
     fireEvent.click(screen.getByText(half));
     expect(await saved(opened)).toMatchObject({ window: hour });
@@ -286,6 +278,7 @@ describe('the delay', () => {
 
   it('waits until a date on the clock of the sending zone [EDIT-44]', async () => {
     const opened = await open({ messageContent: 'Hi' });
+    openPart('When');
     fireEvent.click(screen.getByText('Not before a date'));
     fireEvent.change(await screen.findByLabelText('Not before (MST)'), { target: { value: '2027-03-01T09:30' } });
     expect(await saved(opened)).toMatchObject({ delayUntil: '2027-03-01T16:30:00.000Z' });

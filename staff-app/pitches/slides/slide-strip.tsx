@@ -7,14 +7,10 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
-import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { moveStep } from '../../../domain/campaigns/step-order.ts';
 import { isQuestionsOnly, slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
@@ -22,17 +18,23 @@ import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { say } from '../../say.ts';
 import { slideName } from '../slide-name.ts';
 import { isProcessing, type Slide } from '../use-pitch.ts';
-import classes from './slide-list.module.css';
+import classes from './slide-strip.module.css';
 import { useSlideOrder } from './use-slide-order.ts';
 
-type SlideListProps = {
+/** Draws a slide as contacts see it, as small as its frame. */
+export type DrawSlide = (slide: Slide, index: number, count: number) => ReactNode;
+
+type SlideStripProps = {
   slides: readonly Slide[];
-  onEdit: (slide: Slide) => void;
-  onDelete: (slide: Slide) => void;
+  chosenId: string | null;
+  /** The slides with text that isn't saved yet. */
+  draftIds: ReadonlySet<string>;
+  draw: DrawSlide | undefined;
+  onChoose: (slide: Slide) => void;
 };
 
-/** The slides of a pitch in their order; dragged by a handle or with the keyboard. */
-export function SlideList({ slides: stored, onEdit, onDelete }: SlideListProps) {
+/** The slides of a pitch in their order, as small pictures; dragged by a handle or with the keyboard. */
+export function SlideStrip({ slides: stored, chosenId, draftIds, draw, onChoose }: SlideStripProps) {
   const { slides, move } = useSlideOrder(stored);
   const ids = slides.map(({ id }) => id);
   const sensors = useSensors(
@@ -52,15 +54,17 @@ export function SlideList({ slides: stored, onEdit, onDelete }: SlideListProps) 
         move(String(active.id), moveStep(ids, String(active.id), ids.indexOf(String(over.id))));
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list} aria-label={phrases.slides}>
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ol className={classes.strip} aria-label={phrases.slides}>
           {slides.map((slide, index) => (
-            <SlideCard
+            <SlideThumb
               key={slide.id}
               slide={slide}
               index={index}
-              onEdit={() => onEdit(slide)}
-              onDelete={() => onDelete(slide)}
+              isChosen={slide.id === chosenId}
+              isDraft={draftIds.has(slide.id)}
+              picture={draw?.(slide, index, slides.length)}
+              onChoose={() => onChoose(slide)}
             />
           ))}
         </ol>
@@ -80,66 +84,64 @@ function announcementsOf(ids: readonly string[]): Announcements {
   };
 }
 
-type SlideCardProps = { slide: Slide; index: number; onEdit: () => void; onDelete: () => void };
+type SlideThumbProps = {
+  slide: Slide;
+  index: number;
+  isChosen: boolean;
+  isDraft: boolean;
+  picture: ReactNode;
+  onChoose: () => void;
+};
 
-function SlideCard({ slide, index, onEdit, onDelete }: SlideCardProps) {
+function SlideThumb({ slide, index, isChosen, isDraft, picture, onChoose }: SlideThumbProps) {
   const sortable = useSortable({ id: slide.id });
   const label = truncate(slideName(slide), truncationLengths.slideLabel);
-  const questions = slide.widgets.length;
   const { transform, transition } = sortable;
   return (
     <li
       ref={sortable.setNodeRef}
-      className={classes.card}
+      className={classes.thumb}
       data-lifted={sortable.isDragging || undefined}
+      data-chosen={isChosen || undefined}
       style={{
         ...(transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : {}),
         ...(transition ? { transition } : {}),
       }}
     >
+      <UnstyledButton
+        onClick={onChoose}
+        aria-label={say(phrases.slideListEditSlideLabel, { label })}
+        aria-pressed={isChosen}
+        className={classes.choose ?? ''}
+      >
+        <div className={classes.frame} aria-hidden inert>
+          {picture}
+        </div>
+        <Text size="xs" fw={600} lineClamp={2}>
+          {label}
+        </Text>
+        <Text size="xs" c={slide.isEmpty || isDraft ? 'attention' : 'dimmed'} lineClamp={2}>
+          {isDraft ? phrases.draft : aboutSlide(slide)}
+        </Text>
+      </UnstyledButton>
       <ActionIcon
         ref={sortable.setActivatorNodeRef}
-        variant="subtle"
-        color="gray"
+        variant="default"
+        size={24}
         className={classes.handle ?? ''}
         {...sortable.attributes}
         {...sortable.listeners}
         aria-label={say(phrases.moveSlideIndexLabel, { index: index + 1, label })}
       >
-        <IconGripVertical size={16} aria-hidden />
+        <IconGripVertical size={14} aria-hidden />
       </ActionIcon>
-      <UnstyledButton onClick={onEdit} className={classes.name ?? ''}>
-        <Text fw={600} truncate>
-          {label}
-        </Text>
-        <Text size="xs" c={slide.isEmpty ? 'attention' : 'dimmed'}>
-          {aboutSlide(slide, questions)}
-        </Text>
-      </UnstyledButton>
-      <Group gap={4} wrap="nowrap">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={say(phrases.slideListEditSlideLabel, { label })}
-          onClick={onEdit}
-        >
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={say(phrases.deleteSlideLabel, { label })}
-          onClick={onDelete}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </Group>
     </li>
   );
 }
 
 // What a slide is, what is the matter with it, and how many questions it asks.
-function aboutSlide(slide: Slide, questions: number): string {
+function aboutSlide(slide: Slide): string {
+  const questions = slide.widgets.length;
   const { label, content } = slideKind(slide.slideType);
   const kind = isQuestionsOnly(slide) && !slide.isEmpty ? phrases.questionsOnly : label;
   return [

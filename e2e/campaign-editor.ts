@@ -1,0 +1,43 @@
+// The editor of a campaign in a browser.
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import type { startJourney } from './journey-server.ts';
+
+type Journey = Awaited<ReturnType<typeof startJourney>>;
+
+/** Drawn for every picture from outside. */
+export const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** The editor of a campaign, open in a browser. */
+export async function openEditor(journey: Journey, campaignId: number): Promise<Page> {
+  const page = await journey.openStaffApp('/login', { as: null });
+  // Thumbnails of videos are loaded from outside.
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  await page.evaluate((token) => localStorage.setItem('token', token), journey.staff.token);
+  await page.goto(`${journey.server.url}/campaign/${campaignId}`);
+  await page.getByRole('toolbar').waitFor();
+  return page;
+}
+
+/** A change that the browser has asked for. */
+export type Call = { name: string; variables: Record<string, unknown> };
+/** The changes that the browser asks for from now on. */
+export function changesOf(page: Page): Call[] {
+  const calls: Call[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    const { query, variables } = JSON.parse(request.postData() ?? '{}') as {
+      query?: string;
+      variables?: Call['variables'];
+    };
+    const name = /^\s*mutation (\w+)/.exec(query ?? '')?.[1];
+    if (name) calls.push({ name, variables: variables ?? {} });
+  });
+  return calls;
+}
+/** Waits until the last of them was this one. */
+export const untilSaved = (calls: readonly Call[], saved: object) =>
+  vi.waitFor(() => expect(calls.at(-1)?.variables).toMatchObject(saved), { timeout: 60_000 });
+/** Waits until nothing moves on the page. */
+export const calm = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildCampaign } from '../server/testing/build-campaign.ts';
+import { buildPitch } from '../server/testing/build-pitch.ts';
+import { changesOf, openEditor, untilSaved } from './campaign-editor.ts';
+import { startJourney } from './journey-server.ts';
+
+const journey = await startJourney();
+const { server, organization, staff } = journey;
+
+describe('staff who make the slides of a step', () => {
+  async function openPitch(given: { title: string; slides: { title: string }[] }) {
+    const pitch = await buildPitch(server.context, organization.id, given);
+    const steps = [{ message: 'Look', pitchId: pitch.id }];
+    const campaign = await buildCampaign(server.context, organization.id, {
+      name: given.title,
+      userId: staff.id,
+      steps,
+    });
+    const page = await openEditor(journey, campaign.id);
+    await page.getByRole('button', { name: /^\d slides?$/ }).click();
+    const dialog = page.getByRole('region', { name: 'Edit message with slides' });
+    await dialog.getByLabel('Title', { exact: true }).waitFor();
+    return { page, dialog, pitchId: String(pitch.id) };
+  }
+  const readPitch = async (id: string) =>
+    (
+      await server.graphql(
+        'query ($id: ID!) { pitch(pitchId: $id) { pitch { title color image slides { title internalTitle url widgets { label } } } } }',
+        { id },
+        staff.token,
+      )
+    ).pitch.pitch;
+
+  it('give them a title that is saved automatically, and a color [PITCH-12 PITCH-13 PITCH-14]', async () => {
+    const { page, dialog, pitchId } = await openPitch({ title: 'Old', slides: [{ title: 'First' }] });
+    const calls = changesOf(page);
+    const title = dialog.getByLabel('Title', { exact: true });
+    await title.fill('');
+    await title.pressSequentially('Your visit', { delay: 60 });
+    await untilSaved(calls, { title: 'Your visit' });
+    expect(calls.length, 'calls for ten letters').toBeLessThan(10);
+    await dialog.getByRole('textbox', { name: 'Color', exact: true }).fill('#1a73e8');
+    await title.click();
+    const kept = { title: 'Your visit', color: '#1a73e8' };
+    await vi.waitFor(async () => expect(await readPitch(pitchId)).toMatchObject(kept), { timeout: 60_000 });
+  });
+
+  it('add a slide with a title for contacts, one for the team, and a question, and delete another [PITCH-15 PITCH-16 EDIT-26 EDIT-27 SLIDE-14 SLIDE-17 SLIDE-18]', async () => {
+    const long = 'Twenty-six letters: abcdef';
+    const { page, dialog, pitchId } = await openPitch({
+      title: 'Slides',
+      slides: [{ title: 'Twenty-five letters: abcd' }, { title: long }],
+    });
+    await dialog.getByRole('button', { name: 'Edit slide Twenty-five letters: abcd', pressed: true }).waitFor();
+    const other = dialog.getByRole('button', { name: `Edit slide ${long.slice(0, 25)}…`, exact: true });
+    const remove = dialog.getByRole('button', { name: `Delete slide ${long.slice(0, 25)}…`, exact: true });
+    await other.click();
+    await remove.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await other.click();
+    await remove.click();
+    await other.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Add slide' }).click();
+    await page.getByRole('menuitem', { name: /YouTube/ }).click();
+    const slide = page.getByRole('region', { name: /^New slide/ });
+    await slide.getByLabel('YouTube address').fill('https://youtu.be/dQw4w9WgXcQ');
+    expect(await slide.getByLabel('Title (optional)', { exact: true }).inputValue()).toBe('');
+    expect(await slide.getByText('Visible to leads').count()).toBeGreaterThan(0);
+    await slide.getByLabel('Internal title (optional)').fill('Video, version 2');
+    await slide.getByRole('button', { name: 'Add question' }).click();
+    await page.getByRole('menuitem', { name: 'Yes / No' }).click();
+    const question = page.getByRole('region', { name: /^New question/ });
+    await question.getByLabel('Question').fill('Will you come?');
+    await page.getByRole('group', { name: 'Phone' }).getByText('Will you come?').waitFor();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await slide.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Edit slide Video, version 2' }).waitFor();
+    await dialog
+      .getByRole('region', { name: /^Edit slide/ })
+      .getByText('Saved', { exact: true })
+      .waitFor();
+    // What can be undone for a while is gone after it.
+    const isStored = async () =>
+      expect((await readPitch(pitchId)).slides).toMatchObject([
+        { title: 'Twenty-five letters: abcd' },
+        { title: null, internalTitle: 'Video, version 2', widgets: [{ label: 'Will you come?' }] },
+      ]);
+    await vi.waitFor(isStored, { timeout: 60_000 });
+  });
+
+  it('leave no unsaved slide behind [SLIDE-13]', async () => {
+    const { page, dialog, pitchId } = await openPitch({ title: 'Left', slides: [{ title: 'First' }] });
+    await dialog.getByRole('button', { name: 'Add slide' }).click();
+    await page.getByRole('menuitem', { name: /YouTube/ }).click();
+    const slide = page.getByRole('region', { name: /^New slide/ });
+    await slide.getByLabel('YouTube address').fill('https://youtu.be/dQw4w9WgXcQ');
+    expect((await readPitch(pitchId)).slides).toHaveLength(2);
+    await slide.getByRole('button', { name: 'Cancel' }).click();
+    const isGone = async () => expect((await readPitch(pitchId)).slides).toHaveLength(1);
+    await vi.waitFor(isGone, { timeout: 60_000 });
+  });
+});

@@ -1,0 +1,77 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { textField } from '../testing/open-step.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { CampaignEditor } from './campaign-editor.tsx';
+
+const campaign = exampleCampaign([
+  exampleStep({ id: '11', message: 'Hello' }),
+  exampleStep({ id: '12', message: 'Again', days: 2 }),
+]);
+
+function open(width = 1280) {
+  window.innerWidth = width;
+  fakeServer({ StepCounts: { campaign: { id: '5', stats: { leads: 3, features: [] } } } });
+  return renderScreen(<CampaignEditor campaign={campaign} addContacts={null} />).router;
+}
+
+const step = (name: string) => screen.getByRole('button', { name });
+const phone = () => screen.getByRole('group', { name: 'Phone' });
+
+describe('a step that is chosen', () => {
+  it('is edited beside the chain, and Escape leads back with nothing lost', async () => {
+    const router = open();
+    fireEvent.click(step('Again'));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=12'));
+    const { field, type } = await textField();
+    type('And ');
+    await waitFor(() => expect(phone().textContent).toContain('And '));
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(step('Again')));
+    expect(field.textContent).toContain('And ');
+    expect(within(screen.getByRole('list', { name: 'Steps' })).getByText('Draft')).toBeTruthy();
+  });
+
+  it('is in the address, so that Back leads to the one before', async () => {
+    const router = open();
+    fireEvent.click(step('Again'));
+    await waitFor(async () => expect((await textField()).field.textContent).toBe('Again'));
+    fireEvent.click(screen.getByRole('tab', { name: 'When' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=12&part=timing'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('');
+    expect((await textField()).field.textContent).toBe('Hello');
+  });
+
+  it('takes the place of the chain in a narrow window, with the phone one press away', async () => {
+    open(800);
+    expect(screen.queryByRole('region', { name: 'Edit message' })).toBeNull();
+    fireEvent.click(step('Again'));
+    expect((await textField()).field.textContent).toBe('Again');
+    expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
+    fireEvent.click(step('Phone'));
+    const preview = await screen.findByRole('dialog', { name: 'Preview' });
+    expect(within(preview).getByText('Again')).toBeTruthy();
+    fireEvent.keyDown(preview, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull());
+    fireEvent.click(step('Back to the steps'));
+    await waitFor(() => expect(document.activeElement).toBe(step('Again')));
+  });
+
+  it('may be a new one, which is kept at its place until it is saved or given up', async () => {
+    const router = open();
+    fireEvent.click(step('New Message before step 2'));
+    const { type, field } = await textField();
+    type('In between');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    const cards = () => within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('button', { pressed: false });
+    fireEvent.click(step('Hello'));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=11'));
+    fireEvent.click(cards().find(({ textContent }) => textContent?.includes('In between')) as HTMLElement);
+    await waitFor(async () => expect((await textField()).field.textContent).toBe('In between'));
+    fireEvent.click(step('Cancel'));
+    await waitFor(() => expect(screen.queryByText('In between')).toBeNull());
+  });
+});

@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { OnePitch, PitchChoice } from '../../pitches/index.ts';
+import { drawSlide } from '../preview/slide-thumbnail.tsx';
+import { newStepId, type StepDraft } from './draft.ts';
+import type { StepPanelProps } from './step-panel.tsx';
+
+type SlidesPartProps = Pick<StepPanelProps, 'campaignId' | 'onMakeSlides' | 'onSlide'> & {
+  draft: StepDraft;
+  onChange: (part: Partial<StepDraft>) => void;
+};
+
+/** The slides behind the link of a step: which ones, and what is on them. */
+export function SlidesPart({ campaignId, draft, onChange, onMakeSlides, onSlide }: SlidesPartProps) {
+  const { pitchId } = draft;
+  return (
+    <>
+      <PitchChoice value={pitchId} onChange={(chosen) => onChange({ pitchId: chosen })} />
+      {pitchId === null && draft.id === newStepId && <Text c="dimmed">{phrases.saveToAddSlides}</Text>}
+      {pitchId === null && draft.id !== newStepId && (
+        <Group>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onMakeSlides?.(draft.id)}>
+            {phrases.addSlides}
+          </Button>
+        </Group>
+      )}
+      {pitchId !== null && (
+        <OnePitch
+          key={pitchId}
+          pitchId={pitchId}
+          campaignId={campaignId}
+          message={draft.messageContent}
+          draw={drawSlide}
+          onSlide={onSlide}
+        />
+      )}
+    </>
+  );
+}

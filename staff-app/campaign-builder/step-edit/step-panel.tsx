@@ -1,0 +1,152 @@
+import { ActionIcon, Button, Group, Stack, Tabs, Title } from '@mantine/core';
+import { IconArrowLeft, IconDeviceMobile } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { FormError } from '../../design/form-error.tsx';
+import { useSaveKey } from '../../design/keys/use-save-key.ts';
+import { Loading } from '../../design/loading.tsx';
+import { useOffersIfThen } from '../../session/offers.ts';
+import { stepDialogTitle } from '../step-types.ts';
+import type { Step } from '../use-campaign.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { DelayFields } from './delay-fields.tsx';
+import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
+import { PanelFoot } from './panel-foot.tsx';
+import { StartNotice, TimingNotice } from './start-notice.tsx';
+import classes from './step-panel.module.css';
+import { partsOf, type StepPart } from './step-parts.ts';
+import { TextPart } from './text-part.tsx';
+import { type PanelStep, usePanelStep } from './use-panel-step.ts';
+
+const SlidesPart = lazy(() => import('./slides-part.tsx').then((m) => ({ default: m.SlidesPart })));
+const RulesPart = lazy(() => import('../workflows/rules-part.tsx').then((m) => ({ default: m.RulesPart })));
+
+export type StepPanelProps = {
+  campaignId: string;
+  /** The step as it is saved; a new one as it begins. */
+  saved: StepDraft;
+  /** The same with its slides and workflows; absent for a new one. */
+  step?: Step;
+  place: StepPlace;
+  stepCount: number;
+  isFirst: boolean;
+  part: StepPart;
+  onPart: (part: StepPart) => void;
+  /** Whether the cursor is still to go to its first field. */
+  wantsFocus?: RefObject<boolean>;
+  /** Goes back to the chain; what was typed is kept. */
+  onLeave: () => void;
+  /** Called when a new step is given up. */
+  onCancel: () => void;
+  /** Tells the saved step, and whether it still needs slides of its own. */
+  onSaved: (stepId: string, needsSlides: boolean) => void;
+  /** Makes slides for a step that has none. */
+  onMakeSlides?: (stepId: string) => void;
+  /** Tells which slide is edited now. */
+  onSlide?: (slideId: string | null) => void;
+  /** Shows the phone, where there is no room for it beside the step; then the chain has none either. */
+  onPhone?: () => void;
+};
+
+/** Edits one step in place: its text, its slides, its workflows, and when it goes out. */
+export function StepPanel(props: StepPanelProps) {
+  const { saved, onLeave, onPhone, onPart } = props;
+  const panel = usePanelStep(props);
+  const { draft } = panel;
+  const parts = partsOf(draft, useOffersIfThen());
+  const shown = parts.find(({ part }) => part === props.part)?.part ?? parts[0]?.part ?? 'timing';
+  const title = stepDialogTitle(draft.featureType, saved.id === newStepId);
+  const element = useFirstFocus(props.wantsFocus);
+  useSaveKey(panel.mayBeSaved ? panel.save : null);
+  return (
+    <section ref={element} className={classes.panel} aria-label={title} onKeyDown={(event) => leaveAt(event, onLeave)}>
+      <Group gap="xs" wrap="nowrap">
+        {onPhone && (
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={phrases.backToSteps} onClick={onLeave}>
+            <IconArrowLeft size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <Title order={2} fz={16} lh="24px" flex={1}>
+          {title}
+        </Title>
+        {onPhone && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconDeviceMobile size={16} aria-hidden />}
+            onClick={onPhone}
+          >
+            {phrases.phone}
+          </Button>
+        )}
+      </Group>
+      <Tabs
+        value={shown}
+        onChange={(part) => onPart(part as StepPart)}
+        keepMounted={false}
+        className={classes.parts ?? ''}
+      >
+        <Tabs.List aria-label={phrases.partsOfTheStep}>
+          {parts.map(({ part, label }) => (
+            <Tabs.Tab key={part} value={part}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={shown} pt="md">
+          <Stack gap="lg">
+            <FormError sentence={panel.failure} />
+            {panel.starts !== null && <StartNotice {...panel.starts} />}
+            <ChangedMeanwhile saved={saved} {...panel} />
+            <Suspense fallback={<Loading height={190} />}>
+              <OnePart {...props} part={shown} panel={panel} />
+            </Suspense>
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+      {(shown === 'text' || shown === 'timing' || panel.isChanged || panel.isNew) && <PanelFoot {...panel} />}
+    </section>
+  );
+}
+
+type OnePartProps = StepPanelProps & { panel: PanelStep };
+
+function OnePart({ part, panel, ...props }: OnePartProps) {
+  const { draft, change } = panel;
+  if (part === 'text') return <TextPart panel={panel} {...props} />;
+  if (part === 'slides') return <SlidesPart draft={draft} onChange={change} {...props} />;
+  if (part === 'rules') return props.step ? <RulesPart step={props.step} /> : null;
+  return (
+    <>
+      <DelayFields draft={draft} onChange={change} isFirst={props.isFirst} />
+      {panel.hasNewTiming && <TimingNotice campaignId={props.campaignId} />}
+    </>
+  );
+}
+
+// A list or a calendar that is open over the panel closes first.
+function leaveAt(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
+  const { key, target, currentTarget, defaultPrevented } = event;
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;
+  if (!currentTarget.contains(target) || target.getAttribute('aria-expanded') === 'true') return;
+  event.stopPropagation();
+  onLeave();
+}
+
+const fields = 'input:not(:disabled, [type="hidden"]), textarea:not(:disabled), [contenteditable="true"]';
+
+// The editor of a text that is still loading takes the focus itself.
+function useFirstFocus(wantsFocus: RefObject<boolean> | undefined): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: someone may choose the step that is open already.
+  useEffect(() => {
+    if (!wantsFocus?.current) return;
+    const first = panel.current?.querySelector<HTMLElement>(`[role="tabpanel"] :is(${fields})`);
+    if (!first) return;
+    wantsFocus.current = false;
+    first.focus();
+  }, [key, wantsFocus]);
+  return panel;
+}

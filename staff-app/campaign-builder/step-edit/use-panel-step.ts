@@ -1,0 +1,57 @@
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { unknownField } from '../../../domain/messages/typed-fields.ts';
+import { missingInEndAction } from '../../../domain/pitches/end-action.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { say } from '../../say.ts';
+import { behindLink } from '../step-types.ts';
+import { newStepId, type StepDraft } from './draft.ts';
+import { stepPartsChanged } from './rebase.ts';
+import { useWhoStarts } from './start-notice.tsx';
+import type { StepPanelProps } from './step-panel.tsx';
+import { useSaveStep } from './use-save-step.ts';
+import { useStepDraft } from './use-step-draft.ts';
+
+/** A step while its panel is open. */
+export type PanelStep = ReturnType<typeof usePanelStep>;
+
+/** One step while its panel is open: what was typed, whether it can be saved, and saving. */
+export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onCancel }: StepPanelProps) {
+  const edited = useStepDraft(campaignId, saved);
+  const { draft, clashes } = edited;
+  const isNew = saved.id === newStepId;
+  const needsSlides = isNew && behindLink(draft.featureType) === 'slides' && draft.pitchId === null;
+  const { sendsText } = stepKind(draft.featureType);
+  const { save, isSaving, failure } = useSaveStep({
+    ...{ campaignId, place, stepCount },
+    onSaved: (stepId, sent) => {
+      edited.forgetSaved(sent);
+      onSaved(stepId, needsSlides);
+    },
+  });
+  const isFirstMessage = sendsText && stepCount === 0 && draft.structureType === 'feature';
+  const starts = useWhoStarts(campaignId, isFirstMessage);
+  const saveLabel = starts === null ? phrases.save : say(phrases.saveAndSend, { who: starts.who });
+  const changed = isNew ? [] : stepPartsChanged(draft, saved);
+  return {
+    ...edited,
+    ...{ isNew, isSaving, failure, starts },
+    hasNewWords: sendsText && changed.includes('message'),
+    hasNewTiming: changed.includes('timing'),
+    hasNewTarget: stepPartsChanged(draft, saved).includes('target'),
+    saveLabel: needsSlides ? phrases.saveAndAddSlides : saveLabel,
+    mayBeSaved: (isNew || edited.isChanged) && clashes.length === 0 && !isSaving && !isUnfinished(draft),
+    save: () => void save(draft),
+    cancel: () => {
+      edited.discard();
+      onCancel();
+    },
+  };
+}
+
+function isUnfinished({ featureType, messageContent, redirect }: StepDraft): boolean {
+  const lacksText = messageContent.trim() === '' || unknownField(messageContent) !== null;
+  return (
+    (stepKind(featureType).sendsText && lacksText) ||
+    (behindLink(featureType) === 'target' && missingInEndAction(redirect) !== null)
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { triggerKind } from '../../../domain/workflows/triggers/registry.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { useSaveKey } from '../../design/keys/use-save-key.ts';
+import { LeaveGuard } from '../../design/leave-guard.tsx';
+import { say } from '../../say.ts';
+import type { Step } from '../use-campaign.ts';
+import { ActionEditor, problemOfAction } from './action-editor.tsx';
+import { Pane } from './pane.tsx';
+import { RuleColumn } from './rule-column.tsx';
+import { newAction, newTrigger } from './rule-draft.ts';
+import { exclusiveKind } from './step-questions.ts';
+import { problemOfTrigger, TriggerEditor } from './trigger-editor.tsx';
+import { type OpenedRule, useRule } from './use-rule.ts';
+
+type RuleEditorProps = { step: Step; rule: OpenedRule; onClose: () => void };
+
+/** Writes one rule of a step: what is watched for, and what happens then; each of these is set beneath it. */
+export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
+  const rule = useRule(opened, onClose);
+  const [isLeaving, setLeaving] = useState(false);
+  const { openTrigger, openAction } = rule;
+  const isWhole = openTrigger === null && openAction === null;
+  useSaveKey(isWhole && !rule.isSaving ? () => rule.save(step) : null);
+  return (
+    <>
+      <WholeRule
+        step={step}
+        rule={rule}
+        hasButtons={isWhole}
+        onClose={() => (rule.isDirty ? setLeaving(true) : onClose())}
+      />
+      {openTrigger && (
+        <TriggerEditor
+          key={openTrigger.key}
+          step={step}
+          trigger={openTrigger}
+          others={rule.draft.triggers.filter(({ key }) => key !== openTrigger.key)}
+          onApply={rule.putTrigger}
+          onDone={rule.closeEditor}
+          onCancel={rule.cancelTrigger}
+        />
+      )}
+      {openAction && (
+        <ActionEditor key={openAction.key} action={openAction} onDone={rule.putAction} onCancel={rule.closeEditor} />
+      )}
+      <ConfirmDialog
+        opened={isLeaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+        title={phrases.askCloseWithoutSaving}
+        confirmLabel={phrases.closeWithoutSaving}
+        dismissLabel={phrases.keepEditing}
+      >
+        {opened.isNew ? phrases.youHaventSavedThisWorkflow : phrases.youHaventSavedYourChanges}
+      </ConfirmDialog>
+      <LeaveGuard isDirty={rule.isDirty} alsoWithinScreen />
+    </>
+  );
+}
+
+type WholeRuleProps = {
+  step: Step;
+  rule: ReturnType<typeof useRule>;
+  /** False while one of its parts is set. */
+  hasButtons: boolean;
+  onClose: () => void;
+};
+
+function WholeRule({ step, rule, hasButtons, onClose }: WholeRuleProps) {
+  const { triggers, actions } = rule.draft;
+  const alone = exclusiveKind(triggers);
+  return (
+    <Pane title={phrases.ifThen}>
+      <Stack gap="lg">
+        <FormError sentence={rule.failure} />
+        <SimpleGrid type="container" cols={{ base: 1, '520px': 2 }} spacing="lg">
+          <RuleColumn
+            title={phrases.ifLabel}
+            items={triggers}
+            problemOf={(trigger) => problemOfTrigger(step, trigger)}
+            empty={phrases.noTriggersYet}
+            addLabel={phrases.addTrigger}
+            whyNotAdd={alone && say(phrases.triggerCantBeCombined, { trigger: triggerKind(alone).label })}
+            onAdd={() => rule.editTrigger(newTrigger(rule.newKey()))}
+            onEdit={rule.editTrigger}
+            onRemove={rule.removeTrigger}
+          />
+          <RuleColumn
+            title={phrases.thenLabel}
+            items={actions}
+            problemOf={problemOfAction}
+            detailOf={({ messageContent }) => messageContent && toPlain(messageContent)}
+            empty={phrases.noActionsYet}
+            addLabel={phrases.addAction}
+            onAdd={() => rule.editAction(newAction(rule.newKey()))}
+            onEdit={rule.editAction}
+            onRemove={rule.removeAction}
+          />
+        </SimpleGrid>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {rule.sentence ?? phrases.addATriggerAndAnAction}
+        </Text>
+        {hasButtons && (
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={rule.isSaving}>
+              {phrases.cancel}
+            </Button>
+            <Button loading={rule.isSaving} onClick={() => rule.save(step)}>
+              {phrases.save}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Pane>
+  );
+}

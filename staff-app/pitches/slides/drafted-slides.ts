@@ -1,0 +1,51 @@
+import { slideKind } from '../../../domain/pitches/slides/registry.ts';
+import { useKeptWork } from '../../session/kept-work.ts';
+import { useLeaving } from '../delete-later.ts';
+import type { Slide, Widget } from '../use-pitch.ts';
+import { type KeptWidgets, keptWidgetsAs, newWidgetId, widgetKey } from '../widgets/kept-widgets.ts';
+import { type KeptSlides, keptSlidesAs } from './use-slide-draft.ts';
+
+/** What a phone shows of a slide. */
+type Shown = Pick<
+  Slide,
+  'id' | 'slideType' | 'title' | 'internalTitle' | 'description' | 'url' | 'thumbnail' | 'content' | 'isEmpty'
+> & {
+  isVideo: boolean;
+  calendars: { id: string; name: string }[];
+  widgets: Widget[];
+};
+
+/** The slides of a pitch as they would be once everything typed is saved, without those that were deleted just now. */
+export function useDraftedSlides(pitchId: string | null) {
+  const [kept] = useKeptWork<KeptSlides>(keptSlidesAs(pitchId ?? ''));
+  const [widgets] = useKeptWork<KeptWidgets>(keptWidgetsAs(pitchId ?? ''));
+  const leaving = useLeaving();
+  return <One extends Shown>(slides: readonly One[]): One[] =>
+    slides.filter(({ id }) => !leaving.has(`slide/${id}`)).map((slide) => drafted(slide, { kept, widgets, leaving }));
+}
+
+type Typed = { kept: KeptSlides | null; widgets: KeptWidgets | null; leaving: ReadonlySet<string> };
+
+function drafted<One extends Shown>(slide: One, { kept, widgets, leaving }: Typed): One {
+  const draft = kept?.[slide.id]?.draft;
+  const asked = draftedWidgets(slide, widgets).filter(({ id }) => !leaving.has(`question/${id}`));
+  if (draft === undefined) return { ...slide, widgets: asked, isEmpty: slide.isEmpty && asked.length === 0 };
+  const kind = slideKind(slide.slideType);
+  const isOtherFile = draft.url !== (slide.url ?? '');
+  return {
+    ...slide,
+    ...{ title: draft.title || null, internalTitle: draft.internalTitle || null },
+    ...{ description: draft.description || null, url: draft.url || null },
+    ...{ thumbnail: draft.thumbnail || null, content: draft.content || null },
+    isVideo: isOtherFile ? draft.mimeType.startsWith('video/') : slide.isVideo,
+    calendars: [...draft.calendars],
+    widgets: asked,
+    isEmpty: asked.length === 0 && (kind.check(draft).length > 0 || kind.isBlank(draft)),
+  };
+}
+
+function draftedWidgets(slide: Pick<Shown, 'id' | 'widgets'>, kept: KeptWidgets | null): Widget[] {
+  const typed = slide.widgets.map((widget) => ({ ...widget, ...kept?.[widgetKey(slide.id, widget.id)]?.draft }));
+  const added = kept?.[widgetKey(slide.id, newWidgetId)];
+  return added ? [...typed, { ...added.draft, id: newWidgetId, widgetType: added.type }] : typed;
+}

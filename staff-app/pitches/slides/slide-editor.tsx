@@ -1,0 +1,136 @@
+import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { Suspense, useCallback } from 'react';
+import { slideKind } from '../../../domain/pitches/slides/registry.ts';
+import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import * as phrases from '../../../words/en/staff/pitches-slides.ts';
+import { FormError } from '../../design/form-error.tsx';
+import { useSaveKey } from '../../design/keys/use-save-key.ts';
+import { Loading } from '../../design/loading.tsx';
+import { savesItself } from '../../design/unsaved.tsx';
+import { say } from '../../say.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { useKeptWork } from '../../session/kept-work.ts';
+import { slideName } from '../slide-name.ts';
+import type { Slide } from '../use-pitch.ts';
+import { type KeptWidgets, keptWidgetsAs, widgetKey } from '../widgets/kept-widgets.ts';
+import { WidgetList } from '../widgets/widget-list.tsx';
+import { ChangedSlide } from './changed-slide.tsx';
+import classes from './slide-editor.module.css';
+import { slideFields } from './slide-fields.tsx';
+import { SlideTexts } from './slide-texts.tsx';
+import { useSavedSlide, useTakenAway } from './use-saved-slide.ts';
+
+type SlideEditorProps = {
+  pitchId: string;
+  slide: Slide;
+  /** True for a slide that was made just now and goes again unless something of it is kept. */
+  isNew: boolean;
+  /** True for a slide that shows nothing but its questions. */
+  isWidgetsOnly: boolean;
+  onSaved: () => void;
+  /** Called when a new slide is given up. */
+  onCancel: () => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+};
+
+/** Edits one slide in place: what it shows, what it is called, and its questions. */
+export function SlideEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onCancel, ...does }: SlideEditorProps) {
+  const { words, slides } = useBrand();
+  const kind = slideKind(slide.slideType);
+  const edited = useSavedSlide(pitchId, slide, onSaved);
+  const { draft, change } = edited;
+  const [questions] = useKeptWork<KeptWidgets>(keptWidgetsAs(pitchId));
+  const asksSoon = Object.keys(questions ?? {}).some((key) => key.startsWith(widgetKey(slide.id, '')));
+  const takeAway = useTakenAway(slide, { isNew, isTouched: edited.isChanged || asksSoon });
+  const mayBeSaved = edited.mayBeSaved && (isNew || edited.isChanged);
+  useSaveKey(mayBeSaved && edited.isChanged ? edited.save : null);
+  const giveUp = () => {
+    edited.discard();
+    if (!isNew) return;
+    if (slide.widgets.length === 0) takeAway();
+    onCancel();
+  };
+  const title = titleOf(kind.label, isNew, isWidgetsOnly);
+  return (
+    <Stack gap="md" component="section" aria-label={title} ref={useFirstField(isNew)} {...savesItself}>
+      <SlideHead title={title} slide={slide} isNew={isNew} {...does} />
+      <FormError sentence={edited.failure} />
+      <ChangedSlide slide={slide} {...edited} />
+      <Suspense fallback={<Loading height={200} />}>
+        {(isWidgetsOnly ? [] : kind.fields).map((field) => {
+          const Field = slideFields[field];
+          return <Field key={field} draft={draft} onChange={change} slide={slide} />;
+        })}
+      </Suspense>
+      {slides.questions && <WidgetList place={{ pitchSlideId: slide.id }} of={pitchId} widgets={slide.widgets} />}
+      <SlideTexts draft={draft} onChange={change} leads={words.leads.toLowerCase()} />
+      <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
+        <Text size="xs" flex={1} role="status" c={isNew || edited.isChanged ? 'attention' : 'dimmed'}>
+          {edited.problem || (isNew || edited.isChanged ? phrases.draftNotSaved : phrases.savedSlide)}
+        </Text>
+        {(isNew || edited.isChanged) && (
+          <Button variant="default" onClick={giveUp} disabled={edited.isSaving}>
+            {isNew ? phrases.cancel : phrases.discard}
+          </Button>
+        )}
+        <Button loading={edited.isSaving} disabled={!mayBeSaved && !edited.isSaving} onClick={edited.save}>
+          {phrases.save}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type SlideHeadProps = { title: string; slide: Slide; isNew: boolean; onDuplicate: () => void; onDelete: () => void };
+
+function SlideHead({ title, slide, isNew, onDuplicate, onDelete }: SlideHeadProps) {
+  const label = truncate(slideName(slide), truncationLengths.slideLabel);
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Title order={3} fz={14} lh="20px">
+        {title}
+      </Title>
+      {!isNew && (
+        <Group gap={4} wrap="nowrap">
+          <Tooltip label={phrases.duplicate}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={say(phrases.duplicateSlideLabel, { label })}
+              onClick={onDuplicate}
+            >
+              <IconCopy size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={phrases.deleteIt}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={say(phrases.deleteSlideLabel, { label })}
+              onClick={onDelete}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      )}
+    </Group>
+  );
+}
+
+function titleOf(label: string, isNew: boolean, isWidgetsOnly: boolean): string {
+  if (isNew) return isWidgetsOnly ? phrases.newSlideQuestionsOnly : say(phrases.newSlideLabel, { label });
+  return isWidgetsOnly ? phrases.editSlideQuestionsOnly : say(phrases.editSlideLabel, { label });
+}
+
+// A new slide can be filled in at once.
+function useFirstField(isNew: boolean) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (isNew) element?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
+    },
+    [isNew],
+  );
+}

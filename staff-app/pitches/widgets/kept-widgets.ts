@@ -1,0 +1,14 @@
+import type { WidgetType } from '../../../domain/widgets/registry.ts';
+import type { WidgetDraft } from './widget-draft.ts';
+
+/** The id of a question that no one has saved yet. */
+export const newWidgetId = 'new';
+
+/** The questions that someone has edited and not saved, by where they are asked and their ids. */
+export type KeptWidgets = Readonly<Record<string, { readonly type: WidgetType; readonly draft: WidgetDraft }>>;
+
+/** What the edited questions of a pitch or of a page are kept under. */
+export const keptWidgetsAs = (of: string) => `questions/${of}`;
+
+/** One of them: a question of a slide, or of a page. */
+export const widgetKey = (askedOn: string, widgetId: string) => `${askedOn}/${widgetId}`;

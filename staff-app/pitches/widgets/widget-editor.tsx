@@ -1,0 +1,86 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
+import * as phrases from '../../../words/en/staff/pitches.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { FormError } from '../../design/form-error.tsx';
+import { useSaveKey } from '../../design/keys/use-save-key.ts';
+import { savesItself } from '../../design/unsaved.tsx';
+import { say } from '../../say.ts';
+import { CreateWidgetMutation, UpdateWidgetMutation } from '../operations.ts';
+import type { Widget } from '../use-pitch.ts';
+import { draftOfWidget, savedOf, type WidgetDraft } from './widget-draft.ts';
+import { widgetFields } from './widget-fields.tsx';
+import classes from './widget-list.module.css';
+import type { WidgetPlace } from './widget-place.ts';
+
+type WidgetEditorProps = {
+  place: WidgetPlace;
+  type: WidgetType;
+  /** Null for a question that is not there yet. */
+  widget: Widget | null;
+  /** What was typed before and not saved. */
+  kept: WidgetDraft | null;
+  /** Keeps what is typed; null once it is saved or given up. */
+  onKeep: (draft: WidgetDraft | null) => void;
+  onClose: () => void;
+};
+
+/** Edits one question in place: what is asked, in small letters besides, and what can be answered. */
+export function WidgetEditor({ place, type, widget, kept, onKeep, onClose }: WidgetEditorProps) {
+  const kind = widgetKind(type);
+  const draft = kept ?? draftOfWidget(kind, widget);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leave = () => {
+    onKeep(null);
+    onClose();
+  };
+  const options = { onDone: leave, onFailure: setFailure, refreshes: ['campaigns'] as const };
+  const create = useChange(CreateWidgetMutation, options);
+  const update = useChange(UpdateWidgetMutation, options);
+  const isBusy = create.isPending || update.isPending;
+  const { label, labels } = kind.normalize(draft);
+  // A choice without anything to choose can’t be answered.
+  const isUnfinished = label === '' || (kind.fields.includes('labels') && labels.length < 2);
+  const save = () => {
+    const slideWidget = savedOf(kind, draft);
+    if (widget === null) create.mutate({ ...place, widgetType: type, slideWidget });
+    else update.mutate({ slideWidgetId: widget.id, ...slideWidget });
+  };
+  useSaveKey(kept === null || isUnfinished || isBusy ? null : save);
+  const title = say(widget === null ? phrases.newQuestionLabel : phrases.editQuestionLabel, { label: kind.label });
+  return (
+    <Stack
+      gap="md"
+      component="section"
+      aria-label={title}
+      className={classes.editor ?? ''}
+      ref={useFirstField()}
+      {...savesItself}
+    >
+      <Text fw={600} size="sm">
+        {title}
+      </Text>
+      <FormError sentence={failure} />
+      {kind.fields.map((field) => {
+        const Field = widgetFields[field];
+        return <Field key={field} kind={kind} draft={draft} onChange={(part) => onKeep({ ...draft, ...part })} />;
+      })}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" size="compact-md" onClick={leave} disabled={isBusy}>
+          {phrases.cancel}
+        </Button>
+        <Button size="compact-md" loading={isBusy} disabled={isUnfinished} onClick={save}>
+          {phrases.save}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function useFirstField() {
+  return useCallback(
+    (element: HTMLElement | null) => element?.querySelector<HTMLElement>('input, textarea')?.focus(),
+    [],
+  );
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+/** Texts that this browser keeps under a prefix, for every window; empty means that there is nothing. */
+export type Shelf = {
+  /** What is kept under a key, as a value that moves in every window. */
+  useText: (key: string) => string;
+  textAt: (key: string) => string;
+  /** Keeps a text; a browser without room keeps it until the window is closed or reloaded. */
+  keep: (key: string, text: string) => void;
+  keys: () => string[];
+  forgetAll: () => void;
+};
+
+/** A shelf of its own in this browser. */
+export function makeShelf(prefix: string): Shelf {
+  const withoutRoom = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  };
+  const textAt = (key: string) => withoutRoom.get(key) ?? localStorage.getItem(prefix + key) ?? '';
+  const keys = () =>
+    Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  return {
+    useText: (key) => useSyncExternalStore(subscribe, () => textAt(key)),
+    textAt,
+    keys,
+    keep: (key, text) => {
+      withoutRoom.delete(key);
+      try {
+        if (text === '') localStorage.removeItem(prefix + key);
+        else localStorage.setItem(prefix + key, text);
+      } catch {
+        withoutRoom.set(key, text);
+      }
+      tell();
+    },
+    forgetAll: () => {
+      for (const key of keys()) localStorage.removeItem(prefix + key);
+      withoutRoom.clear();
+      tell();
+    },
+  };
+}
