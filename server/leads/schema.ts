@@ -8,6 +8,7 @@ import { loadTogether } from '../platform/graphql/load-together.ts';
 import { archiveLeads } from './changing/archive-leads.ts';
 import { updateLead } from './changing/update-lead.ts';
 import { isUnread } from './find-lead.ts';
+import { AtStageFilter, atStageOf } from './funnel/schema.ts';
 import { countUnread } from './listing/count-unread.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { listLeads } from './listing/list-leads.ts';
@@ -88,6 +89,7 @@ const LeadFilter = builder.inputType('LeadFilter', {
     notInCampaignId: t.id(),
     optedOut: t.boolean(),
     answered: t.field({ type: AnsweredFilter }),
+    atStage: t.field({ type: AtStageFilter }),
   }),
 });
 
@@ -143,6 +145,7 @@ builder.queryField('leads', (t) =>
         onlyWithMessages: args.leadFilter?.messages ?? false,
         onlyOptedOut: args.leadFilter?.optedOut ?? false,
         answered: args.leadFilter?.answered ? answeredOf(args.leadFilter.answered) : null,
+        atStage: args.leadFilter?.atStage ? atStageOf(args.leadFilter.atStage) : null,
         showsMessages: messageFields.some((field) => asksFor(info, ['leads', field])),
       }),
   }),

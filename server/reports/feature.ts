@@ -1,3 +1,4 @@
+import './funnel/schema.ts';
 import './icons/schema.ts';
 import './schema.ts';
 import './score/schema.ts';

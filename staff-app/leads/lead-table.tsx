@@ -20,7 +20,7 @@ import { ContactDialog, useOpenContact } from './contact/index.ts';
 import { CreateCampaignButton } from './create-campaign-button.tsx';
 import { LeadNameCell } from './lead-name-cell.tsx';
 import classes from './lead-table.module.css';
-import { type LeadRow, type LeadsOnly, leadsPerPage, useLeads } from './use-leads.ts';
+import { type LeadRow, type LeadsOnly, leadsPerPage, readIdsAtStage, useLeads } from './use-leads.ts';
 
 type LeadTableProps = {
   /** Only the contacts of this campaign, or of this group; without either all. */
@@ -41,7 +41,9 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
   const words = useWords();
   const list = useLeads({ campaignId, groupId, only });
   const contact = useOpenContact();
-  const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], list.total, list.search);
+  const { total, search } = list;
+  const readAll = only !== undefined && 'atStage' in only ? () => readIdsAtStage(only.atStage, search) : undefined;
+  const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], { total, search, readAll });
   const bulk = useLeadBulk(selection, { campaignId, groupId, total: list.total });
   const isSelectable = canSelect && bulk.isOffered;
   const columns = useLeadColumns(isSelectable ? selection : undefined, only);

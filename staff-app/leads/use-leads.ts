@@ -1,8 +1,9 @@
+import type { VariablesOf } from 'gql.tada';
 import { useState } from 'react';
 import type { Answer } from '../api/client.ts';
-import { errorSentence } from '../api/client.ts';
+import { call, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
-import { LeadsQuery } from './operations.ts';
+import { LeadIdsAtStageQuery, LeadsQuery } from './operations.ts';
 
 /** How many contacts one page holds. */
 export const leadsPerPage = 10;
@@ -18,9 +19,13 @@ export type LeadList = {
   only?: LeadsOnly | undefined;
 };
 
-/** What can narrow a list of contacts: who opted out, or who gave an answer. */
+/** Who in a campaign reached a stage (anyone in it without one), and not the other. */
+export type AtStage = NonNullable<NonNullable<VariablesOf<typeof LeadsQuery>['leadFilter']>['atStage']>;
+
+/** What can narrow a list of contacts: who opted out, who is at a stage of a campaign, or who gave an answer. */
 export type LeadsOnly =
   | { optedOut: true }
+  | { atStage: AtStage }
   | { answered: { campaignId: string; widgetId: string; value: string | null } };
 
 /** One page of contacts, all or those of a campaign or group, with search and paging. */
@@ -56,4 +61,10 @@ export function useLeads({ campaignId, groupId, only }: LeadList) {
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     retry: () => void read.refetch(),
   };
+}
+
+/** Every contact at a stage whom the search finds, all at one moment. */
+export async function readIdsAtStage(atStage: AtStage, search: string): Promise<readonly string[]> {
+  const { leadIds } = await call(LeadIdsAtStageQuery, { atStage, search: search === '' ? null : search });
+  return leadIds ?? [];
 }

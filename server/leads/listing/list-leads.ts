@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import type { AtStage } from '../funnel/store.ts';
 import { recordFeedViews, recordLeadViews } from '../reading/record-views.ts';
 import { searchSealed } from '../sealing/store.ts';
 import type { LeadRow } from '../types.ts';
@@ -30,6 +31,7 @@ export type ListLeads = {
   readonly onlyWithMessages: boolean;
   readonly onlyOptedOut?: boolean;
   readonly answered?: Answered | null;
+  readonly atStage?: AtStage | null;
   /** Whether to include each contact's texts. */
   readonly showsMessages?: boolean;
 };
@@ -46,12 +48,14 @@ export function listLeads(
   wanted: ListLeads,
 ): Promise<{ leads: LeadRow[]; total: number; page: number }> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
-  const { campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut = false, answered = null } = wanted;
+  const { campaignId, groupId, notInCampaignId, onlyWithMessages } = wanted;
+  const { onlyOptedOut = false, answered = null, atStage = null } = wanted;
   const typed = readSearch(wanted.search, actor.isMasked);
   const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     const search = await searchSealed(tx, actor.organizationId, typed);
-    const filter = { search, campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut, answered };
+    const narrowing = { notInCampaignId, onlyWithMessages, onlyOptedOut, answered, atStage };
+    const filter = { search, campaignId, groupId, ...narrowing };
     await checkWanted(tx, actor.organizationId, filter);
     const read = isSearch(filter.search) ? readMatches : readAll;
     const found = await read(tx, actor.organizationId, filter, window);
@@ -63,8 +67,8 @@ export function listLeads(
 }
 
 async function checkWanted(tx: Tx, organizationId: OrganizationId, filter: LeadFilter): Promise<void> {
-  const { campaignId, notInCampaignId, groupId, answered } = filter;
-  const campaignIds = [campaignId, notInCampaignId, answered?.campaignId];
+  const { campaignId, notInCampaignId, groupId, answered, atStage } = filter;
+  const campaignIds = [campaignId, notInCampaignId, answered?.campaignId, atStage?.campaignId];
   await checkPlaces(tx, organizationId, { campaignIds, groupIds: [groupId] });
   if (answered && !(await hasQuestion(tx, organizationId, answered.widgetId))) refuse('not-found');
 }

@@ -3,6 +3,7 @@ import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts'
 import { areAnswersWritten, widgetTypes } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personalHash } from '../../platform/database/sealing/personal.ts';
+import { type AtStage, isAtStage } from '../funnel/store.ts';
 import { leadColumns } from '../store.ts';
 import type { LeadRow } from '../types.ts';
 import type { Search } from './search-terms.ts';
@@ -15,6 +16,7 @@ export type Narrowing = {
   readonly onlyWithMessages: boolean;
   readonly onlyOptedOut: boolean;
   readonly answered: Answered | null;
+  readonly atStage: AtStage | null;
 };
 
 /** Nothing is left out: what counters count, and what "all contacts" selects in a list. */
@@ -23,6 +25,7 @@ export const wholeList: Narrowing = {
   onlyWithMessages: false,
   onlyOptedOut: false,
   answered: null,
+  atStage: null,
 };
 
 export type LeadFilter = Narrowing & {
@@ -190,6 +193,7 @@ function conditions(
     ...(filter.onlyWithMessages ? [sql`l.last_received_at is not null`] : []),
     ...(filter.onlyOptedOut ? [sql`l.opted_out`] : []),
     ...(filter.answered === null ? [] : [answering(organizationId, filter.answered)]),
+    ...(filter.atStage === null ? [] : [isAtStage(organizationId, filter.atStage)]),
     ...(filter.campaignId === null ? [] : [membership(filter.campaignId)]),
     ...(filter.campaignId === null || !filter.onlyOptedOut ? [] : [optedOutSince(filter.campaignId)]),
     ...(filter.groupId === null ? [] : [groupMembership(filter.groupId)]),

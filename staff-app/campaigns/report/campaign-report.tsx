@@ -7,6 +7,7 @@ import { Board } from './board.tsx';
 import classes from './campaign-report.module.css';
 import { CampaignContacts, RateCards } from './contacts-report.tsx';
 import { CountCards } from './count-cards.tsx';
+import { FunnelCard } from './funnel/funnel-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { UnreachedCard } from './unreached-card.tsx';
 import { useCampaignCounts } from './use-report.ts';
@@ -18,6 +19,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
   const { counts, error, retry } = useCampaignCounts(campaign.id);
   return (
     <Stack gap="md">
+      <FunnelCard campaignId={campaign.id} />
       {error !== undefined ? (
         <ErrorState sentence={error} onRetry={retry} />
       ) : isOfContacts ? (

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { errorSentence } from '../../api/client.ts';
+import { showError } from '../../design/toast.tsx';
 import { type Selection, useSelection } from '../../design/use-selection.ts';
 
 /** Which contacts are meant, as sent to the server: these, or all that a list finds. */
@@ -12,8 +14,18 @@ export type LeadSelection = Selection & {
   selectAll: () => void;
 };
 
-/** Keeps a selection across pages and searches; all of a list are those of the search they were selected in. */
-export function useLeadSelection(shownIds: readonly string[], total: number, search: string): LeadSelection {
+/**
+ * Keeps a selection across pages and searches; all of a list are those of the search they were selected in. Where
+ * `readAll` is given, all are those that it names: anyone who joins the list meanwhile isn't among them.
+ */
+export function useLeadSelection(
+  shownIds: readonly string[],
+  {
+    total,
+    search,
+    readAll,
+  }: { total: number; search: string; readAll?: (() => Promise<readonly string[]>) | undefined },
+): LeadSelection {
   const single = useSelection(shownIds, { acrossPages: true });
   const [allOf, setAllOf] = useState<string | null>(null);
   const isAll = allOf === search;
@@ -32,6 +44,8 @@ export function useLeadSelection(shownIds: readonly string[], total: number, sea
         : few(() => single.toggle(id, withShift))(),
     toggleAll: isAll ? few(single.clear) : few(single.toggleAll),
     clear: few(single.clear),
-    selectAll: () => setAllOf(search),
+    selectAll: readAll
+      ? () => void readAll().then(single.select, (error: unknown) => showError(errorSentence(error)))
+      : () => setAllOf(search),
   };
 }

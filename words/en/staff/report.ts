@@ -1,0 +1,37 @@
+// The report of a campaign: how far its contacts came.
+
+// Funnel
+export const howFarTheyCame = 'How far they came';
+export const whoseFunnel =
+  '{leads} in the {campaign, lower} now. Each stage counts everyone who reached it, in whatever order, and opens who they are.';
+export const stageSent = 'Sent';
+export const stageDelivered = 'Delivered';
+export const stageOpened = 'Opened';
+export const stageWatched = 'Watched';
+export const stageAnswered = 'Answered';
+export const stageBooked = 'Booked';
+export const howSentStageIsCounted = 'Sent at least one message.';
+export const howDeliveredStageIsCounted = 'The carrier reported at least one message as delivered.';
+export const howOpenedStageIsCounted = 'Opened a link to content.';
+export const howWatchedStageIsCounted = 'Played some of a video.';
+export const howAnsweredStageIsCounted = 'Replied to a message, or answered a question in the content.';
+export const howBookedStageIsCounted = 'Booked a time on a calendar in the content.';
+export const ofAllInCampaign = 'of {count} {leads, lower} in this {campaign, lower}';
+export const ofThoseSent = '{percent} of the {count} sent to';
+export const ofThoseDelivered = '{percent} of the {count} delivered to';
+export const ofThoseWhoOpened = '{percent} of the {count} who opened';
+export const ofThoseWhoWatched = '{percent} of the {count} who watched';
+export const ofThoseWhoAnswered = '{percent} of the {count} who answered';
+export const moreNotSent = 'and {count} not sent anything';
+export const moreNotDelivered = 'and {count} without a delivery report';
+export const moreWhoDidntOpen = 'and {count} who didn’t open';
+export const moreWhoDidntWatch = 'and {count} who didn’t watch';
+export const moreWhoDidntAnswer = 'and {count} who didn’t answer';
+export const countNotSent = '{count} not sent';
+export const countNotDelivered = '{count} not delivered';
+export const countDidntOpen = '{count} didn’t open';
+export const countDidntWatch = '{count} didn’t watch';
+export const countDidntAnswer = '{count} didn’t answer';
+export const countDidntBook = '{count} didn’t book';
+export const stageShowWho = '{stage}: {count}. Show who';
+export const fellOutShowWho = '{sentence}. Show who';
