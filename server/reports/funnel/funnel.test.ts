@@ -50,7 +50,7 @@ type World = {
 };
 let replies = 0;
 
-const ask = async (document: string, variables: object, token: string) =>
+const ask = async (document: string, variables: Record<string, unknown>, token: string) =>
   Object.values(await server.graphql(document, variables, token))[0];
 
 async function live(life: Life, lead: { id: LeadId; phone: string }, campaignId: CampaignId, world: World) {
