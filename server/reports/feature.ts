@@ -1,3 +1,4 @@
+import './attention/schema.ts';
 import './funnel/schema.ts';
 import './icons/schema.ts';
 import './schema.ts';

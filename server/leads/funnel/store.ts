@@ -35,6 +35,8 @@ const booked = (organizationId: OrganizationId, campaignId: CampaignId) => sql`
   join appointments a on a.organization_id = s.organization_id and a.pitch_slide_id = s.id
   where n.organization_id = ${organizationId} and n.campaign_id = ${campaignId} and n.deleted_at is null`;
 
+// "is true" makes the database look each contact up in the set. Without it the two would be joined, and right after a send
+// the planner would compare each with each.
 /** Whether the contact `l` is in the campaign and at this stage. */
 export function isAtStage(
   organizationId: OrganizationId,
@@ -42,20 +44,21 @@ export function isAtStage(
 ): RawBuilder<unknown> {
   const wanted = stage === null ? sql`true` : hasReached(organizationId, campaignId, stage);
   const unwanted = without === null ? sql`false` : hasReached(organizationId, campaignId, without);
-  return sql`l.id in (
+  return sql`(l.id in (
     select c.lead_id from campaign_leads c
     where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId} and c.removed_at is null
-      and ${wanted} and not ${unwanted})`;
+      and ${wanted} and not ${unwanted})) is true`;
 }
 
 function hasReached(organizationId: OrganizationId, campaignId: CampaignId, stage: FunnelStage): RawBuilder<unknown> {
+  const isAmong = (leads: RawBuilder<unknown>) => sql`((c.lead_id in (${leads})) is true)`;
   const conditions: Readonly<Record<FunnelStage, RawBuilder<unknown>>> = {
     sent: sql`(c.messaged_at is not null)`,
-    delivered: sql`(c.lead_id in (${delivered(organizationId, campaignId)}))`,
+    delivered: isAmong(delivered(organizationId, campaignId)),
     opened: sql`(c.opened_at is not null)`,
-    watched: sql`(c.lead_id in (${watched(organizationId, campaignId)}))`,
-    answered: sql`(c.responded_at is not null or c.lead_id in (${answered(organizationId, campaignId)}))`,
-    booked: sql`(c.lead_id in (${booked(organizationId, campaignId)}))`,
+    watched: isAmong(watched(organizationId, campaignId)),
+    answered: sql`(c.responded_at is not null or ${isAmong(answered(organizationId, campaignId))})`,
+    booked: isAmong(booked(organizationId, campaignId)),
   };
   return conditions[stage];
 }
@@ -70,17 +73,26 @@ export async function countStages(
   return found.rows;
 }
 
-/** The same as a query. Each set of contacts is read once and joined: a look-up for each contact would cost more. */
+/** The same as a query. The sets are put together and grouped, not joined, for the same reason. */
 export function stagesQuery(organizationId: OrganizationId, campaignId: CampaignId) {
   return sql<StageCount>`
-    select c.messaged_at is not null as sent, d.lead_id is not null as delivered, c.opened_at is not null as opened,
-      w.lead_id is not null as watched, c.responded_at is not null or a.lead_id is not null as answered,
-      b.lead_id is not null as booked, count(*) as people
-    from campaign_leads c
-    left join (select distinct one.lead_id from (${delivered(organizationId, campaignId)}) one) d on d.lead_id = c.lead_id
-    left join (select distinct one.lead_id from (${watched(organizationId, campaignId)}) one) w on w.lead_id = c.lead_id
-    left join (select distinct one.lead_id from (${answered(organizationId, campaignId)}) one) a on a.lead_id = c.lead_id
-    left join (select distinct one.lead_id from (${booked(organizationId, campaignId)}) one) b on b.lead_id = c.lead_id
-    where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId} and c.removed_at is null
-    group by 1, 2, 3, 4, 5, 6`;
+    with one (lead_id, is_in_it, sent, delivered, opened, watched, answered, booked) as (
+      select c.lead_id, true, c.messaged_at is not null, false, c.opened_at is not null, false,
+        c.responded_at is not null, false
+      from campaign_leads c
+      where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId} and c.removed_at is null
+      union all select d.lead_id, false, false, true, false, false, false, false
+      from (${delivered(organizationId, campaignId)}) d
+      union all select w.lead_id, false, false, false, false, true, false, false
+      from (${watched(organizationId, campaignId)}) w
+      union all select a.lead_id, false, false, false, false, false, true, false
+      from (${answered(organizationId, campaignId)}) a
+      union all select b.lead_id, false, false, false, false, false, false, true
+      from (${booked(organizationId, campaignId)}) b),
+    each as (
+      select bool_or(sent) as sent, bool_or(delivered) as delivered, bool_or(opened) as opened,
+        bool_or(watched) as watched, bool_or(answered) as answered, bool_or(booked) as booked
+      from one group by lead_id having bool_or(is_in_it))
+    select sent, delivered, opened, watched, answered, booked, count(*) as people
+    from each group by sent, delivered, opened, watched, answered, booked`;
 }

@@ -3,6 +3,7 @@ import type { Campaign } from '../../campaign-builder/index.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { AnswersCard } from './answers-card.tsx';
+import { AttentionCard } from './attention/attention-card.tsx';
 import { Board } from './board.tsx';
 import classes from './campaign-report.module.css';
 import { CampaignContacts, RateCards } from './contacts-report.tsx';
@@ -32,6 +33,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
       )}
       <UnreachedCard campaign={campaign} counts={counts} />
       <WaitsCard campaign={campaign} />
+      <AttentionCard campaignId={campaign.id} />
       <AnswersCard campaignId={campaign.id} />
       {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
     </Stack>

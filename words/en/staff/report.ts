@@ -35,3 +35,17 @@ export const countDidntAnswer = '{count} didn’t answer';
 export const countDidntBook = '{count} didn’t book';
 export const stageShowWho = '{stage}: {count}. Show who';
 export const fellOutShowWho = '{sentence}. Show who';
+
+// Attention
+export const attention = 'Attention';
+export const howAttentionIsCounted =
+  'How many {leads, lower} in the {campaign, lower} reached each slide, how long half of them stayed at most, and where they left without finishing.';
+export const ofNewestVisits = 'Of the newest {count} visits.';
+export const noOneHasOpenedIt = 'No one has opened the content yet.';
+export const slide = 'Slide';
+export const slideNumber = 'Slide {number}';
+export const reached = 'Reached';
+export const halfStayed = 'Median time';
+export const leftHere = 'Left here';
+export const howLeftIsCounted = 'Came no further and didn’t finish.';
+export const watchedCurve = 'Watched from start to end: {shares}';
