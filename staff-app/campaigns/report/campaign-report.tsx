@@ -9,6 +9,7 @@ import classes from './campaign-report.module.css';
 import { CampaignContacts, RateCards } from './contacts-report.tsx';
 import { CountCards } from './count-cards.tsx';
 import { FunnelCard } from './funnel/funnel-card.tsx';
+import { MomentsCard } from './moments/moments-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { UnreachedCard } from './unreached-card.tsx';
 import { useCampaignCounts } from './use-report.ts';
@@ -35,6 +36,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
       <WaitsCard campaign={campaign} />
       <AttentionCard campaignId={campaign.id} />
       <AnswersCard campaignId={campaign.id} />
+      <MomentsCard campaignId={campaign.id} />
       {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
     </Stack>
   );

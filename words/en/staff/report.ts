@@ -49,3 +49,22 @@ export const halfStayed = 'Median time';
 export const leftHere = 'Left here';
 export const howLeftIsCounted = 'Came no further and didn’t finish.';
 export const watchedCurve = 'Watched from start to end: {shares}';
+
+// Moments
+export const whenTheyAct = 'When they open and answer';
+export const howMomentsAreCounted =
+  'Each {lead, lower} counts once for opening and once for answering, at the first time. On the clock of {zone}.';
+export const openAndAnswerBy = 'Open and answer by';
+export const hours = 'Hours';
+export const weekdays = 'Weekdays';
+export const hour = 'Hour';
+export const weekday = 'Weekday';
+export const monday = 'Monday';
+export const tuesday = 'Tuesday';
+export const wednesday = 'Wednesday';
+export const thursday = 'Thursday';
+export const friday = 'Friday';
+export const saturday = 'Saturday';
+export const sunday = 'Sunday';
+export const mostOpenAt = 'Most open at {name}: {count} of {total}.';
+export const mostOpenOn = 'Most open on {name}: {count} of {total}.';
