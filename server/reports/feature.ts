@@ -4,7 +4,9 @@ import './icons/schema.ts';
 import './schema.ts';
 import './moments/schema.ts';
 import './score/schema.ts';
+import './sharing/schema.ts';
 import type { Feature } from '../platform/feature.ts';
+import { sharedReportRoutes } from './sharing/routes.ts';
 
 /** Reports: results as numbers and as files. */
-export const reports: Feature = { name: 'reports' };
+export const reports: Feature = { name: 'reports', routes: sharedReportRoutes };

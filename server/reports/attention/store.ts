@@ -86,8 +86,7 @@ export function attentionQuery(organizationId: OrganizationId, campaignId: Campa
       cross join lateral generate_series(
         ceil(greatest(r.start, 0) * ${PARTS_OF_VIDEO}::int / t.video_seconds - 0.5)::int,
         ceil(least(r."end", t.video_seconds) * ${PARTS_OF_VIDEO}::int / t.video_seconds - 0.5)::int - 1) as part
-      where t.video_seconds > 0 and t.view_ranges <> '[]'
-      group by t.slide_id, part),
+      where t.video_seconds > 0 group by t.slide_id, part),
     played as (
       select one.slide_id, array_agg(coalesce(c.leads, 0)::int order by p.part) as parts
       from (select distinct slide_id from counted) one

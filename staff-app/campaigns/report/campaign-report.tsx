@@ -11,6 +11,7 @@ import { CountCards } from './count-cards.tsx';
 import { FunnelCard } from './funnel/funnel-card.tsx';
 import { MomentsCard } from './moments/moments-card.tsx';
 import { RatesCard } from './rates-card.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { UnreachedCard } from './unreached-card.tsx';
 import { useCampaignCounts } from './use-report.ts';
 import { WaitsCard } from './waits-card.tsx';
@@ -21,7 +22,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
   const { counts, error, retry } = useCampaignCounts(campaign.id);
   return (
     <Stack gap="md">
-      <FunnelCard campaignId={campaign.id} />
+      <FunnelCard campaignId={campaign.id} actions={<ReportActions campaignId={campaign.id} />} />
       {error !== undefined ? (
         <ErrorState sentence={error} onRetry={retry} />
       ) : isOfContacts ? (
@@ -37,7 +38,10 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
       <AttentionCard campaignId={campaign.id} />
       <AnswersCard campaignId={campaign.id} />
       <MomentsCard campaignId={campaign.id} />
-      {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
+      {/* Names and phones stay on the screen. */}
+      <div className={classes.people}>
+        {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
+      </div>
     </Stack>
   );
 }

@@ -68,3 +68,24 @@ export const saturday = 'Saturday';
 export const sunday = 'Sunday';
 export const mostOpenAt = 'Most open at {name}: {count} of {total}.';
 export const mostOpenOn = 'Most open on {name}: {count} of {total}.';
+
+// Sharing and printing
+export const share = 'Share';
+export const print = 'Print';
+export const shareReport = 'Share report';
+export const whatALinkShows =
+  'Anyone with the link sees the figures of this {campaign, lower} as they are when they open it: no names, no phone numbers, and no answers. Search engines leave it out.';
+export const onlyTheOwnerShares =
+  'Only the owner can share a report here, because the name of a {campaign, lower} may say something about the people in it.';
+export const linkWorksFor = 'Link works for';
+export const days = '{count} days';
+export const createLink = 'Create link';
+export const linkToReport = 'Link to the report';
+export const copyItNow = 'Copy it now: it isn’t shown again.';
+export const copyLink = 'Copy link';
+export const linksThatWork = 'Links that work now';
+export const noLinks = 'No links yet.';
+export const createdAndWorksUntil = 'Created {created}, works until {expires}';
+export const endLink = 'End link';
+export const endLinkOf = 'End the link created {created}';
+export const linkEnded = 'Link ended';

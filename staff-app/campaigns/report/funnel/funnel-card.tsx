@@ -1,5 +1,5 @@
-import { Card, Text, Title, Tooltip, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { Card, Group, Text, Title, Tooltip, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { formatPercent, percentOf, rateDecimals } from '../../../../domain/reports/rates.ts';
 import * as phrases from '../../../../words/en/staff/report.ts';
 import { errorSentence } from '../../../api/client.ts';
@@ -18,7 +18,7 @@ import { type Stage, type Step, stageWords, wordsAfter } from './stage-words.ts'
 type People = { title: string; stage: Stage | null; without: Stage | null };
 
 /** How far the contacts of a campaign came, stage by stage; each opens the people behind it, and those who fell out. */
-export function FunnelCard({ campaignId }: { campaignId: string }) {
+export function FunnelCard({ campaignId, actions }: { campaignId: string; actions?: ReactNode }) {
   const words = useWords();
   const [people, setPeople] = useState<People | null>(null);
   const { data, error, refetch } = useRead(
@@ -28,9 +28,12 @@ export function FunnelCard({ campaignId }: { campaignId: string }) {
   );
   return (
     <Card component="section" aria-label={phrases.howFarTheyCame}>
-      <Title order={2} fz={16} lh="24px">
-        {phrases.howFarTheyCame}
-      </Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} fz={16} lh="24px">
+          {phrases.howFarTheyCame}
+        </Title>
+        {actions}
+      </Group>
       <Text size="xs" c="dimmed" mb="sm">
         {say(phrases.whoseFunnel, words)}
       </Text>
