@@ -37,6 +37,10 @@ export const contentRefusals = {
 
   // Viewing
 
+  // Links to reports
+  'report-link-days': 'A link can work for 1 to 90 days.',
+  'report-links-too-many': 'This report already has 20 links. End one you no longer need, then try again.',
+
   // The audit trail
   'audit-action-unknown': 'The audit trail knows no such action.',
 

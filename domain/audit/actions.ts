@@ -49,6 +49,8 @@ const phrases = {
   'leads-added': 'added a {lead}',
   'leads-imported': 'imported {leads}',
   'report-downloaded': 'downloaded a report',
+  'report-shared': 'made a link to a report for someone outside',
+  'report-link-ended': 'ended a link to a report',
   'campaign-archived': 'archived a {campaign}',
   'campaign-restored': 'restored a {campaign}',
   'campaign-deleted': 'deleted a {campaign}',

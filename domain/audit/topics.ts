@@ -16,7 +16,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
   ],
   campaigns: [
     ...(['bulk-sent', 'message-canceled', 'campaign-archived', 'campaign-restored', 'campaign-deleted'] as const),
-    ...(['builder-opened', 'report-downloaded', 'metrics-changed'] as const),
+    ...(['builder-opened', 'report-downloaded', 'report-shared', 'report-link-ended', 'metrics-changed'] as const),
   ],
   people: [
     'user-invited',

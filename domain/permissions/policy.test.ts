@@ -52,6 +52,8 @@ describe('rights', () => {
       messages.test            .    .       .        x       x     x     x
       reports.view             .    .       x        x       x     x     x
       reports.download         .    .       x        x       x     x     x
+      reports.share            .    .       .        .       x     x     x
+      reports.share-health     .    .       .        .       .     x     x
       media.upload             .    .       .        x       x     x     x
       sending.view             .    .       x        x       x     x     x
       sending.pause            .    .       .        x       x     x     x

@@ -18,6 +18,7 @@ export type { CampaignLink } from './members/store.ts';
 export { findPublicCampaign, listCategories } from './offered/list-public-campaigns.ts';
 export { recordFetched, recordOpened } from './progress/record-visit.ts';
 export { CampaignResult } from './results.ts';
+export { type CampaignStats, loadStats } from './stats/load-stats.ts';
 export { createStep } from './steps/create-step.ts';
 export { firstTextOf } from './steps/first-text.ts';
 export { updateStep } from './steps/update-step.ts';

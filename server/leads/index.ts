@@ -4,6 +4,8 @@ export { writeLeads } from './changing/write-leads.ts';
 export { waitsSince } from './conversations/conversations.ts';
 export { readUnanswered, type WaitingContacts, writeAnswered } from './conversations/store.ts';
 export { findLead, findLeads, readingLanguage } from './find-lead.ts';
+export { FunnelStageRef } from './funnel/schema.ts';
+export { countStages, type StageCount } from './funnel/store.ts';
 export { findOrCreateLeadByPhone } from './incoming/find-or-create-lead.ts';
 export { phoneOfVisitor, registerVisitor, type Visitor } from './incoming/register-visitor.ts';
 export { archiveImported, contactsOfPhones, renameImported, takeInImported } from './incoming/take-in-imported.ts';

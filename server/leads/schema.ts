@@ -9,6 +9,7 @@ import { loadTogether } from '../platform/graphql/load-together.ts';
 import { archiveLeads } from './changing/archive-leads.ts';
 import { updateLead } from './changing/update-lead.ts';
 import { isUnread } from './find-lead.ts';
+import { AtStageFilter, atStageOf } from './funnel/schema.ts';
 import { countUnread } from './listing/count-unread.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { filtersIn, ListFiltersRef } from './listing/list-filters.ts';
@@ -103,6 +104,7 @@ const LeadFilter = builder.inputType('LeadFilter', {
     optedOut: t.boolean(),
     answered: t.field({ type: AnsweredFilter }),
     conversations: t.field({ type: ConversationFilter }),
+    atStage: t.field({ type: AtStageFilter }),
   }),
 });
 
@@ -180,6 +182,7 @@ builder.queryField('leads', (t) =>
         sorting: { order: args.order ?? 'active', isReversed: args.reversed ?? false },
         beside: neighborOf(idWhereGiven<LeadId>(args.after), idWhereGiven<LeadId>(args.before)),
         saysOrders: asksFor(info, ['orders']),
+        atStage: args.leadFilter?.atStage ? atStageOf(args.leadFilter.atStage) : null,
         showsMessages: messageFields.some((field) => asksFor(info, ['leads', field])),
       }),
   }),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
+import { recordStop } from '../consent/index.ts';
 import { receiveReply, recordDelivery } from '../messages/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
@@ -268,6 +269,16 @@ describe('what happened', () => {
       { kind: 'WROTE', title: null, seconds: null, eventTime: null, lead: { name: 'Ben Ode' } },
       { kind: 'LOOKED', title: 'Roof video', seconds: 80, eventTime: null, lead: { name: 'Ana Diaz' } },
     ]);
+  });
+
+  it('has the opt-outs of contacts, once each, and not those that staff wrote down', async () => {
+    await writes(ben, 'STOP');
+    clock.advance({ minutes: 1 });
+    await writes(ben, 'STOP');
+    const stop = { phone: ana.phone, source: 'staff', reason: 'asked at the desk', at: clock.now() } as const;
+    await inTransactionAcrossOrganizations(context.db, (tx) => recordStop(tx, context, { organizationId, ...stop }));
+    const [one, ...others] = await lately();
+    expect([one, others]).toMatchObject([{ kind: 'STOPPED', title: null, lead: { name: 'Ben Ode' } }, []]);
   });
 
   it('names no one to a platform admin who sees the organization masked', async () => {

@@ -1,7 +1,12 @@
+import './attention/schema.ts';
+import './funnel/schema.ts';
 import './icons/schema.ts';
 import './schema.ts';
+import './moments/schema.ts';
 import './score/schema.ts';
+import './sharing/schema.ts';
 import type { Feature } from '../platform/feature.ts';
+import { sharedReportRoutes } from './sharing/routes.ts';
 
 /** Reports: results as numbers and as files. */
-export const reports: Feature = { name: 'reports' };
+export const reports: Feature = { name: 'reports', routes: sharedReportRoutes };

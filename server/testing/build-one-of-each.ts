@@ -76,6 +76,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId, earningId, testId },
     ...{ sessionId: sessions.sessions[0].id, exportId: startExport.export.id },
+    linkId: await shareOne(server, user.token, campaign.id),
     ...{
       fromCampaignId: campaign.id,
       fromGroupId: group.id,
@@ -98,6 +99,16 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ids: Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, String(id)])),
     token: user.token,
   };
+}
+
+async function shareOne(server: TestServer, token: string, campaignId: number): Promise<string> {
+  await server.graphql(`mutation { shareReport(campaignId: "${campaignId}", days: 7) { success errors } }`, {}, token);
+  const { reportLinks } = await server.graphql(
+    `{ reportLinks(campaignId: "${campaignId}") { links { id } } }`,
+    {},
+    token,
+  );
+  return reportLinks.links[0].id;
 }
 
 // Browsers create none at an IP address.

@@ -131,6 +131,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'widgets', ['widget_type', 'options']),
   ...of('machine', 'slide_times', ['ssid', 'view_ranges']),
   ...of('machine', 'viewing_sessions', ['ssid', 'device_id']),
+  ...of('machine', 'report_links', ['token_hash']),
   ...of('machine', 'registered_browsers', ['device_id', 'token_hash']),
   ...of('machine', 'test_links', ['code']),
   ...of('machine', 'media_files', ['name', 'mime_type', 'state']),

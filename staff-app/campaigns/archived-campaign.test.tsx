@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleCampaign } from '../testing/example-campaign.ts';
+import { emptyReport } from '../testing/example-report.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
@@ -18,7 +19,7 @@ function open(changes = {}, user = exampleUser()) {
   const server = fakeServer({
     Campaign: { campaign },
     CampaignStats: { campaign: { id: '5', stats, people: { messagedWhoLeft: 0, cannotGet: 0 } } },
-    CampaignAnswers: { optedOut: 0, questions: [] },
+    ...emptyReport,
     CampaignBoard: { columns: [] },
     RestoreCampaign: {},
   });

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
+import { emptyReport } from '../testing/example-report.ts';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
@@ -28,14 +29,12 @@ function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBran
   const server = fakeServer({
     Campaign: { campaign },
     CampaignStats: { campaign: { id: '5', stats, people } },
-    CampaignAnswers: { optedOut: 0, questions: [] },
+    ...emptyReport,
     CampaignBoard: { columns },
     StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } },
     CsvReport: { csv: 'Name,Phone\r\nMaya Okafor,(555) 123-4567\r\n' },
     Recipients: ({ search }: Record<string, unknown>) => ({ canGet: search ? 2 : 312 }),
-    AddLeads: { added: 312, already: 0 },
-    RemoveLeads: { removed: 1 },
-    ...more,
+    ...{ AddLeads: { added: 312, already: 0 }, RemoveLeads: { removed: 1 }, ...more },
   });
   const page = <UserProvider user={user}>{<CampaignPage />}</UserProvider>;
   const routes = [

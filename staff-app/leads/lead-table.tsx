@@ -22,7 +22,7 @@ import { ContactDialog, useOpenContact } from './contact/index.ts';
 import { CreateCampaignButton } from './create-campaign-button.tsx';
 import { LeadNameCell } from './lead-name-cell.tsx';
 import classes from './lead-table.module.css';
-import { type ChosenList, type LeadRow, type LeadsOnly, leadsPerPage, useLeads } from './use-leads.ts';
+import { type ChosenList, type LeadRow, type LeadsOnly, leadsPerPage, readIdsAtStage, useLeads } from './use-leads.ts';
 
 type LeadTableProps = {
   /** Only the contacts of this campaign, or of this group; without either all. */
@@ -65,8 +65,10 @@ export function LeadTable({
   const words = useWords();
   const list = useLeads({ campaignId, groupId, only, chosen: view });
   const contact = useOpenContact();
+  const { total, search } = list;
+  const readAll = only !== undefined && 'atStage' in only ? () => readIdsAtStage(only.atStage, search) : undefined;
   const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], {
-    ...{ total: list.total, search: list.search },
+    ...{ total, search, readAll },
     ...(view?.onClearFilters ? { filters: view.filters } : {}),
   });
   const bulk = useLeadBulk(selection, { campaignId, groupId, total: list.total });

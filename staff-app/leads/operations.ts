@@ -280,3 +280,14 @@ export const ImportStateFragment = graphql(`
     }
   }
 `);
+
+/** Every contact at a stage of a campaign. */
+export const LeadIdsAtStageQuery = graphql(`
+  query LeadIdsAtStage($atStage: AtStageFilter!, $search: String) {
+    leadIdsAtStage(atStage: $atStage, search: $search) {
+      success
+      errors
+      leadIds
+    }
+  }
+`);

@@ -1,10 +1,11 @@
+import type { VariablesOf } from 'gql.tada';
 import { useState } from 'react';
 import type { WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
 import type { ListOrder, Sorting } from '../../domain/leads/listing/list-orders.ts';
 import type { Answer } from '../api/client.ts';
-import { errorSentence } from '../api/client.ts';
+import { call, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
-import { LeadsQuery } from './operations.ts';
+import { LeadIdsAtStageQuery, LeadsQuery } from './operations.ts';
 
 /** How many contacts one page holds. */
 export const leadsPerPage = 10;
@@ -22,9 +23,13 @@ export type LeadList = {
   chosen?: ChosenList | undefined;
 };
 
-/** What can narrow a list of contacts: who opted out, or who gave an answer. */
+/** Who in a campaign reached a stage (anyone in it without one), and not the other. */
+export type AtStage = NonNullable<NonNullable<VariablesOf<typeof LeadsQuery>['leadFilter']>['atStage']>;
+
+/** What can narrow a list of contacts: who opted out, who is at a stage of a campaign, or who gave an answer. */
 export type LeadsOnly =
   | { optedOut: true }
+  | { atStage: AtStage }
   | { answered: { campaignId: string; widgetId: string; value: string | null } };
 
 /** What rows show besides, each read only where it's wanted. */
@@ -93,4 +98,10 @@ function besideOf(by: number, page: number, leads: readonly LeadRow[] | undefine
   if (page === 1 || first === undefined || last === undefined) return undefined;
   if (by === 1) return { after: last.id };
   return by === -1 ? { before: first.id } : undefined;
+}
+
+/** Every contact at a stage whom the search finds, all at one moment. */
+export async function readIdsAtStage(atStage: AtStage, search: string): Promise<readonly string[]> {
+  const { leadIds } = await call(LeadIdsAtStageQuery, { atStage, search: search === '' ? null : search });
+  return leadIds ?? [];
 }

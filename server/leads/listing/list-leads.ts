@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { waitsSince } from '../conversations/conversations.ts';
 import type { ShownConversations } from '../conversations/store.ts';
+import type { AtStage } from '../funnel/store.ts';
 import { recordFeedViews, recordLeadViews } from '../reading/record-views.ts';
 import { searchSealed } from '../sealing/store.ts';
 import type { LeadRow } from '../types.ts';
@@ -42,6 +43,7 @@ export type ListLeads = {
   readonly beside?: Neighbor | null;
   /** Whether to say what the list can be sorted by. */
   readonly saysOrders?: boolean;
+  readonly atStage?: AtStage | null;
   /** Whether to include each contact's texts. */
   readonly showsMessages?: boolean;
 };
@@ -62,7 +64,7 @@ const COUNTED_AT_MOST = 10_000;
 /** One page of contacts, last active first unless sorted otherwise, and how many there are in all. */
 export function listLeads(context: Context, actor: Actor, wanted: ListLeads): Promise<LeadsPage> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
-  const { notInCampaignId, onlyOptedOut = false, answered = null, filters = noFilters } = wanted;
+  const { notInCampaignId, onlyOptedOut = false, answered = null, atStage = null, filters = noFilters } = wanted;
   const show = wanted.conversations ?? null;
   const conversations = show === null ? null : { show, since: waitsSince(context.clock.now()) };
   // What failed may have been the first message to someone.
@@ -71,10 +73,10 @@ export function listLeads(context: Context, actor: Actor, wanted: ListLeads): Pr
   const typed = readSearch(wanted.search, actor.isMasked);
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     const search = await searchSealed(tx, actor.organizationId, typed);
-    const narrowing = { notInCampaignId, onlyWithMessages, onlyOptedOut, answered, conversations };
+    const narrowing = { notInCampaignId, onlyWithMessages, onlyOptedOut, answered, conversations, atStage };
     const filter = { search, ...list, ...narrowing };
     await checkPlaces(tx, actor.organizationId, {
-      campaignIds: [...campaignIds, notInCampaignId, answered?.campaignId],
+      campaignIds: [...campaignIds, notInCampaignId, answered?.campaignId, atStage?.campaignId],
       groupIds,
     });
     if (answered && !(await hasQuestion(tx, actor.organizationId, answered.widgetId))) refuse('not-found');

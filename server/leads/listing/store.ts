@@ -5,6 +5,7 @@ import { areAnswersWritten, widgetTypes } from '../../../domain/widgets/registry
 import type { Tx } from '../../platform/database/database.ts';
 import { personalHash } from '../../platform/database/sealing/personal.ts';
 import { type Conversations, isAmong } from '../conversations/store.ts';
+import { type AtStage, isAtStage } from '../funnel/store.ts';
 import { type FilterClock, filterConditions, inCampaign, inGroup } from './filters/store.ts';
 import type { Search } from './search-terms.ts';
 
@@ -19,6 +20,7 @@ export type Narrowing = {
   readonly conversations: Conversations | null;
   /** The filters that the screen of all contacts offers. */
   readonly filtered: { readonly filters: ListFilters; readonly clock: FilterClock } | null;
+  readonly atStage: AtStage | null;
 };
 
 /** Nothing is left out: what counters count, and what "all contacts" selects in a list. */
@@ -29,6 +31,7 @@ export const wholeList: Narrowing = {
   answered: null,
   conversations: null,
   filtered: null,
+  atStage: null,
 };
 
 export type LeadFilter = Narrowing & {
@@ -142,6 +145,7 @@ export function conditions(
     ...(filter.onlyOptedOut ? [sql`l.opted_out`] : []),
     ...(filter.conversations === null ? [] : [isAmong(organizationId, filter.conversations)]),
     ...(filter.answered === null ? [] : [answering(organizationId, filter.answered)]),
+    ...(filter.atStage === null ? [] : [isAtStage(organizationId, filter.atStage)]),
     ...(filter.campaignId === null ? [] : [inCampaign(filter.campaignId)]),
     ...(filter.campaignId === null || !filter.onlyOptedOut ? [] : [optedOutSince(filter.campaignId)]),
     ...(filter.groupId === null ? [] : [inGroup(filter.groupId)]),

@@ -4,7 +4,10 @@ import { type HappeningOfLead, loadLately } from './load-lately.ts';
 
 const HappeningKind = builder.enumType('HappeningKind', {
   values: Object.fromEntries(
-    (['wrote', 'opened', 'looked', 'finished', 'booked'] as const).map((value) => [value.toUpperCase(), { value }]),
+    (['wrote', 'opened', 'looked', 'finished', 'booked', 'stopped'] as const).map((value) => [
+      value.toUpperCase(),
+      { value },
+    ]),
   ),
 });
 
@@ -29,7 +32,7 @@ builder.queryField('lately', (t) =>
   t.field({
     type: LatelyResult,
     permission: 'leads.view',
-    description: 'The last things that contacts did, the latest first: replies, visits and bookings.',
+    description: 'The last things that contacts did, the latest first: replies, visits, bookings and opt-outs.',
     resolve: async (_root, _args, context) => ({ happenings: await loadLately(context, actorOf(context)) }),
   }),
 );

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /** Something that a contact did. */
 export type Happening = {
-  readonly kind: 'wrote' | 'opened' | 'looked' | 'finished' | 'booked';
+  readonly kind: 'wrote' | 'opened' | 'looked' | 'finished' | 'booked' | 'stopped';
   readonly at: Date;
   readonly leadId: LeadId;
   /** What was looked at. */
@@ -14,7 +14,10 @@ export type Happening = {
   readonly eventTime: Date | null;
 };
 
-/** The newest replies, visits and bookings of an organization, the latest first. */
+// More than are shown: one contact may have asked to stop several times.
+const STOPS_A_CONTACT = 4;
+
+/** The newest replies, visits, bookings and opt-outs of an organization, the latest first. */
 export async function readHappenings(
   tx: Tx,
   organizationId: OrganizationId,
@@ -47,7 +50,16 @@ export async function readHappenings(
       (select 'booked', created_at, lead_id, null, null, event_date, event_time
       from appointments where organization_id = ${organizationId} and imported_from is null
         and (pitch_slide_id is not null or landing_page_id is not null or event_url is not null)
-      order by id desc limit ${most}))
+      order by id desc limit ${most})
+      union all
+      -- Matches its index, consent_events_own_stops.
+      (select 'stopped', max(e.at), l.id, null, null, null, null from (
+        select phone, at from consent_events
+        where organization_id = ${organizationId} and event = 'revoked'
+          and source in ('keyword', 'phrase', 'carrier', 'public-page')
+        order by at desc limit ${most * STOPS_A_CONTACT}) e
+      join leads l on l.organization_id = ${organizationId} and l.phone = e.phone and l.archived_at is null
+      group by l.id order by 2 desc limit ${most}))
     select h.kind as "kind", h.at, h.lead_id as "leadId", p.title, h.seconds, h.event_date as "eventDate",
       h.event_time as "eventTime"
     from happened h

@@ -1160,6 +1160,17 @@ export type RegisteredBrowsersTable = {
   ended_at: Date | null;
 };
 
+export type ReportLinksTable = {
+  organization_id: number;
+  id: Generated<number>;
+  campaign_id: number;
+  token_hash: string;
+  user_id: number;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+
 export type SendRunsTable = {
   organization_id: number;
   campaign_id: Generated<number>;
@@ -1674,6 +1685,7 @@ export type Tables = {
   recovery_codes: RecoveryCodesTable;
   refunds: RefundsTable;
   registered_browsers: RegisteredBrowsersTable;
+  report_links: ReportLinksTable;
   send_runs: SendRunsTable;
   session_proofs: SessionProofsTable;
   session_tokens: SessionTokensTable;

@@ -94,6 +94,7 @@ export const notExported: Readonly<Record<string, string>> = {
   refunds: 'Billing.',
   registered_browsers: 'Opens doors: browsers that are let in.',
   send_runs: 'State of the sender.',
+  report_links: 'Opens doors.',
   sessions: 'Opens doors.',
   step_counter_parts: 'Counted from rows that are exported.',
   switches: 'Settings that the platform makes.',

@@ -28,6 +28,11 @@ describe('the first column of the board', () => {
     ],
     ['its first wait is not over', [exampleStep({ featureType: 'WAIT' })], 'Added, first wait not finished'],
     ['there is no step', [], 'Added, nothing to send yet'],
+    [
+      'its messages go out around an appointment',
+      [exampleStep({ structureType: 'before' })],
+      'Added. Messages go out around their appointment, and don’t move them to another column.',
+    ],
   ] as const)('keeps its name and says that %s [CAMP-09 OPEN-103]', async (_case, features, sentence) => {
     expect(within(await openBoard([...features])).getByText(sentence)).toBeTruthy();
   });
@@ -46,6 +51,11 @@ describe('the columns of the board', () => {
     expect(meaningOf('Wait', 'Wait is over')).toBeTruthy();
     expect(meaningOf('Complete', 'Every step sent, last content viewed to its end')).toBeTruthy();
     expect(screen.getByText(/Its message alone doesn’t count/)).toBeTruthy();
+  });
+
+  it('say that messages around an appointment move no one', async () => {
+    await openBoard([exampleStep(), exampleStep({ id: '14', structureType: 'appointment' })]);
+    expect(screen.getByText(/Messages around an appointment don’t move anyone/)).toBeTruthy();
   });
 
   it('say nothing of content where there is none [OPEN-103 OPEN-104]', async () => {

@@ -3,11 +3,15 @@ import type { Campaign } from '../../campaign-builder/index.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { AnswersCard } from './answers-card.tsx';
+import { AttentionCard } from './attention/attention-card.tsx';
 import { Board } from './board.tsx';
 import classes from './campaign-report.module.css';
 import { CampaignContacts, RateCards } from './contacts-report.tsx';
 import { CountCards } from './count-cards.tsx';
+import { FunnelCard } from './funnel/funnel-card.tsx';
+import { MomentsCard } from './moments/moments-card.tsx';
 import { RatesCard } from './rates-card.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { UnreachedCard } from './unreached-card.tsx';
 import { useCampaignCounts } from './use-report.ts';
 import { WaitsCard } from './waits-card.tsx';
@@ -18,6 +22,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
   const { counts, error, retry } = useCampaignCounts(campaign.id);
   return (
     <Stack gap="md">
+      <FunnelCard campaignId={campaign.id} actions={<ReportActions campaignId={campaign.id} />} />
       {error !== undefined ? (
         <ErrorState sentence={error} onRetry={retry} />
       ) : isOfContacts ? (
@@ -30,8 +35,13 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
       )}
       <UnreachedCard campaign={campaign} counts={counts} />
       <WaitsCard campaign={campaign} />
+      <AttentionCard campaignId={campaign.id} />
       <AnswersCard campaignId={campaign.id} />
-      {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
+      <MomentsCard campaignId={campaign.id} />
+      {/* Names and phones stay on the screen. */}
+      <div className={classes.people}>
+        {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
+      </div>
     </Stack>
   );
 }

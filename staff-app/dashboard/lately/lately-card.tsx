@@ -1,5 +1,12 @@
 import { Card, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconCalendarCheck, IconCircleCheck, IconEye, IconMessageCircle, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconBellOff,
+  IconCalendarCheck,
+  IconCircleCheck,
+  IconEye,
+  IconMessageCircle,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { minutesAndSeconds } from '../../../domain/time/durations.ts';
@@ -52,6 +59,7 @@ const looks: Readonly<Record<Happening['kind'], Look>> = {
   LOOKED: { icon: IconPlayerPlay, color: 'gray' },
   FINISHED: { icon: IconCircleCheck, color: 'done' },
   BOOKED: { icon: IconCalendarCheck, color: 'done' },
+  STOPPED: { icon: IconBellOff, color: 'attention' },
 };
 
 function Row({ happening }: { happening: Happening }) {
@@ -82,6 +90,8 @@ function wordsOf({ kind, lead: { name }, title, seconds, eventDate, eventTime }:
       return sayRich(phrases.nameWatched, { name, time: minutesAndSeconds(seconds ?? 0), title: what, b });
     case 'FINISHED':
       return sayRich(phrases.nameFinished, { name, title: what, b });
+    case 'STOPPED':
+      return sayRich(phrases.nameOptedOut, { name, b });
     case 'BOOKED': {
       const when = eventTime === null ? (eventDate === null ? null : sayDay(eventDate, true)) : sayWhen(eventTime);
       return when === null

@@ -66,7 +66,9 @@ it.each([
 it('leads from a reply to the inbox, or to the contact where there is none', async () => {
   const { row } = await open({ key: 'UNANSWERED', count: 2, leadId: '9' }, withInbox('OWNER', true));
   expect(row.textContent).toContain('2 replies wait for an answer');
-  expect(within(row).getByRole('link', { name: 'Answer replies' }).getAttribute('href')).toBe('/messages?show=waiting&contact=9');
+  expect(within(row).getByRole('link', { name: 'Answer replies' }).getAttribute('href')).toBe(
+    '/messages?show=waiting&contact=9',
+  );
 });
 
 it('lets who may only look see replies, not answer them', async () => {

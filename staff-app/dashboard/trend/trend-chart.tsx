@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as phrases from '../../../words/en/staff/overview.ts';
+import type { Lines, Place } from '../../design/lines/draw-lines.ts';
 import { say } from '../../say.ts';
-import type { Lines, Place } from './draw-lines.ts';
 import { type Figure, figureNames, longName, type Point, shortName, type Unit } from './figures.ts';
 import classes from './trend.module.css';
 
@@ -32,7 +32,7 @@ export function TrendChart({ points, unit, figure, figures, onCannotDraw }: Tren
     // Programs without a canvas, such as tests, have the table.
     if (at === null || !('Path2D' in window)) return;
     let isGone = false;
-    void import('./draw-lines.ts')
+    void import('../../design/lines/draw-lines.ts')
       .then(({ drawLines }) => {
         if (!isGone) lines.current = drawLines(at, { now, before, names }, setPlace);
       })

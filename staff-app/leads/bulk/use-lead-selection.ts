@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { WrittenFilters } from '../../../domain/leads/listing/list-filters.ts';
+import { errorSentence } from '../../api/client.ts';
+import { showError } from '../../design/toast.tsx';
 import { type Selection, useSelection } from '../../design/use-selection.ts';
 
 /** Which contacts are meant, as sent to the server: these, or all that a list finds. */
@@ -13,10 +15,19 @@ export type LeadSelection = Selection & {
   selectAll: () => void;
 };
 
-type Listed = { total: number; search: string; filters?: WrittenFilters | undefined };
+type Listed = {
+  total: number;
+  search: string;
+  filters?: WrittenFilters | undefined;
+  /** Names all of the list: anyone who joins it meanwhile isn't among them. */
+  readAll?: (() => Promise<readonly string[]>) | undefined;
+};
 
 /** Keeps a selection across pages and searches; all of a list are those of the search and filters they were selected in. */
-export function useLeadSelection(shownIds: readonly string[], { total, search, filters }: Listed): LeadSelection {
+export function useLeadSelection(
+  shownIds: readonly string[],
+  { total, search, filters, readAll }: Listed,
+): LeadSelection {
   const single = useSelection(shownIds, { acrossPages: true });
   const [allOf, setAllOf] = useState<string | null>(null);
   const list = JSON.stringify([search, filters ?? {}]);
@@ -38,6 +49,8 @@ export function useLeadSelection(shownIds: readonly string[], { total, search, f
         : few(() => single.toggle(id, withShift))(),
     toggleAll: isAll ? few(single.clear) : few(single.toggleAll),
     clear: few(single.clear),
-    selectAll: () => setAllOf(list),
+    selectAll: readAll
+      ? () => void readAll().then(single.select, (error: unknown) => showError(errorSentence(error)))
+      : () => setAllOf(list),
   };
 }

@@ -138,6 +138,9 @@ export const whenMessagesAreReached = "A message is reached when it's sent.";
 export const whenStepsAreReached =
   "A message is reached when it's sent. Content is reached when its link is opened. Its message alone doesn’t count.";
 export const addedNothingToSendYet = 'Added, nothing to send yet';
+export const addedMessagesGoAroundAppointments =
+  'Added. Messages go out around their appointment, and don’t move them to another column.';
+export const aroundAppointmentsDontMove = '{stepRule} Messages around an appointment don’t move anyone.';
 export const addedFirstContentNotOpened =
   'Added, first content not opened; includes messages that are waiting or weren’t delivered';
 export const addedFirstMessageNotSent = 'Added, first message not sent';

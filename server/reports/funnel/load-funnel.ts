@@ -1,0 +1,30 @@
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import { type FunnelStage, type FunnelStep, funnelOf, funnelStages } from '../../../domain/reports/funnel.ts';
+import { loadCampaign } from '../../campaigns/index.ts';
+import { countStages } from '../../leads/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type ContentOfCampaign, readContentOfCampaign } from './store.ts';
+
+/** How far the contacts of a campaign came; those who are no longer in it aren't counted. */
+export async function loadFunnel(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<{ people: number; steps: FunnelStep[] }> {
+  await loadCampaign(tx, organizationId, campaignId);
+  const counted = await countStages(tx, organizationId, campaignId);
+  const groups = counted.map((row) => ({
+    reached: funnelStages.filter((stage) => row[stage]),
+    people: row.people,
+  }));
+  const has = stagesOf(await readContentOfCampaign(tx, organizationId, campaignId));
+  return { people: groups.reduce((sum, { people }) => sum + people, 0), steps: funnelOf(groups, has) };
+}
+
+function stagesOf({ hasContent, hasVideo, hasCalendar }: ContentOfCampaign): FunnelStage[] {
+  return [
+    ...(hasContent ? (['opened'] as const) : []),
+    ...(hasVideo ? (['watched'] as const) : []),
+    ...(hasCalendar ? (['booked'] as const) : []),
+  ];
+}

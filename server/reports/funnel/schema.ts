@@ -1,0 +1,39 @@
+import type { CampaignId } from '../../../domain/ids.ts';
+import type { FunnelStep } from '../../../domain/reports/funnel.ts';
+import { FunnelStageRef } from '../../leads/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { loadFunnel } from './load-funnel.ts';
+
+const FunnelStepRef = builder.objectRef<FunnelStep>('FunnelStep').implement({
+  description: 'A stage that contacts of a campaign have reached, whatever they reached before.',
+  fields: (t) => ({
+    stage: t.expose('stage', { type: FunnelStageRef }),
+    people: t.exposeInt('people'),
+    before: t.expose('before', { type: FunnelStageRef, nullable: true }),
+    peopleBefore: t.exposeInt('peopleBefore', {
+      description: 'Contacts who have reached the stage before, or for the first one all in the campaign.',
+    }),
+    fromBefore: t.exposeInt('fromBefore', { description: 'Those of them who have reached this one too.' }),
+  }),
+});
+
+const CampaignFunnelResult = resultType<{ people: number; steps: FunnelStep[] }>('CampaignFunnelResult', (t) => ({
+  people: t.exposeInt('people', { nullable: true }),
+  steps: t.expose('steps', { type: [FunnelStepRef], nullable: true }),
+}));
+
+builder.queryField('campaignFunnel', (t) =>
+  t.field({
+    type: CampaignFunnelResult,
+    description: 'How far the contacts in a campaign came, stage by stage.',
+    permission: 'campaigns.view',
+    args: { campaignId: t.arg.id({ required: true }) },
+    resolve: (_root, { campaignId }, context) => {
+      const { organizationId } = actorOf(context);
+      return inTransaction(context.db, organizationId, (tx) =>
+        loadFunnel(tx, organizationId, idOf<CampaignId>(campaignId)),
+      );
+    },
+  }),
+);

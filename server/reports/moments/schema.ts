@@ -1,0 +1,39 @@
+import { clockOf } from '../../../domain/brands/clock.ts';
+import type { CampaignId } from '../../../domain/ids.ts';
+import { loadCampaign } from '../../campaigns/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { type Moment, readMoments } from './store.ts';
+
+const CampaignMomentRef = builder.objectRef<Moment>('CampaignMoment').implement({
+  description: 'How many contacts opened a campaign or answered it first in this hour of this day of the week.',
+  fields: (t) => ({
+    weekday: t.exposeInt('weekday', { description: '1 is Monday, 7 is Sunday.' }),
+    hour: t.exposeInt('hour'),
+    opened: t.exposeInt('opened'),
+    answered: t.exposeInt('answered'),
+  }),
+});
+
+const CampaignMomentsResult = resultType<{ moments: Moment[]; zone: string }>('CampaignMomentsResult', (t) => ({
+  moments: t.expose('moments', { type: [CampaignMomentRef], nullable: true }),
+  zone: t.exposeString('zone', { nullable: true }),
+}));
+
+builder.queryField('campaignMoments', (t) =>
+  t.field({
+    type: CampaignMomentsResult,
+    description: 'When the contacts in a campaign opened it and answered it first, on the organization’s clock.',
+    permission: 'campaigns.view',
+    args: { campaignId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => {
+      const { organizationId, brand, timeZone } = actorOf(context);
+      const { zone } = clockOf(brand, timeZone);
+      const campaignId = idOf<CampaignId>(args.campaignId);
+      return inTransaction(context.db, organizationId, async (tx) => {
+        await loadCampaign(tx, organizationId, campaignId);
+        return { moments: await readMoments(tx, organizationId, campaignId, zone), zone };
+      });
+    },
+  }),
+);

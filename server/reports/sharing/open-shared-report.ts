@@ -1,0 +1,37 @@
+import { clockOf } from '../../../domain/brands/clock.ts';
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import { findCampaign, loadStats } from '../../campaigns/index.ts';
+import { hashToken } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { readAttention } from '../attention/store.ts';
+import { loadFunnel } from '../funnel/load-funnel.ts';
+import type { SharedReport } from './report-page.ts';
+import { findLinkAcrossOrganizations } from './store.ts';
+
+// Base 64 of 32 bytes.
+const TOKEN = /^[\w-]{43}$/;
+
+/** The figures behind a link's token; null if none opens: it is unknown, ended, or its campaign is gone. */
+export async function openSharedReport(context: Context, untrustedToken: string): Promise<SharedReport | null> {
+  if (!TOKEN.test(untrustedToken)) return null;
+  const now = context.clock.now();
+  const link = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    findLinkAcrossOrganizations(tx, hashToken(untrustedToken), now),
+  );
+  if (!link) return null;
+  const { organizationId, campaignId, expiresAt } = link;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const campaign = await findCampaign(tx, organizationId, campaignId);
+    if (!campaign) return null;
+    const organization = await findOrganization(tx, organizationId);
+    const brand = brandOfOrganization(organization);
+    const { zone } = clockOf(brand, organization.timeZone);
+    const stats = (await loadStats(tx, organizationId, [campaignId], now)).get(campaignId);
+    const { steps } = await loadFunnel(tx, organizationId, campaignId);
+    const slides = await readAttention(tx, organizationId, campaignId);
+    const { words, color } = brand;
+    const head = { campaign: campaign.name, organization: organization.name, words, color, zone, now, expiresAt };
+    return stats ? { ...head, stats, steps, slides } : null;
+  });
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildPitch } from '../../testing/build-pitch.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { sendWaiting } from '../../testing/send-waiting.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { visitPitch } from '../../testing/visit-pitch.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context, clock } = server;
+
+let organizationId: OrganizationId;
+let token: string;
+let campaignId: CampaignId;
+
+beforeEach(async () => {
+  clock.set('2026-03-04T19:00:00Z');
+  organizationId = (await buildOrganization(context)).id;
+  token = (await buildUser(context, organizationId, { access: 'ADMIN' })).token;
+  const lead = await buildLead(context, organizationId, { name: 'Ana Diaz', phone: '5552345678' });
+  const widgets = [{ type: 'SHORT' as const, label: 'Why?' }];
+  const pitch = await buildPitch(context, organizationId, { slides: [{ title: 'Our <b>video</b>', widgets }] });
+  const built = await buildCampaign(context, organizationId, {
+    ...{ name: 'Roofs & more <script>', steps: [{ pitchId: pitch.id }], leadIds: [lead.id] },
+  });
+  campaignId = built.id;
+  await sendWaiting(context, organizationId);
+  const visit = await visitPitch(server, { organizationId, leadId: lead.id, campaignId });
+  await visit({ events: [{ kind: 'seen' }] });
+  clock.advance({ seconds: 20 });
+  await visit({ times: [{ pitchSlideId: String(pitch.slideIds[0]), seconds: 12 }] });
+  await visit({ widgets: [{ widgetId: String(pitch.widgetIds[0]), values: ['Because of my knee'] }] });
+});
+
+const ask = async (document: string, as = token) => Object.values(await server.graphql(document, {}, as))[0];
+const share = (days = 30, as = token) =>
+  ask(`mutation { shareReport(campaignId: "${campaignId}", days: ${days}) { success errors address } }`, as);
+const links = async (as = token) =>
+  (await ask(`{ reportLinks(campaignId: "${campaignId}") { links { id created expires } } }`, as)).links;
+const end = (id: string, as = token) => ask(`mutation { endReportLink(linkId: "${id}") { success } }`, as);
+const open = (address: string) => fetch(`${server.url}${new URL(address).pathname}`);
+
+describe('a shared report', () => {
+  it('shows the figures to anyone with its address, and nothing of anyone', async () => {
+    const { address } = await share();
+    const response = await open(address);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('Roofs &#38; more &#60;script&#62;');
+    expect(html).toContain('Our &#60;b&#62;video&#60;/b&#62;');
+    expect(html).toMatch(/Opened<\/th>(?:(?!<\/tr>)[\s\S])*<td class="n">1<\/td>/);
+    for (const personal of ['Ana', 'Diaz', '5552345678', '555', 'knee']) expect(html).not.toContain(personal);
+    expect(html).not.toContain('<script');
+  });
+
+  it('is kept by no one: not by search engines, the next page, or a cache', async () => {
+    const { address } = await share();
+    const { headers } = await open(address);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  it('keeps no token, only its hash', async () => {
+    const { address } = await share();
+    const secret = address.split('/').at(-1);
+    const rows = await inTransaction(
+      context.db,
+      organizationId,
+      async (tx) => (await sql<{ row: string }>`select report_links::text as row from report_links`.execute(tx)).rows,
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('ends when someone ends it, when its days are over, and with its campaign', async () => {
+    const one = await share();
+    const two = await share(7);
+    const found = await links();
+    expect(found).toHaveLength(2);
+    expect(await end(found[1].id)).toEqual({ success: true });
+    expect((await open(one.address)).status).toBe(404);
+    expect((await open(two.address)).status).toBe(200);
+    expect(await end(found[1].id)).toEqual({ success: false });
+    clock.advance({ days: 8 });
+    expect((await open(two.address)).status).toBe(404);
+    token = (await buildUser(context, organizationId, { access: 'ADMIN' })).token;
+    const three = await share();
+    expect((await open(three.address)).status).toBe(200);
+    await ask(`mutation { deleteCampaign(campaignId: "${campaignId}") { success errors } }`);
+    expect((await open(three.address)).status).toBe(404);
+  });
+
+  it('is written down: who made it and who ended it', async () => {
+    await share();
+    await end((await links())[0].id);
+    const owner = await buildUser(context, organizationId, { access: 'OWNER' });
+    const { entries } = await ask('{ auditEntries { entries { action } } }', owner.token);
+    const actions = entries.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['report-shared', 'report-link-ended']));
+  });
+
+  it('is made by people with the right, of their own campaigns, for 1 to 90 days, at most 20 times', async () => {
+    const manager = (await buildUser(context, organizationId, { access: 'MANAGER' })).token;
+    expect(await share(30, manager)).toMatchObject({ success: false, address: null });
+    const stranger = (await buildUser(context, (await buildOrganization(context)).id, { access: 'OWNER' })).token;
+    expect(await share(30, stranger)).toMatchObject({ success: false, address: null });
+    for (const days of [0, -1, 91]) expect(await share(days)).toMatchObject({ success: false, address: null });
+    for (let made = 0; made < 20; made += 1) expect(await share()).toMatchObject({ success: true });
+    expect(await share()).toMatchObject({ success: false, address: null });
+    expect(await end((await links())[0].id, stranger)).toEqual({ success: false });
+    expect(await links()).toHaveLength(20);
+  });
+
+  it('is in health made by the owner alone', async () => {
+    organizationId = (await buildOrganization(context, { brand: 'health' })).id;
+    campaignId = (await buildCampaign(context, organizationId)).id;
+    token = (await buildUser(context, organizationId, { access: 'ADMIN' })).token;
+    expect(await share()).toMatchObject({ success: false, address: null });
+    const owner = (await buildUser(context, organizationId, { access: 'OWNER' })).token;
+    expect(await share(30, owner)).toMatchObject({ success: true });
+  });
+
+  it('opens a limited number of times a minute from one network, and no wrong address', async () => {
+    const { address } = await share();
+    for (const wrong of ['x', '..', 'a'.repeat(43), '%00', "'"]) {
+      expect((await fetch(`${server.url}/shared-report/${wrong}`)).status, wrong).toBe(404);
+    }
+    clock.advance({ minutes: 2 });
+    const statuses = [];
+    for (let time = 0; time < 62; time += 1) statuses.push((await open(address)).status);
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleLead } from '../../../testing/example-lead.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { FunnelCard } from './funnel-card.tsx';
+
+const steps = [
+  { stage: 'SENT', people: 10, before: null, peopleBefore: 12, fromBefore: 10 },
+  { stage: 'DELIVERED', people: 8, before: 'SENT', peopleBefore: 10, fromBefore: 8 },
+  { stage: 'OPENED', people: 6, before: 'DELIVERED', peopleBefore: 8, fromBefore: 6 },
+  { stage: 'ANSWERED', people: 5, before: 'OPENED', peopleBefore: 6, fromBefore: 3 },
+];
+
+function open() {
+  const maya = exampleLead({ id: '21', name: 'Maya Okafor' });
+  const server = fakeServer({
+    CampaignFunnel: { people: 12, steps },
+    Leads: { leads: [maya], total: 3, page: 1 },
+    LeadIdsAtStage: { leadIds: ['21', '22', '23'] },
+    ArchiveLeads: { archived: 3 },
+  });
+  renderScreen(<FunnelCard campaignId="5" />, {});
+  return server;
+}
+
+describe('the funnel of a campaign', () => {
+  it('shows the people of each stage, their share of the stage before, and who fell out', async () => {
+    open();
+    const card = await screen.findByRole('region', { name: 'How far they came' });
+    const rows = await waitFor(() => {
+      const found = within(card).getAllByRole('listitem');
+      return found.map((row) => row.textContent);
+    });
+    expect(rows).toEqual([
+      'Sent10of 12 leads in this campaign2 not sent',
+      'Delivered880.0% of the 10 sent to 2 not delivered',
+      'Opened675.0% of the 8 delivered to 2 didn’t open',
+      'Answered550.0% of the 6 who opened and 2 who didn’t open3 didn’t answer',
+    ]);
+  });
+
+  it.each([
+    ['Opened: 6. Show who', { stage: 'OPENED', without: null }],
+    ['2 didn’t open. Show who', { stage: 'DELIVERED', without: 'OPENED' }],
+    ['2 not sent. Show who', { stage: null, without: 'SENT' }],
+  ])('opens from “%s” the people behind it', async (name, at) => {
+    const server = open();
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('Maya Okafor')).toBeTruthy();
+    const leadFilter = { atStage: { campaignId: '5', ...at } };
+    await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ leadFilter }));
+  });
+
+  it('selects all of a stage by name, so that what is done reaches no one who joins it later', async () => {
+    const server = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Answered: 5. Show who' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Maya Okafor' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Select all 3' }));
+    await screen.findByText('3 of 3 leads selected');
+    expect(server.callsOf('LeadIdsAtStage').at(-1)?.variables).toMatchObject({ atStage: { stage: 'ANSWERED' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Archive 3 leads' }));
+    await waitFor(() => expect(server.callsOf('ArchiveLeads')).toHaveLength(1));
+    const { variables } = server.callsOf('ArchiveLeads')[0] ?? {};
+    expect(variables).toMatchObject({ leadIds: ['21', '22', '23'] });
+    expect(variables).not.toHaveProperty('allLeads');
+  });
+});

@@ -1,0 +1,119 @@
+import { Card, Group, Text, Title, Tooltip, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { formatPercent, percentOf, rateDecimals } from '../../../../domain/reports/rates.ts';
+import * as phrases from '../../../../words/en/staff/report.ts';
+import { errorSentence } from '../../../api/client.ts';
+import { useRead } from '../../../api/use-operation.ts';
+import { Dialog } from '../../../design/dialog.tsx';
+import { ErrorState } from '../../../design/error-state.tsx';
+import { Loading } from '../../../design/loading.tsx';
+import { LeadTable } from '../../../leads/index.ts';
+import { say } from '../../../say.ts';
+import { useWords } from '../../../session/brand.tsx';
+import classes from './funnel.module.css';
+import { CampaignFunnelQuery } from './operations.ts';
+import { type Stage, type Step, stageWords, wordsAfter } from './stage-words.ts';
+
+/** Contacts to list: who reached a stage (anyone in the campaign without one), and not the other. */
+type People = { title: string; stage: Stage | null; without: Stage | null };
+
+/** How far the contacts of a campaign came, stage by stage; each opens the people behind it, and those who fell out. */
+export function FunnelCard({ campaignId, actions }: { campaignId: string; actions?: ReactNode }) {
+  const words = useWords();
+  const [people, setPeople] = useState<People | null>(null);
+  const { data, error, refetch } = useRead(
+    CampaignFunnelQuery,
+    { campaignId },
+    { live: ['campaigns', 'messages', 'engagement', 'leads', 'send-stats', 'events'], keepWhileChanging: true },
+  );
+  return (
+    <Card component="section" aria-label={phrases.howFarTheyCame}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} fz={16} lh="24px">
+          {phrases.howFarTheyCame}
+        </Title>
+        {actions}
+      </Group>
+      <Text size="xs" c="dimmed" mb="sm">
+        {say(phrases.whoseFunnel, words)}
+      </Text>
+      {error && data === undefined ? (
+        <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Loading height={220} />
+      ) : (
+        <ol className={classes.stages}>
+          {data.steps?.map((step) => (
+            <StageRow key={step.stage} step={step} total={data.people ?? 0} onOpen={setPeople} />
+          ))}
+        </ol>
+      )}
+      {people && <PeopleDialog campaignId={campaignId} people={people} onClose={() => setPeople(null)} />}
+    </Card>
+  );
+}
+
+function StageRow({ step, total, onOpen }: { step: Step; total: number; onOpen: (people: People) => void }) {
+  const { stage, people, before, peopleBefore, fromBefore } = step;
+  const { label, definition, fellOut } = stageWords[stage];
+  const left = peopleBefore - fromBefore;
+  const count = written(people);
+  const fallen = fellOut(written(left));
+  return (
+    <li className={classes.stage}>
+      <UnstyledButton
+        className={classes.reached ?? ''}
+        disabled={people === 0}
+        aria-label={say(phrases.stageShowWho, { stage: label, count })}
+        onClick={() => onOpen({ title: `${label}: ${count}`, stage, without: null })}
+      >
+        <Tooltip label={definition} position="top-start">
+          <span className={classes.label}>{label}</span>
+        </Tooltip>
+        <span className={classes.track} aria-hidden>
+          <span className={classes.bar} style={{ width: `${percentOf(people, total)}%` }} />
+        </span>
+        <span className={classes.count}>{count}</span>
+      </UnstyledButton>
+      <span className={classes.told}>
+        <ShareOfBefore step={step} />
+        {left > 0 && (
+          <UnstyledButton
+            className={classes.fallen ?? ''}
+            aria-label={say(phrases.fellOutShowWho, { sentence: fallen })}
+            onClick={() => onOpen({ title: `${label}: ${fallen}`, stage: before, without: stage })}
+          >
+            {fallen}
+          </UnstyledButton>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function ShareOfBefore({ step: { people, before, peopleBefore, fromBefore } }: { step: Step }) {
+  const words = useWords();
+  const count = written(peopleBefore);
+  if (before === null || before === 'BOOKED') return <span>{say(phrases.ofAllInCampaign, { ...words, count })}</span>;
+  const { ofThese, more } = wordsAfter[before];
+  const percent = formatPercent(percentOf(fromBefore, peopleBefore), rateDecimals.dashboard);
+  const others = people - fromBefore;
+  return (
+    <span>
+      {peopleBefore > 0 && ofThese({ percent, count })} {others > 0 && more(written(others))}
+    </span>
+  );
+}
+
+function PeopleDialog({ campaignId, people, onClose }: { campaignId: string; people: People; onClose: () => void }) {
+  const { title, stage, without } = people;
+  return (
+    <Dialog opened onClose={onClose} title={title} width="wide">
+      <LeadTable campaignId={campaignId} only={{ atStage: { campaignId, stage, without } }} canSelect />
+    </Dialog>
+  );
+}
+
+function written(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,65 @@
+import { useComputedColorScheme, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import * as phrases from '../../../../words/en/staff/report.ts';
+import type { Lines } from '../../../design/lines/draw-lines.ts';
+import classes from './moments.module.css';
+
+/** An hour or a day, and how many contacts opened and answered then. */
+export type Place = { readonly name: string; readonly opened: number; readonly answered: number };
+
+/** A line of openings above a dashed one of answers; the table beside it says the same. */
+export function MomentsChart({ places, onCannotDraw }: { places: readonly Place[]; onCannotDraw: () => void }) {
+  const plot = useRef<HTMLDivElement>(null);
+  const scheme = useComputedColorScheme('light');
+  const drawn = JSON.stringify([places, scheme]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when what is drawn differs.
+  useEffect(() => {
+    const at = plot.current;
+    if (at === null) return;
+    let lines: Lines | undefined;
+    let isGone = false;
+    const drawing = {
+      now: places.map(({ opened }) => opened),
+      before: places.map(({ answered }) => answered),
+      names: places.map(({ name }) => name),
+    };
+    void import('../../../design/lines/draw-lines.ts')
+      .then(({ drawLines }) => {
+        if (!isGone) lines = drawLines(at, drawing, () => {});
+      })
+      .catch(() => onCannotDraw());
+    return () => {
+      isGone = true;
+      lines?.remove();
+    };
+  }, [drawn]);
+  return <div ref={plot} className={classes.plot} aria-hidden />;
+}
+
+type MomentsTableProps = { places: readonly Place[]; head: string; isShown: boolean };
+
+/** The lines as a table: for screen readers, and for everyone where they can't be drawn. */
+export function MomentsTable({ places, head, isShown }: MomentsTableProps) {
+  const table = (
+    <table className={classes.table}>
+      <caption>{phrases.whenTheyAct}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">{phrases.stageOpened}</th>
+          <th scope="col">{phrases.stageAnswered}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map(({ name, opened, answered }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{opened.toLocaleString('en-US')}</td>
+            <td>{answered.toLocaleString('en-US')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return isShown ? table : <VisuallyHidden>{table}</VisuallyHidden>;
+}

@@ -1,0 +1,62 @@
+import { Button, Group } from '@mantine/core';
+import { IconPrinter, IconShare } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import * as phrases from '../../../words/en/staff/report.ts';
+import { later } from '../../design/later.tsx';
+import { useMay } from '../../session/use-may.ts';
+import classes from './campaign-report.module.css';
+
+const ShareDialog = later(() => import('./sharing/share-dialog.tsx').then((m) => m.ShareDialog));
+
+/** What is done with a report as a whole: shared with someone outside, and printed. */
+export function ReportActions({ campaignId }: { campaignId: string }) {
+  const mayShare = useMay('reports.share');
+  const [isSharing, setSharing] = useState(false);
+  usePrintedOnWhite();
+  return (
+    <Group gap="xs" className={classes.actions ?? ''}>
+      {mayShare && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconShare size={14} aria-hidden />}
+          onClick={() => setSharing(true)}
+        >
+          {phrases.share}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPrinter size={14} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {phrases.print}
+      </Button>
+      {isSharing && <ShareDialog campaignId={campaignId} onClose={() => setSharing(false)} />}
+    </Group>
+  );
+}
+
+const scheme = 'data-mantine-color-scheme';
+
+/** Paper is white: dark colors on it would be pale letters on nothing. */
+function usePrintedOnWhite(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    let shown: string | null = null;
+    const lighten = () => {
+      shown = root.getAttribute(scheme);
+      root.setAttribute(scheme, 'light');
+    };
+    const restore = () => {
+      if (shown !== null) root.setAttribute(scheme, shown);
+    };
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', restore);
+    return () => {
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', restore);
+    };
+  }, []);
+}

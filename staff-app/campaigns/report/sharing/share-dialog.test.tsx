@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleUser } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ReportActions } from '../report-actions.tsx';
+
+const links = [{ id: '4', created: '2026-03-04T19:00:00Z', expires: '2026-04-03T19:00:00Z' }];
+
+function open({ mayShare = true, access = 'OWNER' as const } = {}) {
+  const server = fakeServer({
+    ReportLinks: { mayShare, links },
+    ShareReport: { address: 'https://app.example/shared-report/secret' },
+    EndReportLink: {},
+  });
+  renderScreen(<ReportActions campaignId="5" />, { user: exampleUser(access) });
+  return server;
+}
+
+describe('sharing a report', () => {
+  it('makes a link for some days and shows its address once', async () => {
+    const server = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Share report' });
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Create link' }));
+    const address = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: /Link to the report/ });
+    expect(address.value).toBe('https://app.example/shared-report/secret');
+    expect(server.callsOf('ShareReport')[0]?.variables).toEqual({ campaignId: '5', days: 30 });
+  });
+
+  it('lists the links that work, and ends them', async () => {
+    const server = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    fireEvent.click(await screen.findByRole('button', { name: /End the link created/ }));
+    await waitFor(() => expect(server.callsOf('EndReportLink')[0]?.variables).toEqual({ linkId: '4' }));
+  });
+
+  it('says who may, where only the owner may', async () => {
+    open({ mayShare: false });
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText(/Only the owner can share a report here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
+  });
+
+  it('isn’t offered to people without the right, who can still print', async () => {
+    open({ access: 'MANAGER' as never });
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+// The report of a campaign: how far its contacts came.
+
+// Funnel
+export const howFarTheyCame = 'How far they came';
+export const whoseFunnel =
+  '{leads} in the {campaign, lower} now. Each stage counts everyone who reached it, in whatever order, and opens who they are.';
+export const stageSent = 'Sent';
+export const stageDelivered = 'Delivered';
+export const stageOpened = 'Opened';
+export const stageWatched = 'Watched';
+export const stageAnswered = 'Answered';
+export const stageBooked = 'Booked';
+export const howSentStageIsCounted = 'Sent at least one message.';
+export const howDeliveredStageIsCounted = 'The carrier reported at least one message as delivered.';
+export const howOpenedStageIsCounted = 'Opened a link to content.';
+export const howWatchedStageIsCounted = 'Played some of a video.';
+export const howAnsweredStageIsCounted = 'Replied to a message, or answered a question in the content.';
+export const howBookedStageIsCounted = 'Booked a time on a calendar in the content.';
+export const ofAllInCampaign = 'of {count} {leads, lower} in this {campaign, lower}';
+export const ofThoseSent = '{percent} of the {count} sent to';
+export const ofThoseDelivered = '{percent} of the {count} delivered to';
+export const ofThoseWhoOpened = '{percent} of the {count} who opened';
+export const ofThoseWhoWatched = '{percent} of the {count} who watched';
+export const ofThoseWhoAnswered = '{percent} of the {count} who answered';
+export const moreNotSent = 'and {count} not sent anything';
+export const moreNotDelivered = 'and {count} without a delivery report';
+export const moreWhoDidntOpen = 'and {count} who didn’t open';
+export const moreWhoDidntWatch = 'and {count} who didn’t watch';
+export const moreWhoDidntAnswer = 'and {count} who didn’t answer';
+export const countNotSent = '{count} not sent';
+export const countNotDelivered = '{count} not delivered';
+export const countDidntOpen = '{count} didn’t open';
+export const countDidntWatch = '{count} didn’t watch';
+export const countDidntAnswer = '{count} didn’t answer';
+export const countDidntBook = '{count} didn’t book';
+export const stageShowWho = '{stage}: {count}. Show who';
+export const fellOutShowWho = '{sentence}. Show who';
+
+// Attention
+export const attention = 'Attention';
+export const howAttentionIsCounted =
+  'How many {leads, lower} in the {campaign, lower} reached each slide, how long half of them stayed at most, and where they left without finishing.';
+export const ofNewestVisits = 'Of the newest {count} visits.';
+export const noOneHasOpenedIt = 'No one has opened the content yet.';
+export const slide = 'Slide';
+export const slideNumber = 'Slide {number}';
+export const reached = 'Reached';
+export const halfStayed = 'Median time';
+export const leftHere = 'Left here';
+export const howLeftIsCounted = 'Came no further and didn’t finish.';
+export const watchedCurve = 'Watched from start to end: {shares}';
+
+// Moments
+export const whenTheyAct = 'When they open and answer';
+export const howMomentsAreCounted =
+  'Each {lead, lower} counts once for opening and once for answering, at the first time. On the clock of {zone}.';
+export const openAndAnswerBy = 'Open and answer by';
+export const hours = 'Hours';
+export const weekdays = 'Weekdays';
+export const hour = 'Hour';
+export const weekday = 'Weekday';
+export const monday = 'Monday';
+export const tuesday = 'Tuesday';
+export const wednesday = 'Wednesday';
+export const thursday = 'Thursday';
+export const friday = 'Friday';
+export const saturday = 'Saturday';
+export const sunday = 'Sunday';
+export const mostOpenAt = 'Most open at {name}: {count} of {total}.';
+export const mostOpenOn = 'Most open on {name}: {count} of {total}.';
+
+// Sharing and printing
+export const share = 'Share';
+export const print = 'Print';
+export const shareReport = 'Share report';
+export const whatALinkShows =
+  'Anyone with the link sees the figures of this {campaign, lower} as they are when they open it: no names, no phone numbers, and no answers. Search engines leave it out.';
+export const onlyTheOwnerShares =
+  'Only the owner can share a report here, because the name of a {campaign, lower} may say something about the people in it.';
+export const linkWorksFor = 'Link works for';
+export const days = '{count} days';
+export const createLink = 'Create link';
+export const linkToReport = 'Link to the report';
+export const copyItNow = 'Copy it now: it isn’t shown again.';
+export const copyLink = 'Copy link';
+export const linksThatWork = 'Links that work now';
+export const noLinks = 'No links yet.';
+export const createdAndWorksUntil = 'Created {created}, works until {expires}';
+export const endLink = 'End link';
+export const endLinkOf = 'End the link created {created}';
+export const linkEnded = 'Link ended';
