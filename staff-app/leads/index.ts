@@ -11,16 +11,15 @@ export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact
 export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';
 export { ContactGone } from './contact/contact-gone.tsx';
 export { ContactHeader, consentOf } from './contact/contact-header.tsx';
-export { ContactPanel } from './contact/contact-panel.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
 export { ImportBanner } from './imports/import-banner.tsx';
 export { LeftOut } from './last-look/left-out.tsx';
 export { type RecipientCount, recipientsOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';
-export { campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';
+export { type ContactPanelProps, campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';
 export { ReportIcons } from './report-icons.tsx';
-export type { LeadRow, ShownFields } from './use-leads.ts';
+export { type LeadRow, leadsPerPage, type ShownFields } from './use-leads.ts';
 
 /** What is beside a conversation; apart for the same reason. */
 export const ContactAside = lazy(() =>

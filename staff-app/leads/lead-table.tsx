@@ -17,7 +17,6 @@ import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
 import { useLeadBulk, useLeadSelection } from './bulk/index.ts';
 import { CampaignAvatars } from './campaign-avatars.tsx';
-import type { ContactPanelProps } from './contact/contact-panel.tsx';
 import { ContactDialog, useOpenContact } from './contact/index.ts';
 import { CreateCampaignButton } from './create-campaign-button.tsx';
 import { LeadNameCell } from './lead-name-cell.tsx';
@@ -38,6 +37,13 @@ type LeadTableProps = {
   actions?: ReactNode;
   /** What was chosen for the list of all contacts. */
   view?: LeadsView;
+};
+
+/** An open contact, and the page of the list that it was opened from. */
+export type ContactPanelProps = {
+  list: ReturnType<typeof useLeads>;
+  contact: ReturnType<typeof useOpenContact>;
+  onSaved: (saved: { readonly id: string; readonly name: string }) => void;
 };
 
 /** The list of all contacts as someone chose to see it. */

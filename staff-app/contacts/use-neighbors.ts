@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { GoToNeighbor } from '../../design/panel.tsx';
-import { leadsPerPage, type useLeads } from '../use-leads.ts';
+import type { GoToNeighbor } from '../design/panel.tsx';
+import { type ContactPanelProps, leadsPerPage } from '../leads/index.ts';
 
-/** A page of a list. */
-export type Listed = Pick<ReturnType<typeof useLeads>, 'leads' | 'total' | 'page' | 'setPage' | 'isStale'>;
-/** The contact that is open. */
-export type Open = { openId: string | null; change: (leadId: string) => void };
+type Listed = ContactPanelProps['list'];
+type Open = ContactPanelProps['contact'];
 
 /** Leads from an open contact to those before and after in a list, over its pages; no one is, where it isn't in the list. */
 export function useNeighbors(

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { usualSorting } from '../../../domain/leads/listing/list-orders.ts';
-import { exampleContact } from '../../testing/example-contact.ts';
-import { exampleLead } from '../../testing/example-lead.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { type LeadsView, LeadTable } from '../lead-table.tsx';
+import { usualSorting } from '../../domain/leads/listing/list-orders.ts';
+import { type LeadsView, LeadTable } from '../leads/index.ts';
+import { exampleContact } from '../testing/example-contact.ts';
+import { exampleLead } from '../testing/example-lead.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 
 const view: LeadsView = {
