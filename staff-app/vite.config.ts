@@ -31,6 +31,7 @@ const smallAndShared = [
   'staff-app/leads/(?:bulk/(?:use-s|show-|group-choice)|add/campaign-choice|last-look/(?:left-out|(?:use-)?recipients))',
   'staff-app/shell/(?:notice|short-session|palette/palette-keys)\\.',
   '(?:csv-cells?|opens-report)\\.',
+  '@mantine/hooks/.*/use-(?:disclosure|force-update)|contact/(?:contact\\.module|appointments/use-appointment-change)',
   'staff-app/say|words/message\\.',
 ];
 
