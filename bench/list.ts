@@ -64,7 +64,11 @@ async function workOf(server: FreshServer, actor: Actor, size: number): Promise<
     page: (n) => list(1 + (n % 5), null),
     late: (n) => list(lastPage - (n % 5), null),
     middle: (n) =>
-      listLeads(server.context, actor, { ...byName, page: halfway + 1, beside: middle[n % middle.length] ?? null }),
+      listLeads(server.context, actor, {
+        ...byName,
+        page: halfway + 1,
+        beside: middle.slice(n % middle.length).slice(0, 1),
+      }),
     search: (n) => list(1, (searches[n % searches.length] ?? String)(n)),
   };
 }

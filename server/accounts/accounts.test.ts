@@ -84,8 +84,8 @@ describe('the first start', () => {
     const link = (await preparePlatform(empty.context))?.split('/').at(-1);
     const differ = await empty.graphql(REGISTER, { token: link, password2: 'something-else-1' });
     expect(differ.registerUser).toMatchObject({ success: false, errors: ['Passwords must match.'] });
-    const replaced = await empty.graphql(REGISTER, { token: old, password2: 'a-long-password-1' });
-    expect(replaced.registerUser.errors).toEqual(['This link is no longer valid. Please ask for a new one.']);
+    // Every start says the same link, so that any of several processes has one that works.
+    expect(link).toBe(old);
     const twice = await Promise.all(
       [1, 2].map(() => empty.graphql(REGISTER, { token: link, password2: 'a-long-password-1' })),
     );

@@ -13,7 +13,7 @@ import { AtStageFilter, atStageOf } from './funnel/schema.ts';
 import { countUnread } from './listing/count-unread.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { filtersIn, ListFiltersRef } from './listing/list-filters.ts';
-import { type LeadsPage, listLeads, neighborOf } from './listing/list-leads.ts';
+import { type LeadsPage, listLeads, neighborsOf } from './listing/list-leads.ts';
 import { markUnread } from './reading/mark-unread.ts';
 import { openLead } from './reading/open-lead.ts';
 import { asksFor } from './reading/shown-fields.ts';
@@ -162,10 +162,10 @@ builder.queryField('leads', (t) =>
       filters: t.arg({ type: ListFiltersRef }),
       order: t.arg({ type: ListOrderRef }),
       reversed: t.arg.boolean(),
-      after: t.arg.id({
+      afterLeadId: t.arg.id({
         description: 'The last contact of the page before, which finds a page faster than its number.',
       }),
-      before: t.arg.id({ description: 'The first contact of the page after.' }),
+      beforeLeadId: t.arg.id({ description: 'The first contact of the page after.' }),
     },
     resolve: (_root, args, context, info) =>
       listLeads(context, actorOf(context), {
@@ -180,7 +180,7 @@ builder.queryField('leads', (t) =>
         answered: args.leadFilter?.answered ? answeredOf(args.leadFilter.answered) : null,
         filters: filtersIn(args.filters),
         sorting: { order: args.order ?? 'active', isReversed: args.reversed ?? false },
-        beside: neighborOf(idWhereGiven<LeadId>(args.after), idWhereGiven<LeadId>(args.before)),
+        beside: neighborsOf(idWhereGiven<LeadId>(args.afterLeadId), idWhereGiven<LeadId>(args.beforeLeadId)),
         saysOrders: asksFor(info, ['orders']),
         atStage: args.leadFilter?.atStage ? atStageOf(args.leadFilter.atStage) : null,
         showsMessages: messageFields.some((field) => asksFor(info, ['leads', field])),

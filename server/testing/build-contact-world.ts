@@ -86,7 +86,7 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   const [number] = await inTransaction(context.db, organizationId, (tx) => numbersOf(tx, organizationId));
   const ids = {
     ...{ organizationId, userId: owner.id, leadId: lead.id, campaignId: campaign.id, importId },
-    notInCampaignId: apart.id,
+    ...{ notInCampaignId: apart.id, afterLeadId: lead.id, beforeLeadId: lead.id },
     ...{ campaignFeatureId: stepId, pitchId: pitch.id, pitchSlideId: pitch.slideIds[0] },
     ...{ slideWidgetId: pitch.widgetIds[0], groupId: group.id, landingPageId: landingPage.id },
     ...{ landingPageDropdownOptionId: landingPage.optionId, numberId: number?.id ?? 0 },

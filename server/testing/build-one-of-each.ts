@@ -74,7 +74,16 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const reported = await reportBooking(context, { ...place, pitchId: pitch.id, slideId: pitch.slideIds[0] ?? 0 });
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
-    ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId, earningId, testId },
+    ...{
+      leadId: lead.id,
+      leadIds: lead.id,
+      afterLeadId: lead.id,
+      beforeLeadId: lead.id,
+      importId: imported,
+      invoiceId,
+      earningId,
+      testId,
+    },
     ...{ sessionId: sessions.sessions[0].id, exportId: startExport.export.id },
     linkId: await shareOne(server, user.token, campaign.id),
     ...{

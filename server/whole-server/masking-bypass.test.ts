@@ -52,7 +52,7 @@ describe('a viewer who sees an organization masked', () => {
         'phoneRecipients',
         'phoneStanding',
       ],
-      ...['removeOwnDomain', 'reportLinks', 'sendTest', 'shareReport', 'endReportLink'],
+      ...['removeOwnDomain', 'reportLinks', 'sendTest', 'settleConversation', 'shareReport', 'endReportLink'],
       ...['startExport', 'updateLead', 'updateModmed', 'updateWorkflowAction', 'updateWorkflowTrigger'],
     ];
     expect(kept.map(({ name }) => name).sort()).toEqual(refused.sort());

@@ -103,8 +103,8 @@ export const LeadsQuery = graphql(`
       filters: $filters
       order: $order
       reversed: $reversed
-      after: $after
-      before: $before
+      afterLeadId: $after
+      beforeLeadId: $before
     ) {
       success
       errors

@@ -81,7 +81,8 @@ export function useLeads({ campaignId, groupId, only, chosen }: LeadList) {
     },
     isStale: read.isPlaceholderData,
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
-    retry: () => void read.refetch(),
+    // The neighbor may have been erased meanwhile; by its number the page is found without it.
+    retry: () => (beside === undefined ? void read.refetch() : setPlace({ page, listed })),
   };
 }
 

@@ -40,7 +40,7 @@ export type ListLeads = {
   readonly filters?: ListFilters;
   readonly sorting?: Sorting;
   /** A contact of the page before or after, which finds any page as fast as the first. */
-  readonly beside?: Neighbor | null;
+  readonly beside?: readonly Neighbor[];
   /** Whether to say what the list can be sorted by. */
   readonly saysOrders?: boolean;
   readonly atStage?: AtStage | null;
@@ -100,14 +100,15 @@ function sortingOf(wanted: Sorting | undefined, orders: readonly ListOrder[] | n
   return orders === null || orders.includes(wanted.order) ? wanted : usualSorting;
 }
 
-// Who has been erased meanwhile is no place to begin from.
 async function readNeighbor(
   tx: Tx,
   organizationId: OrganizationId,
-  beside: Neighbor | null = null,
+  beside: readonly Neighbor[] = [],
 ): Promise<Neighbor | null> {
-  if (beside === null) return null;
-  return (await hasSomeLead(tx, organizationId, [beside.leadId])) ? beside : null;
+  for (const { leadId } of beside) if (!(await hasSomeLead(tx, organizationId, [leadId]))) refuse('not-found');
+  // Between two there may be any number of contacts.
+  const [only = null, other] = beside;
+  return other === undefined ? only : null;
 }
 
 type Read = { leads: LeadRow[]; total: number };
@@ -167,8 +168,10 @@ function isWholeList(filter: LeadFilter): boolean {
   return Object.entries(wholeList).every(([key, usual]) => filter[key as keyof Narrowing] === usual);
 }
 
-/** The contact that a page is beside, from what was sent; both at once is neither. */
-export function neighborOf(after: LeadId | null, before: LeadId | null): Neighbor | null {
-  if (after !== null && before === null) return { leadId: after, side: 'after' };
-  return before !== null && after === null ? { leadId: before, side: 'before' } : null;
+/** The contacts that a page is beside, from what was sent. */
+export function neighborsOf(after: LeadId | null, before: LeadId | null): Neighbor[] {
+  return [
+    ...(after === null ? [] : [{ leadId: after, side: 'after' } as const]),
+    ...(before === null ? [] : [{ leadId: before, side: 'before' } as const]),
+  ];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { listOrders } from '../../../domain/leads/listing/list-orders.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
 const LIST = `query ($page: Int, $search: String, $order: ListOrder, $reversed: Boolean, $after: ID, $before: ID, $filters: ListFilters) {
-  leads(page: $page, search: $search, order: $order, reversed: $reversed, after: $after, before: $before, filters: $filters) {
+  leads(page: $page, search: $search, order: $order, reversed: $reversed, afterLeadId: $after, beforeLeadId: $before, filters: $filters) {
     success errors total page orders leads { id name created lastReplied } } }`;
 
 type Shown = { id: string; name: string; created: string; lastReplied: string | null };
@@ -87,13 +88,16 @@ describe('the list of all contacts', () => {
     },
   );
 
-  it('is found by its number where the neighbor is gone, and says what it can be sorted by', async () => {
+  it('is beside a contact of the organization only, and says what it can be sorted by', async () => {
     const second = await list({ order: 'name', page: 2 });
-    expect(await list({ order: 'name', page: 2, after: '99999999' })).toEqual(second);
     expect(second.orders).toEqual(['active', 'added', 'name']);
     const other = await buildOrganization(context);
     const stranger = await buildUser(context, other.id);
-    expect((await list({ after: second.leads[0]?.id }, stranger.token)).leads).toEqual([]);
+    for (const after of ['99999999', second.leads[0]?.id])
+      expect(await list({ after }, stranger.token)).toMatchObject({
+        success: false,
+        errors: [sentenceOf('not-found')],
+      });
   });
 });
 
