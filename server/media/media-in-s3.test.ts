@@ -101,7 +101,7 @@ describe('with files in S3, media', () => {
     expect(bucket.requests).toEqual([`HEAD ${url?.slice(1)}`]);
   });
 
-  it('aren’t available while S3 fails, and both sides are told so', async () => {
+  it('aren’t available while S3 fails, and uploads and pages say so', async () => {
     const { url } = await upload('/uploads', 'logo.png', await picture());
     bucket.failing = Number.POSITIVE_INFINITY;
     const served = await ask(url);

@@ -37,9 +37,9 @@ export function createS3Requests(settings: S3Settings): S3Requests {
       }),
     upload: async (key, content) => {
       const counted = countBytes(content);
-      const connection = await connectS3(settings);
-      const upload = new connection.Upload({
-        client: connection.client,
+      const { client, Upload } = await connectS3(settings);
+      const upload = new Upload({
+        client,
         params: { ...at(key), Body: counted.content, ...headersOf(key) },
         ...{ partSize: PART_BYTES, queueSize: PARTS_AT_ONCE },
       });
@@ -60,7 +60,7 @@ export function createS3Requests(settings: S3Settings): S3Requests {
       ask(async ({ client, s3 }) => {
         const range = part ? { Range: `bytes=${part.start}-${part.end}` } : {};
         const got = await client.send(new s3.GetObjectCommand({ ...at(key), ...range })).catch(absentOrEmpty);
-        return got === null ? null : ((got.Body as Readable | undefined) ?? Readable.from([]));
+        return bodyOf(got);
       }),
     copy: (from, to) =>
       ask(async ({ client, s3 }) => {
@@ -73,9 +73,8 @@ export function createS3Requests(settings: S3Settings): S3Requests {
     async *list(prefix) {
       let next: string | undefined;
       do {
-        const found = await ask(({ client, s3 }) =>
-          client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: next })),
-        );
+        const page = { Bucket, Prefix: prefix, ContinuationToken: next };
+        const found = await ask(({ client, s3 }) => client.send(new s3.ListObjectsV2Command(page)));
         for (const { Key = '', Size = 0 } of found.Contents ?? []) yield { key: Key, bytes: Size };
         next = found.NextContinuationToken;
       } while (next !== undefined);
@@ -106,6 +105,10 @@ function countBytes(from: Readable) {
   }
   const content = Readable.from(counted(), { objectMode: false });
   return { content, bytes: () => bytes, problem: () => problem };
+}
+
+function bodyOf(got: { Body?: unknown } | null): Readable | null {
+  return got === null ? null : ((got.Body as Readable | undefined) ?? Readable.from([]));
 }
 
 function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {

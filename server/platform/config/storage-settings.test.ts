@@ -20,7 +20,6 @@ describe('the settings of the file storage', () => {
     const { S3_REGION: _, ...elsewhere } = { ...aws, S3_ENDPOINT: 'http://minio:9000/' };
     expect(readConfig(elsewhere).s3).toEqual({ ...s3, endpoint: 'http://minio:9000', region: 'us-east-1' });
     expect(readConfig({ ...aws, STORAGE: 'folder' })).toMatchObject({ storage: 'folder', s3 });
-    expect(readConfig({ MEDIA_URL: 'https://cdn.example.com/' }).mediaUrl).toBe('https://cdn.example.com');
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -44,11 +43,6 @@ describe('the settings of the file storage', () => {
       'the bucket in the address',
       { ...aws, S3_ENDPOINT: 'https://s3.example.com/our-media' },
       'S3_ENDPOINT must end after the host name and port: the bucket is named by S3_BUCKET, and the keys by their own settings.',
-    ],
-    [
-      'a path of the CDN',
-      { MEDIA_URL: 'https://cdn.example.com/media' },
-      'MEDIA_URL must end after the host name and port: files are at https://cdn.example.com/media/.',
     ],
   ])('are refused with %s', (_what, environment, sentence) => {
     expect(problemOf(environment)).toBe(sentence);

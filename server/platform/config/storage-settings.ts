@@ -17,8 +17,6 @@ export type StorageSettings = {
   readonly storage: (typeof storages)[number];
   /** The bucket; with the folder, files that are still there are read from it. Null: there is none. */
   readonly s3: S3Settings | null;
-  /** The address before /media/ in pages for contacts and visitors; null: the page's own host. */
-  readonly mediaUrl: string | null;
 };
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -36,14 +34,13 @@ export const storageVariables = {
     .optional(),
   S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
-  MEDIA_URL: address.optional(),
 };
 
 type Variables = { readonly [Name in keyof typeof storageVariables]?: string | undefined };
 
 /** Why these settings can't keep files, as a sentence; null if they can. */
 export function storageProblem(values: Variables): string | null {
-  const { STORAGE, MEDIA_URL } = values;
+  const { STORAGE } = values;
   const set = (['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter(
     (name) => values[name] !== undefined,
   );
@@ -59,8 +56,6 @@ export function storageProblem(values: Variables): string | null {
   if (missing.length > 0 && set.length > 0) return `${set[0]} is set, so ${listOf(missing)} must be set too.`;
   if (values.S3_ENDPOINT !== undefined && hasMoreThanOrigin(values.S3_ENDPOINT))
     return 'S3_ENDPOINT must end after the host name and port: the bucket is named by S3_BUCKET, and the keys by their own settings.';
-  if (MEDIA_URL !== undefined && hasMoreThanOrigin(MEDIA_URL))
-    return `MEDIA_URL must end after the host name and port: files are at ${new URL(MEDIA_URL).origin}/media/.`;
   return null;
 }
 
@@ -81,7 +76,6 @@ export function storageSettings(values: Variables): StorageSettings {
           ...{ bucket, accessKeyId, secretAccessKey },
         }
       : null,
-    mediaUrl: values.MEDIA_URL ?? null,
   };
 }
 
