@@ -1,5 +1,6 @@
 // npm run admin -- numbers list: the actions of a platform admin, from the command line.
 
+import { mediaUsage, runMediaCommand } from './media/index.ts';
 import { numbersUsage, runNumbersCommand } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
 import { keysUsage, privacyUsage, runKeysCommand, runPrivacyCommand } from './privacy/index.ts';
@@ -26,6 +27,7 @@ type Subject = {
 const subjects: Readonly<Record<string, Subject>> = {
   numbers: { usage: numbersUsage, run: runNumbersCommand },
   privacy: { usage: privacyUsage, run: runPrivacyCommand },
+  media: { usage: mediaUsage, run: runMediaCommand },
   keys: { usage: keysUsage, run: runKeysCommand },
   organizations: { usage: organizationsUsage, run: runOrganizationsCommand },
   sending: { usage: sendingUsage, run: runSendingCommand },

@@ -54,6 +54,7 @@ export const contentRefusals = {
   'upload-video-too-large': 'A video can be at most 500 MB.',
   'upload-sound-kind': 'Please upload an audio file: mp3 or wav.',
   'upload-sound-too-large': 'An audio file can be at most 25 MB.',
+  'upload-storage-away': "We couldn't store the file: the file storage isn't available. Try again in a few minutes.",
   'upload-space-used': 'Your organization has used all of its space for pictures, sounds and videos.',
   'upload-too-large': 'A picture can be at most 10 MB and 50 megapixels.',
 } as const;

@@ -3,7 +3,7 @@ import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 import { insertMediaFile, sumBytes } from './store.ts';
 
 export const NAME_LENGTH = 22;

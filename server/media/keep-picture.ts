@@ -3,7 +3,7 @@ import { refuse } from '../platform/refusal.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { checkSpace, keepFile, type Uploader } from './keep-file.ts';
 import { hasPictureName } from './picture-kinds.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 export type KeptPicture = {
   readonly url: string;
@@ -12,16 +12,19 @@ export type KeptPicture = {
   readonly height: number;
 };
 
+/** Waits for its turn to use much memory; not while the storage is slow. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** Stores an uploaded picture under a random name and returns its address. */
 export async function keepPicture(
   context: Context,
-  storage: Storage,
+  { storage, inTurn }: { readonly storage: Storage; readonly inTurn: InTurn },
   actor: Uploader,
   untrusted: { fileName: string; bytes: Buffer },
 ): Promise<KeptPicture> {
   if (!hasPictureName(untrusted.fileName)) refuse('upload-kind');
   await checkSpace(context, actor);
-  const picture = await cleanPicture(untrusted.bytes);
+  const picture = await inTurn(() => cleanPicture(untrusted.bytes));
   const url = await keepFile(context, storage, actor, picture);
   return { url, mimeType: picture.kind.mimeType, width: picture.width, height: picture.height };
 }

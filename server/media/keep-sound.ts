@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import { cleanSound } from './clean-sound.ts';
 import { checkSpace, keepFile, type Uploader } from './keep-file.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** Stores an uploaded audio file under a random name and returns its address. */
 export async function keepSound(

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { checkSpace, countUpload, hasSpace, NAME_LENGTH, type Uploader } from './keep-file.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 import { insertMediaFile } from './store.ts';
 import { beginsAsVideo, type VideoKind } from './video-kinds.ts';
 
@@ -43,12 +44,6 @@ export async function keepVideo(
 }
 
 async function isVideo(storage: Storage, name: string, kind: VideoKind): Promise<boolean> {
-  const file = await storage.openReceived(name);
-  try {
-    const beginning = Buffer.alloc(12);
-    await file?.read(beginning, 0, beginning.length, 0);
-    return beginsAsVideo(kind, beginning);
-  } finally {
-    await file?.close();
-  }
+  const beginning = await storage.readReceived(name, { start: 0, end: 11 });
+  return beginning !== null && beginsAsVideo(kind, await buffer(beginning));
 }

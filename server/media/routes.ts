@@ -8,11 +8,13 @@ import { bearerToken } from '../platform/graphql/endpoint.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { proofOf } from '../platform/sessions/proof.ts';
-import { keepPicture } from './keep-picture.ts';
+import { type InTurn, keepPicture } from './keep-picture.ts';
 import { keepSound } from './keep-sound.ts';
 import { keepVideo } from './keep-video.ts';
 import { sendFile } from './send-file.ts';
-import { type Storage, storageOf } from './storage.ts';
+import { storageOf } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
+import { StorageAwayError } from './storage/storage-away.ts';
 import { videoKindOfName } from './video-kinds.ts';
 
 const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -34,24 +36,26 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
     videoRoute(scope, context, storage, '/uploads/video');
     videoRoute(scope, context, storage, '/uploads/recording');
   });
-  app.get<{ Params: { name: string } }>('/media/:name', (request, reply) =>
-    sendFile(reply, storage, request.params.name, request.headers.range),
-  );
+  app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => sendFile(reply, storage, request));
 }
 
 function pictureRoute(app: FastifyInstance, context: Context, storage: Storage): void {
-  // One at a time: a picture of 50 megapixels takes 200 MB while it is re-encoded.
+  const inTurn = takeTurns();
+  const most = { bytes: LARGEST_PICTURE_BYTES, otherwise: 'upload-too-large' } as const;
+  takeFile(app, context, '/uploads', {
+    most,
+    keep: (actor, file) => keepPicture(context, { storage, inTurn }, actor, file),
+  });
+}
+
+// One at a time: a picture of 50 megapixels takes 200 MB while it is re-encoded.
+function takeTurns(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  return (work) => {
     const done = last.then(work);
     last = done.catch(() => undefined);
     return done;
   };
-  const most = { bytes: LARGEST_PICTURE_BYTES, otherwise: 'upload-too-large' } as const;
-  takeFile(app, context, '/uploads', {
-    most,
-    keep: (actor, file) => inTurn(() => keepPicture(context, storage, actor, file)),
-  });
 }
 
 function soundRoute(app: FastifyInstance, context: Context, storage: Storage): void {
@@ -130,6 +134,7 @@ async function readFile<Taken>(
     for await (const part of files) taken = await take(part);
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    if (error instanceof StorageAwayError) throw error;
     const { code } = error as { code?: string };
     if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') refuse('upload-several');
     if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') refuse(most.otherwise);
@@ -156,5 +161,8 @@ function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {
     return reply.code(statusOf.get(error.code) ?? 400).send({ success: false, errors: [error.message] });
   }
   reply.log.error({ err: error }, 'an upload failed');
+  if (error instanceof StorageAwayError) {
+    return reply.code(503).send({ success: false, errors: [sentenceOf('upload-storage-away')] });
+  }
   return reply.code(500).send({ success: false, errors: [sentenceOf('unknown')] });
 }

@@ -1,42 +1,51 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { pictureKinds } from './picture-kinds.ts';
-import { soundKinds } from './sound-kinds.ts';
-import type { Storage } from './storage.ts';
-import { videoKinds } from './video-kinds.ts';
+import { A_YEAR_SECONDS, mediaTypeOf } from './media-types.ts';
+import type { Part, Storage } from './storage/storage.ts';
+import { StorageAwayError } from './storage/storage-away.ts';
 
-const A_YEAR_SECONDS = 31_536_000;
-const NAME = /^[0-9A-Za-z]{22}\.([a-z0-9]{3,4})$/;
-// A mov holds what an mp4 holds; some browsers would not even try to play it under its own type.
-const shownAs = (kind: { ending: string; mimeType: string }) => ({
-  ...kind,
-  mimeType: kind.mimeType.replace('quicktime', 'mp4'),
-});
-const kinds = [...pictureKinds, ...soundKinds, ...videoKinds.map(shownAs)];
+const NAME = /^[0-9A-Za-z]{22}\.[a-z0-9]{3,4}$/;
+const SOON_SECONDS = 10;
 
-type Part = { readonly start: number; readonly end: number };
+type Asked = {
+  readonly method: string;
+  readonly params: { readonly name: string };
+  readonly headers: { readonly range?: string | undefined; readonly 'if-range'?: string | undefined };
+};
 
 /** Sends a stored file with the type the server gave it, whole or the requested range. */
-export async function sendFile(
-  reply: FastifyReply,
-  storage: Storage,
-  untrustedName: string,
-  untrustedRange: string | undefined,
-): Promise<FastifyReply> {
-  const ending = NAME.exec(untrustedName)?.[1];
-  const kind = kinds.find((one) => one.ending === ending);
-  const bytes = kind ? await storage.size(untrustedName) : null;
-  if (!kind || bytes === null) return notFound(reply);
-  const part = partOf(untrustedRange, bytes);
+export async function sendFile(reply: FastifyReply, storage: Storage, untrusted: Asked): Promise<FastifyReply> {
+  try {
+    return await findAndSend(reply, storage, untrusted);
+  } catch (error) {
+    if (!(error instanceof StorageAwayError)) throw error;
+    reply.log.error({ err: error }, 'a file could not be read');
+    const answer = reply.code(503).header('retry-after', SOON_SECONDS).header('cache-control', 'no-store');
+    return answer.type('text/plain').send('The file storage is not available. Try again in a moment.');
+  }
+}
+
+async function findAndSend(reply: FastifyReply, storage: Storage, untrusted: Asked): Promise<FastifyReply> {
+  const { name } = untrusted.params;
+  const type = NAME.test(name) ? mediaTypeOf(name) : null;
+  const bytes = type === null ? null : await storage.size(name);
+  if (type === null || bytes === null) return notFound(reply);
+  // Under its name a file never changes.
+  const tag = `"${name}"`;
+  const isSame = (untrusted.headers['if-range'] ?? tag) === tag;
+  const part = isSame ? partOf(untrusted.headers.range, bytes) : null;
   if (part === 'beyond') {
     return reply.code(416).header('content-range', `bytes */${bytes}`).type('text/plain').send('');
   }
-  const content = await storage.read(untrustedName, part ?? undefined);
+  // The answer to HEAD has no content, and reading it only to drop it could be 500 MB.
+  const content = untrusted.method === 'HEAD' ? Readable.from([]) : await storage.read(name, part ?? undefined);
   if (!content) return notFound(reply);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`);
   return (
     reply
-      .type(kind.mimeType)
+      .type(type)
       .header('accept-ranges', 'bytes')
+      .header('etag', tag)
       .header('content-length', part ? part.end - part.start + 1 : bytes)
       .header('content-disposition', 'inline')
       // Pages on a brand's own host show pictures from the public address.

@@ -13,7 +13,8 @@ import { markOf, readKey } from '../keys.ts';
 import { BackupProblem } from '../problem.ts';
 import { beginLoading, countMigrationsOfEmpty, type Loading, stopSending } from './store.ts';
 
-type Place = Pick<Config, 'dataDir' | 'encryptionKey'> & Partial<Pick<Config, 'encryptionKeyPrevious'>>;
+type Place = Pick<Config, 'dataDir' | 'encryptionKey'> &
+  Partial<Pick<Config, 'encryptionKeyPrevious' | 'storage' | 's3'>>;
 
 export type RestoreWish = {
   readonly address: string;
@@ -121,8 +122,8 @@ async function putMedia(config: Place, path: string, content: AsyncIterable<Buff
   const [, folder, name] = mediaName.exec(path) ?? [];
   if (name === undefined) throw new BackupProblem(`The backup has a file of a strange name: ${path.slice(0, 100)}`);
   const storage = storageOf({ config });
-  await storage.receive(name, Readable.from(content));
-  if (folder === undefined) await storage.publish(name);
+  if (folder === undefined) await storage.keep(name, Readable.from(content));
+  else await storage.receive(name, Readable.from(content));
 }
 
 async function putKey(config: Place, key: string): Promise<void> {
@@ -140,12 +141,19 @@ async function keyOutcome(config: Place, { keyMark, hasKey }: Manifest): Promise
   );
 }
 
-async function refuseUnlessNoMedia({ dataDir }: Place): Promise<void> {
+async function refuseUnlessNoMedia(config: Place): Promise<void> {
+  const { dataDir } = config;
   await mkdir(dataDir, { recursive: true });
   const folder = join(dataDir, 'media');
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   if (found.some((one) => one.isFile()))
     throw new BackupProblem(`${folder} already has files. Restore into an empty place: set another DATA_DIR.`);
+  if (!config.s3) return;
+  for (const which of ['received', 'published'] as const)
+    for await (const _ of storageOf({ config }).list(which))
+      throw new BackupProblem(
+        `Bucket ${config.s3.bucket} already has media. Restore into an empty place: set another S3_BUCKET.`,
+      );
 }
 
 function inWords(error: unknown, path: string): unknown {

@@ -12,7 +12,7 @@ import { type Snapshot, type TableShape, takeSnapshot } from './store.ts';
 
 export type BackupWish = {
   readonly address: string;
-  readonly config: Pick<Config, 'dataDir' | 'encryptionKey'>;
+  readonly config: Pick<Config, 'dataDir' | 'encryptionKey'> & Partial<Pick<Config, 'storage' | 's3'>>;
   /** An absolute path. */
   readonly path: string;
   readonly withKeys: boolean;
@@ -77,7 +77,7 @@ async function writeWhole(
     }
     const sequences = await snapshot.readSequences();
     onProgress('media');
-    const media = await copyMedia(archive, config.dataDir);
+    const media = await copyMedia(archive, config);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     await archive.finish({ tables, sequences, rows, jobs, ...media });
     return { rows, files: media.files, hasKey, needsKey: key !== null && !hasKey };

@@ -1,24 +1,24 @@
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type Storage, storageOf } from '../../media/index.ts';
 import { MEDIA } from '../archive/manifest.ts';
 import type { ArchiveWriter } from '../archive/write-archive.ts';
 
 /**
- * Copies every uploaded file, after the rows that name them. Unpublished files come first: a file that is published
- * meanwhile is then in both places, and the other way around it would be in neither.
+ * Copies every uploaded file, from the folder or the bucket, after the rows that name them. Unpublished files come
+ * first: a file that is published meanwhile is then in both places, and the other way around it would be in neither.
  */
 export async function copyMedia(
   archive: ArchiveWriter,
-  dataDir: string,
+  config: Parameters<typeof storageOf>[0]['config'],
 ): Promise<{ files: number; fileBytes: number }> {
+  const storage = storageOf({ config });
   let files = 0;
   let fileBytes = 0;
-  for (const folder of ['received/', '']) {
-    const path = join(dataDir, 'media', folder);
-    const listed = await readdir(path, { withFileTypes: true }).catch(absent);
-    for (const entry of listed.filter((one) => one.isFile() && !one.name.startsWith('.'))) {
-      const bytes = await copyFile(archive, join(path, entry.name), `${MEDIA}${folder}${entry.name}`);
-      if (bytes === null) continue;
+  for (const which of ['received', 'published'] as const) {
+    for await (const { name, bytes } of storage.list(which)) {
+      const path = `${MEDIA}${which === 'received' ? 'received/' : ''}${name}`;
+      // A published file never changes. One that is being received may grow: only its size at the start is copied.
+      const read = which === 'received' ? storage.readReceived : storage.read;
+      if (!(await copyFile(archive, path, { bytes, read: (part) => read(name, part) }))) continue;
       files += 1;
       fileBytes += bytes;
     }
@@ -26,24 +26,22 @@ export async function copyMedia(
   return { files, fileBytes };
 }
 
-// A published file never changes. One that is being received may grow: only its size at the start is copied.
-async function copyFile(archive: ArchiveWriter, path: string, name: string): Promise<number | null> {
-  const file = await open(path, 'r').catch((error) => {
-    absent(error);
-    return null;
-  });
-  if (file === null) return null;
-  try {
-    const { size } = await file.stat();
-    if (size === 0) await archive.add(name, Buffer.alloc(0));
-    else await archive.addStream(name, size, file.createReadStream({ end: size - 1, autoClose: false }));
-    return size;
-  } finally {
-    await file.close();
-  }
-}
+type Source = {
+  readonly bytes: number;
+  readonly read: (part?: { start: number; end: number }) => ReturnType<Storage['read']>;
+};
 
-function absent(error: NodeJS.ErrnoException): never[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
+async function copyFile(archive: ArchiveWriter, path: string, { bytes, read }: Source): Promise<boolean> {
+  if (bytes === 0) {
+    await archive.add(path, Buffer.alloc(0));
+    return true;
+  }
+  const content = await read({ start: 0, end: bytes - 1 });
+  if (content === null) return false;
+  try {
+    await archive.addStream(path, bytes, content);
+  } finally {
+    content.destroy();
+  }
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { type Storage, storageOf } from '../storage.ts';
+import { storageOf } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { settleVideo } from '../store.ts';
 import { videoKindOfKept } from '../video-kinds.ts';
 import { readApart } from './read-apart.ts';
@@ -33,15 +34,8 @@ const unknown: VideoFacts = { seconds: null, width: null, height: null };
 
 async function readReceived(storage: Storage, name: string): Promise<VideoFacts | null> {
   const kind = videoKindOfKept(name);
-  const file = await storage.openReceived(name);
+  const read = kind ? await storage.publishChanged(name, (file) => readApart(file, kind.container)) : null;
+  if (read !== null) return read.result;
   // It was published just before a crash, and only its state is missing.
-  if (!kind || !file) return (await storage.size(name)) === null ? null : unknown;
-  try {
-    const facts = await readApart(file, kind.container);
-    await file.sync();
-    if (facts !== null) await storage.publish(name);
-    return facts;
-  } finally {
-    await file.close();
-  }
+  return (await storage.size(name)) === null ? null : unknown;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { storageOf } from '../storage.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { storageOf } from '../storage/open-storage.ts';
 import { markProcessing, readVideosAcrossOrganizations, removeMediaFile } from '../store.ts';
 import { PROCESS_VIDEO } from './start-processing.ts';
 
@@ -11,11 +11,15 @@ export async function sweepVideos(context: Context): Promise<void> {
   const storage = storageOf(context);
   const now = context.clock.now();
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const unsaved = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readVideosAcrossOrganizations(tx, 'received', before(24)),
+  );
+  // Not within a transaction: a slow storage would hold its locks. What isn't deleted now is found again in an hour.
+  for (const { organizationId, name } of unsaved) {
+    await storage.dropReceived(name);
+    await inTransaction(context.db, organizationId, (tx) => removeMediaFile(tx, organizationId, name));
+  }
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    for (const { organizationId, name } of await readVideosAcrossOrganizations(tx, 'received', before(24))) {
-      await removeMediaFile(tx, organizationId, name);
-      await storage.dropReceived(name);
-    }
     for (const { organizationId, name } of await readVideosAcrossOrganizations(tx, 'processing', before(1))) {
       await markProcessing(tx, organizationId, name, now);
       await context.jobs.enqueue(tx, PROCESS_VIDEO, { name });

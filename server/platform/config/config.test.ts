@@ -18,6 +18,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('./data'),
+      ...{ storage: 'folder', s3: null },
       databaseUrl: null,
       roles: ['web', 'worker'],
       brand: 'default',

@@ -10,13 +10,14 @@ import { readNumberDailyCaps, readNumberRates } from './number-limits.ts';
 import { type StripeSettings, stripeProblem, stripeSettings } from './payment-settings.ts';
 import { isSecretSetting } from './secret-settings.ts';
 import { logLevels, settingSentences } from './setting-sentences.ts';
+import { type StorageSettings, storageProblem, storageSettings, storageVariables } from './storage-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
 
 export { type CalendlyApplication, ConfigError };
 
 /** All settings, checked once at startup. This is the only file that reads the environment. */
-export type Config = {
+export type Config = StorageSettings & {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
@@ -101,6 +102,7 @@ const variables = z.object({
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
   PUBLIC_URL: address(/^https?$/).optional(),
   DATA_DIR: z.string().default(defaultDataDir),
+  ...storageVariables,
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)
@@ -217,16 +219,16 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
   const values = read.data;
   const unusable = [...unknownSettings(environment, Object.keys(variables.shape)), ...unusableSettings(values)];
   if (unusable.length > 0) throw new ConfigError(unusable.join('\n'));
-  const wrongCarrier = carrierProblem(values);
-  if (wrongCarrier !== null) throw new ConfigError(wrongCarrier);
-  const wrongStripe = values.PAYMENTS === 'stripe' ? stripeProblem(values) : null;
-  if (wrongStripe !== null) throw new ConfigError(wrongStripe);
+  const stripe = values.PAYMENTS === 'stripe' ? stripeProblem(values) : null;
+  const wrong = carrierProblem(values) ?? stripe ?? storageProblem(values);
+  if (wrong !== null) throw new ConfigError(wrong);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
+    ...storageSettings(values),
     databaseUrl: values.DATABASE_URL ?? null,
     roles: values.ROLES,
     brand: values.BRAND,

@@ -9,6 +9,9 @@ export function isSecretSetting(name: string): boolean {
     name === 'TELNYX_API_KEY' ||
     /^STRIPE_\w+_(KEY|SECRET)$/.test(name) ||
     name.startsWith('CALENDLY_CLIENT') ||
-    name === 'AI_API_KEY'
+    name === 'AI_API_KEY' ||
+    // People paste the secret where its id belongs.
+    name === 'S3_ACCESS_KEY_ID' ||
+    name === 'S3_SECRET_ACCESS_KEY'
   );
 }

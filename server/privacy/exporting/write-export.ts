@@ -89,9 +89,9 @@ async function writePart(
     }
   }
   const bytes = await storage.receive(spool, Readable.from(texts(part.write(context, work.organizationId))));
-  const laidDown = await storage.openReceived(spool);
+  const laidDown = await storage.readReceived(spool);
   if (laidDown === null) throw new Error('A part of an export is gone before it was packed.');
-  const file = await archive.add(part.file, bytes, laidDown.createReadStream());
+  const file = await archive.add(part.file, bytes, laidDown);
   await storage.dropReceived(spool);
   return { ...file, rows };
 }

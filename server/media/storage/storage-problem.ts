@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import type { Context } from '../platform/context.ts';
-import { storageOf } from './storage.ts';
+import type { Context } from '../../platform/context.ts';
+import { storageOf } from './open-storage.ts';
 
 /** Writes, reads and deletes a small file in media storage; returns the error, or null. */
 export async function storageProblem(context: Context): Promise<string | null> {

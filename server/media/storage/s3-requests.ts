@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import type { S3Settings } from '../../platform/config/storage-settings.ts';
+import { A_YEAR_SECONDS, mediaTypeOf } from '../media-types.ts';
+import { connectS3, type S3Connection } from './s3-connection.ts';
+import type { Part } from './storage.ts';
+import { storageAway } from './storage-away.ts';
+
+/** What is asked of a bucket. Everything but an absent file is a StorageAwayError. */
+export type S3Requests = {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a stream in parts, so that only a few of them are in memory. Returns its bytes. */
+  upload(key: string, content: Readable): Promise<number>;
+  size(key: string): Promise<number | null>;
+  get(key: string, part?: Part): Promise<Readable | null>;
+  copy(from: string, to: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  list(prefix: string): AsyncIterable<{ readonly key: string; readonly bytes: number }>;
+};
+
+// At most 10,000 parts: up to 80 GB. Two parts of an upload are in memory at once.
+const PART_BYTES = 8 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+
+export function createS3Requests(settings: S3Settings): S3Requests {
+  const { bucket: Bucket } = settings;
+  const at = (Key: string) => ({ Bucket, Key });
+  const ask = async <Answer>(work: (connection: S3Connection) => Promise<Answer>): Promise<Answer> => {
+    const connection = await connectS3(settings);
+    return work(connection).catch((error) => {
+      throw storageAway(error, Bucket);
+    });
+  };
+  return {
+    put: (key, bytes) =>
+      ask(async ({ client, s3 }) => {
+        await client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ...headersOf(key) }));
+      }),
+    upload: async (key, content) => {
+      const counted = countBytes(content);
+      const { client, Upload } = await connectS3(settings);
+      const upload = new Upload({
+        client,
+        params: { ...at(key), Body: counted.content, ...headersOf(key) },
+        ...{ partSize: PART_BYTES, queueSize: PARTS_AT_ONCE },
+      });
+      try {
+        await upload.done();
+        return counted.bytes();
+      } catch (error) {
+        content.destroy();
+        throw counted.problem() ?? storageAway(error, Bucket);
+      }
+    },
+    size: (key) =>
+      ask(async ({ client, s3 }) => {
+        const head = await client.send(new s3.HeadObjectCommand(at(key))).catch(absent);
+        return head === null ? null : (head.ContentLength ?? 0);
+      }),
+    get: (key, part) =>
+      ask(async ({ client, s3 }) => {
+        const range = part ? { Range: `bytes=${part.start}-${part.end}` } : {};
+        const got = await client.send(new s3.GetObjectCommand({ ...at(key), ...range })).catch(absentOrEmpty);
+        return bodyOf(got);
+      }),
+    copy: (from, to) =>
+      ask(async ({ client, s3 }) => {
+        await client.send(new s3.CopyObjectCommand({ ...at(to), CopySource: `${Bucket}/${from}` }));
+      }),
+    remove: (key) =>
+      ask(async ({ client, s3 }) => {
+        await client.send(new s3.DeleteObjectCommand(at(key))).catch(absent);
+      }),
+    async *list(prefix) {
+      let next: string | undefined;
+      do {
+        const page = { Bucket, Prefix: prefix, ContinuationToken: next };
+        const found = await ask(({ client, s3 }) => client.send(new s3.ListObjectsV2Command(page)));
+        for (const { Key = '', Size = 0 } of found.Contents ?? []) yield { key: Key, bytes: Size };
+        next = found.NextContinuationToken;
+      } while (next !== undefined);
+    },
+  };
+}
+
+// For a CDN that reads the bucket itself. Exports have no type there: no one but us may read them.
+function headersOf(key: string): { ContentType?: string; CacheControl?: string } {
+  const type = mediaTypeOf(key);
+  return type === null ? {} : { ContentType: type, CacheControl: `public, max-age=${A_YEAR_SECONDS}, immutable` };
+}
+
+/** A stream that counts its bytes and remembers what went wrong with it, apart from what went wrong with S3. */
+function countBytes(from: Readable) {
+  let bytes = 0;
+  let problem: unknown = null;
+  async function* counted() {
+    try {
+      for await (const chunk of from) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+    } catch (error) {
+      problem = error;
+      throw error;
+    }
+  }
+  const content = Readable.from(counted(), { objectMode: false });
+  return { content, bytes: () => bytes, problem: () => problem };
+}
+
+function bodyOf(got: { Body?: unknown } | null): Readable | null {
+  return got === null ? null : ((got.Body as Readable | undefined) ?? Readable.from([]));
+}
+
+function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
+  if (error.$metadata?.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null;
+  throw error;
+}
+
+// A range of an empty file can't be satisfied.
+function absentOrEmpty(error: { name?: string; $metadata?: { httpStatusCode?: number } }) {
+  return error.$metadata?.httpStatusCode === 416 ? { Body: undefined } : absent(error);
+}
