@@ -28,12 +28,13 @@ async function addStep(page: Page, words: string, when: Record<string, string>):
     .getByRole('button', { name: /^New Message/ })
     .last()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'New message' });
+  const dialog = page.getByRole('region', { name: 'New message' });
   await dialog.getByRole('textbox', { name: 'Message' }).click();
   await page.keyboard.insertText(words);
+  await dialog.getByRole('tab', { name: 'When' }).click();
   for (const [unit, count] of Object.entries(when)) await dialog.getByLabel(unit, { exact: true }).fill(count);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Saved', { exact: true }).waitFor();
   await page.getByRole('list', { name: 'Steps' }).getByText(words).first().waitFor();
 }
 
@@ -58,12 +59,12 @@ describe('staff whose contact has an appointment', () => {
     const page = await journey.openStaffApp(`/campaign/${campaign.id}`, inNewYork);
     await page.getByRole('tab', { name: 'Pre-Appt.' }).click();
     await addStep(page, 'See you tomorrow', { Days: '1' });
-    await page.getByText('1 day before the appointment').waitFor();
+    await page.getByText('1 day before the appointment').first().waitFor();
     await addStep(page, 'See you in a bit', { Hours: '11' });
-    await page.getByText('11 hours before the appointment').waitFor();
+    await page.getByText('11 hours before the appointment').first().waitFor();
     await page.getByRole('tab', { name: 'Post-Appt.' }).click();
     await addStep(page, 'How does it heal?', { Days: '2' });
-    await page.getByText('2 days after the appointment').waitFor();
+    await page.getByText('2 days after the appointment').first().waitFor();
     await page.getByRole('tab', { name: 'Instant' }).click();
     await page.getByText('No steps yet').waitFor();
   });

@@ -33,7 +33,7 @@ export const countDidntOpen = '{count} didn’t open';
 export const countDidntWatch = '{count} didn’t watch';
 export const countDidntAnswer = '{count} didn’t answer';
 export const countDidntBook = '{count} didn’t book';
-export const stageShowWho = '{stage}: {count}. Show who';
+export const showWho = '. Show who';
 export const fellOutShowWho = '{sentence}. Show who';
 
 // Attention

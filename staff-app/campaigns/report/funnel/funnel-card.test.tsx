@@ -33,15 +33,15 @@ describe('the funnel of a campaign', () => {
       return found.map((row) => row.textContent);
     });
     expect(rows).toEqual([
-      'Sent10of 12 leads in this campaign2 not sent',
-      'Delivered880.0% of the 10 sent to 2 not delivered',
-      'Opened675.0% of the 8 delivered to 2 didn’t open',
-      'Answered550.0% of the 6 who opened and 2 who didn’t open3 didn’t answer',
+      'Sent: 10. Show whoof 12 leads in this campaign2 not sent',
+      'Delivered: 8. Show who80.0% of the 10 sent to 2 not delivered',
+      'Opened: 6. Show who75.0% of the 8 delivered to 2 didn’t open',
+      'Answered: 5. Show who50.0% of the 6 who opened and 2 who didn’t open3 didn’t answer',
     ]);
   });
 
   it.each([
-    ['Opened: 6. Show who', { stage: 'OPENED', without: null }],
+    [/^Opened\W+6\W+Show who$/, { stage: 'OPENED', without: null }],
     ['2 didn’t open. Show who', { stage: 'DELIVERED', without: 'OPENED' }],
     ['2 not sent. Show who', { stage: null, without: 'SENT' }],
   ])('opens from “%s” the people behind it', async (name, at) => {
@@ -54,7 +54,7 @@ describe('the funnel of a campaign', () => {
 
   it('selects all of a stage by name, so that what is done reaches no one who joins it later', async () => {
     const server = open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Answered: 5. Show who' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Answered\W+5\W+Show who$/ }));
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Maya Okafor' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Select all 3' }));
     await screen.findByText('3 of 3 leads selected');

@@ -1,4 +1,4 @@
-import { Card, Group, Text, Title, Tooltip, UnstyledButton } from '@mantine/core';
+import { Card, Group, Text, Title, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatPercent, percentOf, rateDecimals } from '../../../../domain/reports/rates.ts';
 import * as phrases from '../../../../words/en/staff/report.ts';
@@ -64,7 +64,6 @@ function StageRow({ step, total, onOpen }: { step: Step; total: number; onOpen: 
       <UnstyledButton
         className={classes.reached ?? ''}
         disabled={people === 0}
-        aria-label={say(phrases.stageShowWho, { stage: label, count })}
         onClick={() => onOpen({ title: `${label}: ${count}`, stage, without: null })}
       >
         <Tooltip label={definition} position="top-start">
@@ -73,7 +72,11 @@ function StageRow({ step, total, onOpen }: { step: Step; total: number; onOpen: 
         <span className={classes.track} aria-hidden>
           <span className={classes.bar} style={{ width: `${percentOf(people, total)}%` }} />
         </span>
-        <span className={classes.count}>{count}</span>
+        <span className={classes.count}>
+          <VisuallyHidden>: </VisuallyHidden>
+          {count}
+          <VisuallyHidden>{phrases.showWho}</VisuallyHidden>
+        </span>
       </UnstyledButton>
       <span className={classes.told}>
         <ShareOfBefore step={step} />
