@@ -4,7 +4,6 @@ export { startProcessing } from './processing/start-processing.ts';
 export { mediaUsage, runMediaCommand } from './storage/commands.ts';
 export { privateStorageOf, storageOf } from './storage/open-storage.ts';
 export type { Storage } from './storage/storage.ts';
-export { StorageAwayError } from './storage/storage-away.ts';
 export { storageProblem } from './storage/storage-problem.ts';
 export { readMediaSizes, readReadyFiles } from './store.ts';
 export { mimeTypeOfVideo, uploadedVideo } from './video-kinds.ts';

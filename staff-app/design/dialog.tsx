@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { column } from './dialog-column.ts';
 import { BackGuard, LeaveQuestion } from './leave-guard.tsx';
 import type { AsPanel } from './panel.tsx';
 import { dialogWidths } from './theme.ts';
@@ -143,13 +144,6 @@ function useFocusReturn(): void {
     [before],
   );
 }
-
-/** The heading stays in view and the body scrolls, so that a tab can also fill the dialog and scroll on its own. */
-export const column = {
-  header: { flex: 'none' },
-  title: { flex: 1, minWidth: 0 },
-  body: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' },
-} as const;
 
 function columnOf(maxHeight: number) {
   return {

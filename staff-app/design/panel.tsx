@@ -2,7 +2,7 @@ import { ActionIcon, Group, Modal } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import * as phrases from '../../words/en/staff/design.ts';
-import { column } from './dialog.tsx';
+import { column } from './dialog-column.ts';
 import { useLetterKeys } from './keys/letter-keys.ts';
 import { isShown, isWriting } from './keys/where-keys-go.ts';
 import { dialogWidths } from './theme.ts';

@@ -1,3 +1,4 @@
+import type { Answer } from '../api/client.ts';
 import { graphql } from '../api/graphql.ts';
 
 /** One page of the conversations that a filter shows, the latest first; those who wait, from the one who has waited longest. */
@@ -107,3 +108,6 @@ export const MarkUnreadMutation = graphql(`
     }
   }
 `);
+
+/** One contact who has written, as the list shows it. */
+export type Conversation = NonNullable<Answer<typeof ConversationsQuery>['leads']>[number];

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { type Answer, errorSentence } from '../api/client.ts';
+import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import type { Filter } from './filters.ts';
-import { ConversationsQuery, FoundContactsQuery } from './operations.ts';
+import { type Conversation, ConversationsQuery, FoundContactsQuery } from './operations.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
 /** How many conversations one page of the list holds. */
 export const conversationsPerPage = 10;
 
-/** One contact who has written, as the list shows it. */
-export type Conversation = NonNullable<Answer<typeof ConversationsQuery>['leads']>[number];
+export type { Conversation };
 
 /** One page of the conversations that a filter shows, with search and paging; the open one keeps its place. */
 export function useConversations({ show }: Filter, openId: string | null) {

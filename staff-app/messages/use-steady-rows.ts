@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Conversation } from './use-conversations.ts';
+import type { Conversation } from './operations.ts';
 
 type Rows = readonly Conversation[];
 

@@ -6,7 +6,7 @@ import { checkPlaces } from '../listing/check-places.ts';
 import { readSearch } from '../listing/search-terms.ts';
 import { readMatchingIds, wholeList } from '../listing/store.ts';
 import { searchSealed } from '../sealing/store.ts';
-import type { AtStage } from './store.ts';
+import type { AtStage } from './types.ts';
 
 /**
  * The ids of the contacts at a stage of a campaign, all at one moment: what is done with them reaches these and no one

@@ -2,7 +2,7 @@ import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { type FunnelStage, funnelStages } from '../../../domain/reports/funnel.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { leadIdsAtStage } from './load-at-stage.ts';
-import type { AtStage } from './store.ts';
+import type { AtStage } from './types.ts';
 
 /** A stage of a campaign's funnel. */
 export const FunnelStageRef = builder.enumType('FunnelStageName', {

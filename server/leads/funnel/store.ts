@@ -2,13 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { FunnelStage } from '../../../domain/reports/funnel.ts';
 import type { Tx } from '../../platform/database/database.ts';
-
-/** Contacts of a campaign who have reached a stage (null: everyone in it), and not another one. */
-export type AtStage = {
-  readonly campaignId: CampaignId;
-  readonly stage: FunnelStage | null;
-  readonly without: FunnelStage | null;
-};
+import type { AtStage } from './types.ts';
 
 /** Contacts of a campaign who have reached exactly these stages. */
 export type StageCount = { readonly [Stage in FunnelStage]: boolean } & { readonly people: number };

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { waitsSince } from '../conversations/conversations.ts';
 import type { ShownConversations } from '../conversations/store.ts';
-import type { AtStage } from '../funnel/store.ts';
+import type { AtStage } from '../funnel/types.ts';
 import { recordFeedViews, recordLeadViews } from '../reading/record-views.ts';
 import { searchSealed } from '../sealing/store.ts';
 import type { LeadRow } from '../types.ts';

@@ -5,7 +5,8 @@ import { areAnswersWritten, widgetTypes } from '../../../domain/widgets/registry
 import type { Tx } from '../../platform/database/database.ts';
 import { personalHash } from '../../platform/database/sealing/personal.ts';
 import { type Conversations, isAmong } from '../conversations/store.ts';
-import { type AtStage, isAtStage } from '../funnel/store.ts';
+import { isAtStage } from '../funnel/store.ts';
+import type { AtStage } from '../funnel/types.ts';
 import { type FilterClock, filterConditions, inCampaign, inGroup } from './filters/store.ts';
 import type { Search } from './search-terms.ts';
 

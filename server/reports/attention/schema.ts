@@ -1,9 +1,7 @@
 import type { CampaignId } from '../../../domain/ids.ts';
 import { wholeSeconds } from '../../../domain/time/durations.ts';
-import { loadCampaign } from '../../campaigns/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
-import { countVisits, readAttention, type SlideAttention, VISITS_READ } from './store.ts';
+import { type Attention, loadAttention, type SlideAttention } from './load-attention.ts';
 
 const SlideAttentionRef = builder.objectRef<SlideAttention>('SlideAttention').implement({
   description: 'What the contacts in a campaign did on one slide.',
@@ -26,7 +24,6 @@ const SlideAttentionRef = builder.objectRef<SlideAttention>('SlideAttention').im
   }),
 });
 
-type Attention = { slides: SlideAttention[]; visitsRead: number | null };
 const CampaignAttentionResult = resultType<Attention>('CampaignAttentionResult', (t) => ({
   slides: t.expose('slides', { type: [SlideAttentionRef], nullable: true }),
   visitsRead: t.exposeInt('visitsRead', {
@@ -41,15 +38,7 @@ builder.queryField('campaignAttention', (t) =>
     description: 'How many contacts reached each slide of a campaign, how long they stayed, and where they left.',
     permission: 'campaigns.view',
     args: { campaignId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => {
-      const { organizationId } = actorOf(context);
-      const campaignId = idOf<CampaignId>(args.campaignId);
-      return inTransaction(context.db, organizationId, async (tx) => {
-        await loadCampaign(tx, organizationId, campaignId);
-        const visits = await countVisits(tx, organizationId, campaignId);
-        const slides = await readAttention(tx, organizationId, campaignId);
-        return { slides, visitsRead: visits > VISITS_READ ? VISITS_READ : null };
-      });
-    },
+    resolve: (_root, { campaignId }, context) =>
+      loadAttention(context, actorOf(context).organizationId, idOf<CampaignId>(campaignId)),
   }),
 );

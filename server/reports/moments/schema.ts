@@ -1,9 +1,6 @@
-import { clockOf } from '../../../domain/brands/clock.ts';
 import type { CampaignId } from '../../../domain/ids.ts';
-import { loadCampaign } from '../../campaigns/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
-import { type Moment, readMoments } from './store.ts';
+import { loadMoments, type Moment } from './load-moments.ts';
 
 const CampaignMomentRef = builder.objectRef<Moment>('CampaignMoment').implement({
   description: 'How many contacts opened a campaign or answered it first in this hour of this day of the week.',
@@ -26,14 +23,6 @@ builder.queryField('campaignMoments', (t) =>
     description: 'When the contacts in a campaign opened it and answered it first, on the organization’s clock.',
     permission: 'campaigns.view',
     args: { campaignId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => {
-      const { organizationId, brand, timeZone } = actorOf(context);
-      const { zone } = clockOf(brand, timeZone);
-      const campaignId = idOf<CampaignId>(args.campaignId);
-      return inTransaction(context.db, organizationId, async (tx) => {
-        await loadCampaign(tx, organizationId, campaignId);
-        return { moments: await readMoments(tx, organizationId, campaignId, zone), zone };
-      });
-    },
+    resolve: (_root, { campaignId }, context) => loadMoments(context, actorOf(context), idOf<CampaignId>(campaignId)),
   }),
 );

@@ -1,7 +1,6 @@
 import type { CampaignId } from '../../../domain/ids.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
-import { endReportLink, listReportLinks, shareReport } from './share-report.ts';
-import type { ReportLink } from './store.ts';
+import { endReportLink, listReportLinks, type ReportLink, shareReport } from './share-report.ts';
 
 const ReportLinkRef = builder.objectRef<ReportLink>('ReportLink').implement({
   description: 'A link by which someone outside sees the figures of a campaign.',

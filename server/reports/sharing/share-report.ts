@@ -10,6 +10,8 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endLink, insertLink, type ReportLink, readLinks } from './store.ts';
 
+export type { ReportLink };
+
 /** Where shared reports are. */
 export const SHARED_REPORTS = '/shared-report';
 

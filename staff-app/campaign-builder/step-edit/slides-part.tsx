@@ -4,7 +4,7 @@ import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { OnePitch, PitchChoice } from '../../pitches/index.ts';
 import { drawSlide } from '../preview/slide-thumbnail.tsx';
 import { newStepId, type StepDraft } from './draft.ts';
-import type { StepPanelProps } from './step-panel.tsx';
+import type { StepPanelProps } from './step-panel-props.ts';
 
 type SlidesPartProps = Pick<StepPanelProps, 'campaignId' | 'onMakeSlides' | 'onSlide'> & {
   draft: StepDraft;

@@ -8,46 +8,19 @@ import { useSaveKey } from '../../design/keys/use-save-key.ts';
 import { Loading } from '../../design/loading.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
 import { stepDialogTitle } from '../step-types.ts';
-import type { Step } from '../use-campaign.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DelayFields } from './delay-fields.tsx';
-import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
+import { newStepId } from './draft.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { StartNotice, TimingNotice } from './start-notice.tsx';
 import classes from './step-panel.module.css';
+import type { StepPanelProps } from './step-panel-props.ts';
 import { partsOf, type StepPart } from './step-parts.ts';
 import { TextPart } from './text-part.tsx';
 import { type PanelStep, usePanelStep } from './use-panel-step.ts';
 
 const SlidesPart = lazy(() => import('./slides-part.tsx').then((m) => ({ default: m.SlidesPart })));
 const RulesPart = lazy(() => import('../workflows/rules-part.tsx').then((m) => ({ default: m.RulesPart })));
-
-export type StepPanelProps = {
-  campaignId: string;
-  /** The step as it is saved; a new one as it begins. */
-  saved: StepDraft;
-  /** The same with its slides and workflows; absent for a new one. */
-  step?: Step;
-  place: StepPlace;
-  stepCount: number;
-  isFirst: boolean;
-  part: StepPart;
-  onPart: (part: StepPart) => void;
-  /** Whether the cursor is still to go to its first field. */
-  wantsFocus?: RefObject<boolean>;
-  /** Goes back to the chain; what was typed is kept. */
-  onLeave: () => void;
-  /** Called when a new step is given up. */
-  onCancel: () => void;
-  /** Tells the saved step, and whether it still needs slides of its own. */
-  onSaved: (stepId: string, needsSlides: boolean) => void;
-  /** Makes slides for a step that has none. */
-  onMakeSlides?: (stepId: string) => void;
-  /** Tells which slide is edited now. */
-  onSlide?: (slideId: string | null) => void;
-  /** Shows the phone, where there is no room for it beside the step; then the chain has none either. */
-  onPhone?: () => void;
-};
 
 /** Edits one step in place: its text, its slides, its workflows, and when it goes out. */
 export function StepPanel(props: StepPanelProps) {

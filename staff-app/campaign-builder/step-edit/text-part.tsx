@@ -7,7 +7,7 @@ import { useLinkOrigin } from '../../session/link-origin.ts';
 import type { TestedLink } from '../../test-messages/index.ts';
 import { behindLink } from '../step-types.ts';
 import { ChangeNotice } from './start-notice.tsx';
-import type { StepPanelProps } from './step-panel.tsx';
+import type { StepPanelProps } from './step-panel-props.ts';
 import type { PanelStep } from './use-panel-step.ts';
 
 type TextPartProps = Pick<StepPanelProps, 'campaignId' | 'isFirst' | 'wantsFocus'> & { panel: PanelStep };

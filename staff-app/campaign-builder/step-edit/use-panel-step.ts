@@ -7,7 +7,7 @@ import { behindLink } from '../step-types.ts';
 import { newStepId, type StepDraft } from './draft.ts';
 import { stepPartsChanged } from './rebase.ts';
 import { useWhoStarts } from './start-notice.tsx';
-import type { StepPanelProps } from './step-panel.tsx';
+import type { StepPanelProps } from './step-panel-props.ts';
 import { useSaveStep } from './use-save-step.ts';
 import { useStepDraft } from './use-step-draft.ts';
 

@@ -20,15 +20,6 @@ export function draftOfSlide(slide: Slide): SlideDraft {
   return { ...byKey(slideSettings, ({ key }) => stored[key] ?? ''), calendars: slide.calendars };
 }
 
-const files = slideSettings.filter(({ kind: { is } }) => is === 'file' || is === 'picture' || is === 'audio');
-
-/** Whether a file or a calendar was chosen that isn't stored yet. */
-export function hasOtherFiles(draft: SlideDraft, slide: Slide): boolean {
-  const filesOf = ({ calendars, ...texts }: SlideDraft) =>
-    [...files.map(({ key }) => texts[key]), ...calendars.map(({ id }) => id)].join('\n');
-  return filesOf(draft) !== filesOf(draftOfSlide(slide));
-}
-
 /** What is sent of an edited slide: its texts, and which calendars came and went. */
 export function changeOfSlide(slide: Pick<Slide, 'calendars'>, { calendars, ...texts }: SlideDraft) {
   const idsOf = (all: readonly SlideCalendar[]) => all.map(({ id }) => id);

@@ -64,7 +64,6 @@ export const keepYourVersion = 'Keep your version';
 export const noSlidesChosen = 'No slides';
 export const otherSlides = 'Other slides';
 export const saveToAddSlides = 'Save the message, then add its slides here.';
-export const editSlides = 'Edit slides';
 export const save = 'Save';
 export const saveAndSend = 'Save and send to {who}';
 export const cancel = 'Cancel';
@@ -96,8 +95,6 @@ export const messagesAlreadySentStay = 'Messages already sent stay in each {lead
 // Step card
 export const moveStep = 'Move step {number}, {label}';
 export const noMessageYet = 'No message yet. This step isn’t sent until it has one.';
-export const edit = 'Edit';
-export const editName = 'Edit {name}';
 export const deleteIt = 'Delete';
 export const deleteName = 'Delete {name}';
 export const leadsHere = '{count} {leads, lower} here';

@@ -11,7 +11,6 @@ export const sampleHeadings = 'First name,Last name,Phone,Email';
 // Columns
 export const columns = 'Columns';
 export const keptInThisBrowser = 'Kept in this browser, for you.';
-export const showColumn = 'Show {column}';
 export const moveUp = 'Move {column} up';
 export const moveDown = 'Move {column} down';
 export const resetColumns = 'Use the usual columns';
@@ -38,7 +37,6 @@ export const optedIn = 'Opted in';
 export const mayBeTexted = 'May be texted';
 
 // Sorting
-export const sort = 'Sort';
 export const sortBy = 'Sort by {column}';
 export const sortedBy = 'Sorted by {column}';
 export const reverse = 'Reverse the order';
