@@ -30,6 +30,11 @@ export function forgetDraftsOfOthers(userId: string): void {
   for (const key of shelf.keys()) if (!key.startsWith(`${userId}/`)) shelf.keep(key, '');
 }
 
+/** How many replies have been begun in this browser and not sent. */
+export function countDrafts(): number {
+  return shelf.keys().length;
+}
+
 /** Forgets every draft in this browser, so that the next person at the computer finds none. */
 export function forgetDrafts(): void {
   shelf.forgetAll();

@@ -18,6 +18,7 @@ import { accessLabels } from '../../domain/permissions/policy.ts';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { sayRich } from '../say-rich.ts';
 import { useBrand } from '../session/brand.tsx';
+import { countDrafts } from '../session/drafts.ts';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useIsInsideOther } from '../session/token.ts';
@@ -96,7 +97,16 @@ export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProp
           </Suspense>
         </div>
         <LeaveItem />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} component={Link} to="/logout">
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          component={Link}
+          to="/logout"
+          onClick={(event) => {
+            if (countDrafts() === 0) return;
+            event.preventDefault();
+            onOpen('sign-out');
+          }}
+        >
           {phrases.signOut}
         </Menu.Item>
       </Menu.Dropdown>

@@ -7,4 +7,5 @@ export type ShellDialog =
   | 'invite'
   | 'all-users'
   | 'engagement-metrics'
-  | 'how-to-videos';
+  | 'how-to-videos'
+  | 'sign-out';

@@ -10,6 +10,7 @@ const loaded = {
   invite: dialog(() => import('../users/index.ts').then((m) => m.InviteUsersDialog)),
   'all-users': dialog(() => import('../account/index.ts').then((m) => m.AllUsersDialog)),
   'engagement-metrics': dialog(() => import('../account/index.ts').then((m) => m.EngagementMetricsDialog)),
+  'sign-out': dialog(() => import('./sign-out-dialog.tsx').then((m) => m.SignOutDialog)),
   'how-to-videos': dialog(() => import('../account/index.ts').then((m) => m.HowToVideosDialog)),
 };
 

@@ -20,6 +20,10 @@ export const howToVideos = 'How-to videos';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const contactSupportSupportEmail = 'Contact support<part>{supportEmail}</part>';
 export const signOut = 'Sign out';
+export const signOutAndDelete = 'Sign out and delete';
+export const unsentReplies = '{count, plural, one {An unsent reply} other {# unsent replies}}';
+export const signingOutDeletesThem =
+  'Signing out deletes {count, plural, one {it} other {them}}, so that the next person at this computer doesn’t find what you typed.';
 export const platformAdmin = 'Platform admin';
 export const organizations = 'Organizations';
 export const youAreHere = 'You are here';
