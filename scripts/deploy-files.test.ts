@@ -114,12 +114,15 @@ describe('.env.example', () => {
     const samples: Record<string, string> = {
       ...{ TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'token', STRIPE_SECRET_KEY: 'sk_test_1' },
       ...{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', METRICS_TOKEN: 'a'.repeat(32) },
+      ...{ S3_BUCKET: 'tidings', S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 'secret' },
     };
     const all = exampleLines
       .flatMap((line) => [/^(?:# )?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line)?.slice(1) ?? []])
       .filter(([name]) => name !== undefined)
       .map(([name = '', value = '']) => [name, samples[name] ?? value]);
-    expect(readConfig(Object.fromEntries(all))).toMatchObject({ carrier: 'twilio', payments: 'stripe' });
+    expect(readConfig(Object.fromEntries(all))).toMatchObject({
+      ...{ carrier: 'twilio', payments: 'stripe', storage: 's3' },
+    });
   });
 });
 
