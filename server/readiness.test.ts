@@ -1,5 +1,4 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,18 +7,11 @@ import { connectDatabase, inTransactionAcrossOrganizations } from './platform/da
 import { isMigrated, listMigrations, migrate } from './platform/database/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { checkSetup } from './setup/index.ts';
+import { freePort } from './testing/free-port.ts';
 import { createEmptyTestDatabase } from './testing/test-database.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const metricsToken = 'a-token-of-32-letters-and-digits';
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 async function read(port: number, path: string, headers: Record<string, string> = {}): Promise<[number, string]> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });

@@ -1,5 +1,5 @@
 /** The public interface of integrations: bookings at outside calendars, confirmed there before they count. */
-export { bookedSlides, type SlideBooking } from './calendly/booked/booked-slides.ts';
+export { bookedSlides } from './calendly/booked/booked-slides.ts';
 export { openReferences, writeReference } from './calendly/booking-reference.ts';
 export { type ConfirmedState, confirmBooking, type ReportedBooking } from './calendly/confirm-booking.ts';
 export { purposeOfCalendly } from './calendly/connection.ts';

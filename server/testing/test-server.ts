@@ -7,6 +7,7 @@ import { createLog, type Log } from '../platform/log.ts';
 import { createOutside, type Outside } from '../platform/outbound/outside.ts';
 import type { ShareLimits } from '../platform/shares/shares.ts';
 import { atEnd } from './at-end.ts';
+import { freePort } from './free-port.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { createServerDatabase } from './test-database.ts';
 
@@ -135,13 +136,4 @@ async function post<Data>(
   const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] };
   if (errors?.length) throw new Error(errors.map((error) => error.message).join('; '));
   return data;
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

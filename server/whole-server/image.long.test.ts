@@ -2,12 +2,12 @@
 // write but the data folder, on a database given by DATABASE_URL.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmod, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Copy, DockerfileParser } from 'dockerfile-ast';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { createEmptyTestDatabase } from '../testing/test-database.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -67,14 +67,6 @@ async function runStep(command: string): Promise<void> {
   });
 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return String(port);
-}
-
 /** A program of the image, as a container runs it. */
 function runInImage(program: string, own: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
@@ -116,7 +108,7 @@ describe('the image', () => {
     ['web', 'PORT'],
     ['worker', 'ADMIN_PORT'],
   ])('runs a %s process, whose health check passes while it runs', async (role, name) => {
-    const own = { ROLES: role, [name]: await freePort() };
+    const own = { ROLES: role, [name]: String(await freePort()) };
     const server = runInImage('server/start.ts', own);
     const healthCheck = async () => {
       const check = runInImage('scripts/healthcheck.ts', own);

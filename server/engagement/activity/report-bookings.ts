@@ -34,8 +34,9 @@ export async function reportBookings(
     const state = isAsked ? await confirmBooking(context, place, reported, timeoutMs) : 'unknown';
     bookings.push({ slideId, state, meeting: null });
   }
+  const ids = bookings.filter(({ state }) => state === 'booked').map(({ slideId }) => slideId);
+  if (ids.length === 0) return bookings;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const ids = bookings.filter(({ state }) => state === 'booked').map(({ slideId }) => slideId);
     const shown = await showBookings(tx, { organizationId, leadId, slideIds: ids }, context.clock.now());
     return bookings.map((one) => shown.find(({ slideId }) => one.state === 'booked' && slideId === one.slideId) ?? one);
   });

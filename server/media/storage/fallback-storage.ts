@@ -1,3 +1,4 @@
+import { isReceived } from './is-received.ts';
 import type { Storage, StoredFile, Which } from './storage.ts';
 
 /** Keeps files in one storage and also finds those that are still in another one, which is being moved from. */
@@ -30,7 +31,5 @@ export function createFallbackStorage(first: Storage, before: Storage): Storage 
 
 async function isIn(storage: Storage, which: Which, { name }: StoredFile): Promise<boolean> {
   if (which === 'published') return (await storage.size(name)) !== null;
-  const found = await storage.readReceived(name, { start: 0, end: 0 });
-  found?.destroy();
-  return found !== null;
+  return isReceived(storage, name);
 }

@@ -1,3 +1,4 @@
+import { isReceived } from './is-received.ts';
 import type { Storage, Which } from './storage.ts';
 
 export type Moved = { readonly moved: number; readonly already: number; readonly bytes: number };
@@ -44,8 +45,7 @@ async function moveReceived(from: Storage, to: Storage, name: string): Promise<'
   if (content === null) return 'gone';
   await to.dropReceived(name);
   await to.receive(name, content);
-  const rest = await from.readReceived(name, { start: 0, end: 0 });
-  rest?.destroy();
-  await (rest === null ? to : from).dropReceived(name);
-  return rest === null ? 'gone' : 'moved';
+  const isLeft = await isReceived(from, name);
+  await (isLeft ? from : to).dropReceived(name);
+  return isLeft ? 'moved' : 'gone';
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LimitByKind } from '../../../domain/numbers/number-limits.ts';
+import { address } from './address.ts';
 import { type BrandHostsSetting, readBrandHosts } from './brand-hosts.ts';
 import { carrierProblem, type TelnyxSettings, telnyxSettings } from './carrier-settings.ts';
 import { ConfigError } from './config-error.ts';
@@ -89,7 +90,6 @@ export type Role = 'web' | 'worker';
 type NumbersSetting = (typeof numberSettings)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const address = (protocols: RegExp) => z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''));
 const carriers = ['simulator', 'twilio', 'telnyx'] as const;
 const payments = ['simulator', 'stripe', 'none'] as const;
 const numberSettings = ['on-demand', 'at-sign-up', 'by-platform'] as const;

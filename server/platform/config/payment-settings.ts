@@ -1,3 +1,5 @@
+import { listOf } from './list-of.ts';
+
 /** The Stripe account that receives payments. */
 export type StripeSettings = {
   readonly secretKey: string;
@@ -53,8 +55,4 @@ export function stripeSettings(values: StripeVariables): StripeSettings {
     apiUrl: values.STRIPE_API_URL,
     jsUrl: values.STRIPE_JS_URL,
   };
-}
-
-function listOf(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

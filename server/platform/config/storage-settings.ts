@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { address } from './address.ts';
+import { listOf } from './list-of.ts';
 
 /** The bucket that keeps files, at S3 or at a service that speaks its protocol. */
 export type S3Settings = {
@@ -10,7 +12,7 @@ export type S3Settings = {
   readonly secretAccessKey: string;
 };
 
-export const storages = ['folder', 's3'] as const;
+const storages = ['folder', 's3'] as const;
 
 export type StorageSettings = {
   /** Where uploads and exports are kept: in DATA_DIR, or in the bucket. */
@@ -19,11 +21,9 @@ export type StorageSettings = {
   readonly s3: S3Settings | null;
 };
 
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-
 export const storageVariables = {
   STORAGE: z.enum(storages).optional(),
-  S3_ENDPOINT: address.optional(),
+  S3_ENDPOINT: address(/^https?$/).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
@@ -77,8 +77,4 @@ export function storageSettings(values: Variables): StorageSettings {
         }
       : null,
   };
-}
-
-function listOf(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
