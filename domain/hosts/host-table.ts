@@ -76,8 +76,9 @@ function originFor(table: HostTable, reader: Reader): string {
 }
 
 // Only on one machine does a brand without a host of its own have a name, such as health.localhost.
-function staffHostOf({ publicUrl, defaultBrand, brands }: HostTable, brand: string): string | undefined {
-  const own = brands.find(({ key }) => key === brand);
+function staffHostOf(table: HostTable, brand: string): string | undefined {
+  const { publicUrl, defaultBrand } = table;
+  const own = hostsOf(table, brand);
   const isHere = hostOf(publicUrl) === 'localhost' && brand !== defaultBrand;
   return own?.hosts[0] ?? (isHere ? own?.demoHosts[0] : undefined);
 }

@@ -5,7 +5,7 @@ export { waitsSince } from './conversations/conversations.ts';
 export { readUnanswered, type WaitingContacts, writeAnswered } from './conversations/store.ts';
 export { findLead, findLeads, readingLanguage } from './find-lead.ts';
 export { FunnelStageRef } from './funnel/schema.ts';
-export { countStages, type StageCount } from './funnel/store.ts';
+export { countStages } from './funnel/store.ts';
 export { findOrCreateLeadByPhone } from './incoming/find-or-create-lead.ts';
 export { phoneOfVisitor, registerVisitor, type Visitor } from './incoming/register-visitor.ts';
 export { archiveImported, contactsOfPhones, renameImported, takeInImported } from './incoming/take-in-imported.ts';

@@ -8,9 +8,9 @@ import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../pl
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { archiveLeads } from './changing/archive-leads.ts';
 import { updateLead } from './changing/update-lead.ts';
+import { countUnread } from './conversations/conversations.ts';
 import { isUnread } from './find-lead.ts';
 import { AtStageFilter, atStageOf } from './funnel/schema.ts';
-import { countUnread } from './listing/count-unread.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { filtersIn, ListFiltersRef } from './listing/list-filters.ts';
 import { type LeadsPage, listLeads, neighborsOf } from './listing/list-leads.ts';

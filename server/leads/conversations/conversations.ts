@@ -1,6 +1,6 @@
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { readLead } from '../store.ts';
@@ -43,6 +43,12 @@ export function countConversations(context: Context, { organizationId }: Actor):
   });
 }
 
+/** How many contacts have unread texts for the whole organization, up to 100. */
+export function countUnread(context: Context, { organizationId }: Actor): Promise<number> {
+  const among = { show: 'unread', since: waitsSince(context.clock.now()) } as const;
+  return inTransaction(context.db, organizationId, (tx) => countAmong(tx, organizationId, among, COUNTED_AT_MOST));
+}
+
 /** The contact who has waited longest for an answer, after the one that was read last; null if no other one waits. */
 export function findNextWaiting(context: Context, actor: Actor, after: LeadId | null): Promise<LeadId | null> {
   const { organizationId } = actor;
@@ -73,7 +79,7 @@ export function settleConversation(
   { leadId, needsAnswer }: { readonly leadId: LeadId; readonly needsAnswer: boolean },
 ): Promise<void> {
   const { organizationId } = actor;
-  return inTransaction(context.db, organizationId, async (tx: Tx) => {
+  return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await readLead(tx, organizationId, leadId))) refuse('not-found');
     await writeNoAnswerNeeded(tx, organizationId, leadId, needsAnswer ? null : context.clock.now());
     await context.live.announce(tx, organizationId, 'leads');

@@ -1,4 +1,5 @@
 import { clockOf } from '../../../domain/brands/clock.ts';
+import { byKey } from '../../../domain/fields/by-key.ts';
 import type { CampaignId } from '../../../domain/ids.ts';
 import {
   type GivenFilters,
@@ -20,21 +21,12 @@ export type FiltersGiven = GivenFilters | null | undefined;
 /** The filters of a list, each a choice or a number. */
 export const ListFiltersRef = builder.inputRef<GivenFilters>('ListFilters').implement({
   description: 'What narrows the list of all contacts; who passes every filter is in it.',
-  fields: (t) => ({
-    campaign: t.string({ description: describe('campaign') }),
-    group: t.string({ description: describe('group') }),
-    consent: t.string({ description: describe('consent') }),
-    reply: t.string({ description: describe('reply') }),
-    opened: t.string({ description: describe('opened') }),
-    added: t.string({ description: describe('added') }),
-    appointment: t.string({ description: describe('appointment') }),
-  }),
+  fields: (t) => byKey(listFilters, ({ takes }) => t.string({ description: describe(takes) })),
 });
 
-function describe(wanted: keyof ListFilters): string {
-  const takes = listFilters.find(({ key }) => key === wanted)?.takes;
+function describe(takes: (typeof listFilters)[number]['takes']): string {
   if (takes === 'id') return 'An id.';
-  return takes === 'days' ? 'A number of days.' : `One of: ${(takes ?? []).join(', ')}.`;
+  return takes === 'days' ? 'A number of days.' : `One of: ${takes.join(', ')}.`;
 }
 
 /** The filters in these arguments; one that isn't valid is refused. */
@@ -60,23 +52,14 @@ export function filteredList(
 ): Filtered {
   const campaign = list.filters.campaign as CampaignId | null;
   const { group } = list.filters;
-  const isOfAll = list.campaignId === null && list.groupId === null;
-  const place =
-    isOfAll && campaign !== null
-      ? { campaignId: campaign, groupId: null }
-      : isOfAll
-        ? { campaignId: null, groupId: group }
-        : { campaignId: list.campaignId, groupId: list.groupId };
-  const isOwn = { campaign: isOfAll, group: isOfAll && campaign === null };
-  const filters = {
-    ...list.filters,
-    campaign: isOwn.campaign ? null : campaign,
-    group: isOwn.group ? null : group,
-  };
+  const takesCampaign = list.campaignId === null && list.groupId === null;
+  const takesGroup = takesCampaign && campaign === null;
+  const filters = { ...list.filters, campaign: takesCampaign ? null : campaign, group: takesGroup ? null : group };
   const now = context.clock.now();
   const today = dayOf(now, clockOf(actor.brand, actor.timeZone).zone);
   return {
-    ...place,
+    campaignId: takesCampaign ? campaign : list.campaignId,
+    groupId: takesGroup ? group : list.groupId,
     filtered: isFiltered(filters) ? { filters, clock: { now, today } } : null,
     campaignIds: [list.campaignId, campaign],
     groupIds: [list.groupId, group],

@@ -50,15 +50,6 @@ export async function countLeads(tx: Tx, organizationId: OrganizationId, filter:
   return found.rows[0]?.count ?? 0;
 }
 
-/** How many contacts have unread texts; counting stops at the limit. */
-export async function countUnreadLeads(tx: Tx, organizationId: OrganizationId, most: number): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 from leads where organization_id = ${organizationId} and archived_at is null and last_received_at is not null
-        and (last_opened_at is null or last_received_at > last_opened_at) limit ${most}) unread`.execute(tx);
-  return found.rows[0]?.count ?? 0;
-}
-
 /** Whether the organization has each of these campaigns, including archived ones. */
 export async function hasCampaigns(tx: Tx, organizationId: OrganizationId, ids: readonly number[]): Promise<boolean> {
   const found = await sql<{ count: number }>`

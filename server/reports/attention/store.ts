@@ -22,7 +22,7 @@ export type SlideAttention = {
 /** How many of the newest visits are read: a bound on the cost, whatever the campaign's size. */
 export const VISITS_READ = 5_000;
 /** Into how many parts a video is divided. */
-export const PARTS_OF_VIDEO = 20;
+const PARTS_OF_VIDEO = 20;
 
 /** How many visits of a campaign are stored; counting stops above the number that is read. */
 export async function countVisits(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<number> {

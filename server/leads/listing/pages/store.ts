@@ -6,7 +6,7 @@ import { leadColumns } from '../../store.ts';
 import type { LeadRow } from '../../types.ts';
 import { conditions, type LeadFilter } from '../store.ts';
 
-export type Window = { readonly offset: number; readonly limit: number };
+type Window = { readonly offset: number; readonly limit: number };
 
 /** A contact of the page before, behind whom the page begins; or one of the page after, before whom it ends. */
 export type Neighbor = { readonly leadId: LeadId; readonly side: 'after' | 'before' };
