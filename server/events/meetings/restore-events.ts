@@ -1,3 +1,4 @@
+import { clockOf } from '../../../domain/brands/clock.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { planAppointments } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -20,18 +21,14 @@ export function restoreEvents(context: Context, actor: Actor, eventIds: readonly
     const events = await lockCanceledEvents(tx, organizationId, eventIds);
     if (events.length === 0) refuse('not-found');
     const at = context.clock.now();
+    const { zone } = clockOf(actor.brand, actor.timeZone);
     const appointments = await readRestorable(tx, organizationId, eventIds);
     const back = events.filter(({ id }) => appointments.some(({ eventId }) => eventId === id));
     if (back.length === 0) refuse('appointment-not-restorable');
-    for (const { id, eventTime, eventTimeZone } of back) {
+    for (const { id, eventTime } of back) {
       const own = appointments.filter(({ eventId }) => eventId === id);
       const ids = own.map((one) => one.id);
-      const eventId = await eventAt(tx, organizationId, {
-        eventTime,
-        zone: eventTimeZone ?? 'UTC',
-        before: id,
-        now: at,
-      });
+      const eventId = await eventAt(tx, organizationId, { eventTime, zone, before: id, now: at });
       await writeEventOf(tx, organizationId, ids, eventId);
       await insertChanges(tx, organizationId, ids, { change: 'restored', userId, at });
       await planAppointments(tx, context, organizationId, { appointmentIds: ids });

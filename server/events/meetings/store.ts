@@ -142,9 +142,9 @@ export async function lockCanceledEvents(
   tx: Tx,
   organizationId: OrganizationId,
   eventIds: readonly number[],
-): Promise<Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone'>[]> {
-  const found = await sql<Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone'>>`
-    select id, event_time as "eventTime", event_time_zone as "eventTimeZone" from events
+): Promise<Pick<EventRow, 'id' | 'eventTime'>[]> {
+  const found = await sql<Pick<EventRow, 'id' | 'eventTime'>>`
+    select id, event_time as "eventTime" from events
     where organization_id = ${organizationId} and id = any(${eventIds}::bigint[]) and cancelled_at is not null
     order by id for update`.execute(tx);
   return found.rows;
