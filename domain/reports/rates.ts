@@ -73,3 +73,12 @@ export function rateOf(name: RateName, counts: Partial<RateCounts>): number {
 function rate(label: string, definition: string, part: keyof RateCounts, base: keyof RateCounts): Rate {
   return { label, definition, part, base };
 }
+
+/** How many of the messages sent are known to be neither delivered nor failed. */
+export function withoutReport(counts: {
+  readonly messages: number;
+  readonly messagesSuccess: number;
+  readonly messagesFailed: number;
+}): number {
+  return Math.max(0, counts.messages - counts.messagesSuccess - counts.messagesFailed);
+}

@@ -23,17 +23,14 @@ export function EditedStep({ campaign, steps, stepId, editing, address, phone, .
   const [isPhoneOpen, setPhoneOpen] = useState(false);
   const step = steps.find(({ id }) => id === stepId);
   const added = stepId === newStepId ? editing.newStep : null;
-  if (step === undefined && added === null) return null;
+  const saved = step ? draftOf(step) : added && newDraft(added.draft.featureType, added.draft.structureType);
+  if (!saved) return null;
   const place = added ? added.place : placeOf(steps, stepId);
   return (
     <>
       <StepPanel
         campaignId={campaign.id}
-        saved={
-          step
-            ? draftOf(step)
-            : newDraft(added?.draft.featureType ?? 'MESSAGE', added?.draft.structureType ?? 'feature')
-        }
+        saved={saved}
         {...(step ? { step } : {})}
         place={place}
         stepCount={steps.length}
@@ -41,7 +38,7 @@ export function EditedStep({ campaign, steps, stepId, editing, address, phone, .
         part={address.part}
         onPart={(part) => {
           phone.follow();
-          address.showPart(stepId, part);
+          address.replace(stepId, part);
         }}
         wantsFocus={address.wantsFocus}
         onLeave={props.onLeave}

@@ -6,7 +6,7 @@ import * as phrases from '../../words/en/staff/campaign-builder.ts';
 import { useChange } from '../api/use-operation.ts';
 import { FirstMessageNotice, TextBubble } from '../message-editor/index.ts';
 import { say } from '../say.ts';
-import { useLinkOrigin } from '../session/link-origin.ts';
+import { useSampleLink } from '../session/link-origin.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { UpdateStepMutation } from './operations.ts';
@@ -36,7 +36,7 @@ export function FirstMessageCheck({ campaign, isBusy = false }: { campaign: Camp
 /** The same where the message isn't on the screen: also shows the message; nothing where nothing is missing. */
 export function FirstMessageOf({ campaign }: { campaign: Campaign }) {
   const name = useSignedIn().organization?.name ?? '';
-  const host = useLinkOrigin().replace(/^https?:\/\//, '');
+  const sampleLink = useSampleLink();
   const first = firstMessageOf(campaign);
   const content = first?.messageContent ?? '';
   const hasLink = first !== undefined && stepKind(first.featureType).carriesContent;
@@ -45,7 +45,7 @@ export function FirstMessageOf({ campaign }: { campaign: Campaign }) {
   return (
     <Stack gap="xs">
       <Text size="sm">{say(phrases.firstMessageOfCampaign, { name: campaign.name })}</Text>
-      <TextBubble content={content} link={hasLink ? `${host}/c/…` : undefined} />
+      <TextBubble content={content} link={hasLink ? sampleLink : undefined} />
       <FirstMessageCheck campaign={campaign} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { archivedCounted, formatPercent, messagesCounted, rateDecimals } from '../../domain/reports/rates.ts';
 import * as phrases from '../../words/en/staff/dashboard.ts';
-import { NumberCard } from '../design/number-card.tsx';
+import { NumberCard, written } from '../design/number-card.tsx';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { CompletedCard } from './completed-card.tsx';
@@ -70,8 +70,4 @@ function basesOf(counts: OrganizationCounts, leads: string): { messages: string;
 
 function rate(percent: number): string {
   return formatPercent(percent, rateDecimals.dashboard);
-}
-
-function written(value: number): string {
-  return value.toLocaleString('en-US');
 }

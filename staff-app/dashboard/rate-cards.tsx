@@ -4,9 +4,10 @@ import {
   formatPercent,
   messagesCounted,
   rateDecimals,
+  withoutReport,
 } from '../../domain/reports/rates.ts';
 import * as phrases from '../../words/en/staff/dashboard.ts';
-import { NumberCard } from '../design/number-card.tsx';
+import { NumberCard, written } from '../design/number-card.tsx';
 import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import classes from './dashboard-page.module.css';
@@ -27,7 +28,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
           say(phrases.deliveredAndFailedCounts, {
             delivered: written(counts.messagesSuccess),
             failed: written(counts.messagesFailed),
-            open: Math.max(0, counts.messages - counts.messagesSuccess - counts.messagesFailed),
+            open: withoutReport(counts),
           })
         }
         definition={say(phrases.messagesCountedWithoutTests, { counted: messagesCounted })}
@@ -88,8 +89,4 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
 
 function rate(percent: number): string {
   return formatPercent(percent, rateDecimals.dashboard);
-}
-
-function written(value: number): string {
-  return value.toLocaleString('en-US');
 }

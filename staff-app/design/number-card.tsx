@@ -52,3 +52,8 @@ export function NumberCard({ label, figure, base, definition, children }: Number
     </Card>
   );
 }
+
+/** A figure as it is read: 1,234. */
+export function written(value: number): string {
+  return value.toLocaleString('en-US');
+}

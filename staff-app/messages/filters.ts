@@ -54,7 +54,7 @@ export function addressOf({ key }: Filter, leadId: string | null = null): { sear
   return { search: new URLSearchParams(said).toString() };
 }
 
-/** Where an empty filter leads on: to those who wait, then the unread, then everything. */
+/** Where an empty filter leads on: to replies to decide about, those who wait, the unread, or everything. */
 export function filterAfter(empty: Filter, counts: Counts | undefined): Filter | null {
   if (empty.show === null) return null;
   const worthIt = (show: Filter['show']) =>

@@ -4,3 +4,8 @@ import { useSignedIn } from './signed-in.tsx';
 export function useLinkOrigin(): string {
   return useSignedIn().organization?.linkOrigin ?? window.location.origin;
 }
+
+/** A link to slides as an example of one: each contact gets their own. */
+export function useSampleLink(): string {
+  return `${useLinkOrigin().replace(/^https?:\/\//, '')}/c/…`;
+}

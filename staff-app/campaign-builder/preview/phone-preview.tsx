@@ -6,7 +6,7 @@ import { sampleContact, TextPreview } from '../../message-editor/index.ts';
 import { newWidgetId } from '../../pitches/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { useLinkOrigin } from '../../session/link-origin.ts';
+import { useSampleLink } from '../../session/link-origin.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { behindLink } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
@@ -84,8 +84,8 @@ function useNewQuestionInView(slide: PreviewSlide | null) {
 }
 
 function TextScreen({ step, name }: { step: Step; name: string }) {
-  const host = useLinkOrigin().replace(/^https?:\/\//, '');
-  const link = behindLink(step.featureType) !== null ? `${host}/c/…` : undefined;
+  const sampleLink = useSampleLink();
+  const link = behindLink(step.featureType) !== null ? sampleLink : undefined;
   return <TextPreview sender={name} content={step.messageContent ?? ''} {...(link === undefined ? {} : { link })} />;
 }
 

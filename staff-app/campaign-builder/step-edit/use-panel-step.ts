@@ -31,13 +31,13 @@ export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onC
   const isFirstMessage = sendsText && stepCount === 0 && draft.structureType === 'feature';
   const starts = useWhoStarts(campaignId, isFirstMessage);
   const saveLabel = starts === null ? phrases.save : say(phrases.saveAndSend, { who: starts.who });
-  const changed = isNew ? [] : stepPartsChanged(draft, saved);
+  const changed = stepPartsChanged(draft, saved);
   return {
     ...edited,
     ...{ isNew, isSaving, failure, starts },
-    hasNewWords: sendsText && changed.includes('message'),
-    hasNewTiming: changed.includes('timing'),
-    hasNewTarget: stepPartsChanged(draft, saved).includes('target'),
+    hasNewWords: !isNew && sendsText && changed.includes('message'),
+    hasNewTiming: !isNew && changed.includes('timing'),
+    hasNewTarget: changed.includes('target'),
     saveLabel: needsSlides ? phrases.saveAndAddSlides : saveLabel,
     mayBeSaved: (isNew || edited.isChanged) && clashes.length === 0 && !isSaving && !isUnfinished(draft),
     save: () => void save(draft),

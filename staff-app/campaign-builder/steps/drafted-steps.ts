@@ -46,8 +46,9 @@ function withDraft(step: Step, draft: StepDraft): Step {
 }
 
 function stepOf(draft: StepDraft): Step {
-  const { featureType, structureType } = draft;
-  const nothing = { label: null, message: null, messageContent: null, pitch: null, workflows: [], version: '' };
-  const noDelay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
-  return withDraft({ id: newStepId, featureType, structureType, ...nothing, ...noDelay }, draft);
+  const { featureType, structureType, messageContent, days, hours, minutes, window, delayUntil } = draft;
+  return {
+    ...{ id: newStepId, featureType, structureType, label: null, pitch: null, workflows: [], version: '' },
+    ...{ messageContent, message: toPlain(messageContent), days, hours, minutes, window, delayUntil },
+  };
 }

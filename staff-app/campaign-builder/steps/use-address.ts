@@ -28,8 +28,7 @@ export function useAddress() {
       wantsFocus.current = true;
       go(stepId, next, false);
     },
-    showPart: (stepId: string, next: StepPart) => go(stepId, next, true),
-    /** Another step takes the place of the one in the address, such as a new one once it is saved. */
+    /** Another part, or another step such as a new one once it is saved, takes the place of what the address names. */
     replace: (stepId: string | null, next: StepPart = 'text') => go(stepId, next, true),
     leave: () => go(null, 'text', false),
   };

@@ -43,7 +43,7 @@ export function useStepEditing(campaign: Campaign, chain: StructureType, address
     address.choose(newStepId);
   };
   return {
-    ...{ add, newStep, deleting, makeSlides },
+    ...{ newStep, deleting, makeSlides },
     drafts: { ids: new Set(Object.keys(kept)), added: newStep },
     kept,
     actions: {

@@ -1,11 +1,11 @@
 import { ActionIcon, Title, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { definitionOf, formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
+import { definitionOf, formatPercent, rateDecimals, withoutReport } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { useActions } from '../../design/keys/actions.ts';
-import { NumberCard } from '../../design/number-card.tsx';
+import { NumberCard, written } from '../../design/number-card.tsx';
 import { LeadTable } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -33,7 +33,7 @@ export function RateCards({ counts }: { counts: CampaignCounts | undefined }) {
           say(phrases.deliveredAndFailed, {
             delivered: written(counts.messagesSuccess),
             failed: written(counts.messagesFailed),
-            open: Math.max(0, counts.messages - counts.messagesSuccess - counts.messagesFailed),
+            open: withoutReport(counts),
           })
         }
         definition={say(phrases.messagesHandedToCarriers, { campaign })}
@@ -110,8 +110,4 @@ function responded({ responses, messagedLeads, messagedWhoLeft }: CampaignCounts
 
 function rate(percent: number): string {
   return formatPercent(percent, rateDecimals.blastCampaign);
-}
-
-function written(value: number): string {
-  return value.toLocaleString('en-US');
 }

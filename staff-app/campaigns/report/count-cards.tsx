@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
-import { formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
+import { formatPercent, rateDecimals, withoutReport } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
-import { NumberCard } from '../../design/number-card.tsx';
+import { NumberCard, written } from '../../design/number-card.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import classes from './campaign-report.module.css';
@@ -27,7 +27,7 @@ export function CountCards({ counts }: { counts: CampaignCounts | undefined }) {
           say(phrases.deliveredAndFailed, {
             delivered: written(counts.messagesSuccess),
             failed: written(counts.messagesFailed),
-            open: Math.max(0, counts.messages - counts.messagesSuccess - counts.messagesFailed),
+            open: withoutReport(counts),
           })
         }
         definition={say(phrases.messagesHandedToCarriers, { campaign })}
@@ -55,8 +55,4 @@ function completedOf({ complete, leads: total, cannotGet }: CampaignCounts, lead
   return cannotGet === 0
     ? say(phrases.ofLeads, of)
     : say(phrases.ofLeadsWithoutTexts, { ...of, count: written(cannotGet) });
-}
-
-function written(value: number): string {
-  return value.toLocaleString('en-US');
 }

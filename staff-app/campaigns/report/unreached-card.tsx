@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useRead } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
+import { written } from '../../design/number-card.tsx';
 import { ContinueCampaignDialog } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -79,8 +80,4 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
       )}
     </Card>
   );
-}
-
-function written(value: number): string {
-  return value.toLocaleString('en-US');
 }

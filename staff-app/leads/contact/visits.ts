@@ -1,4 +1,4 @@
-import { mergeRanges } from '../../../domain/engagement/watched-ranges.ts';
+import { watchedSeconds } from '../../../domain/engagement/watched-ranges.ts';
 import { minutesAndSeconds } from '../../../domain/time/durations.ts';
 import * as phrases from '../../../words/en/staff/contact-beside.ts';
 import { say } from '../../say.ts';
@@ -23,7 +23,10 @@ export function visitsOf(activity: readonly Activity[]): Visit[] {
 
 function wordsOf({ pitch, times }: Activity): string {
   const title = pitch?.title || phrases.theContent;
-  const watched = times.map((one) => ({ ...one, played: one.video ? playedSeconds(one) : 0 }));
+  const watched = times.map((one) => ({
+    ...one,
+    played: one.video ? watchedSeconds(one.viewRanges, one.videoDuration) : 0,
+  }));
   const longest = watched.toSorted((a, b) => b.played - a.played)[0];
   if (longest && longest.played >= 1) {
     const time = minutesAndSeconds(longest.played);
@@ -32,9 +35,4 @@ function wordsOf({ pitch, times }: Activity): string {
   const seconds = times.reduce((sum, one) => sum + one.seconds, 0);
   if (seconds < 1) return say(phrases.openedTitle, { title });
   return say(phrases.viewedTitleForTime, { title, time: minutesAndSeconds(seconds) });
-}
-
-function playedSeconds({ viewRanges, videoDuration }: Activity['times'][number]): number {
-  const ranges = mergeRanges(viewRanges, videoDuration ?? Number.MAX_SAFE_INTEGER);
-  return ranges.reduce((sum, { start, end }) => sum + end - start, 0);
 }

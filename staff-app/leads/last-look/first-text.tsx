@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { recipientNamed, TextBubble } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
-import { useLinkOrigin } from '../../session/link-origin.ts';
+import { useSampleLink } from '../../session/link-origin.ts';
 
 type FirstTextProps = {
   content: string;
@@ -18,12 +18,12 @@ type FirstTextProps = {
 
 /** A message that goes out, as it arrives: with a name in it, and with its link; nothing where it has no words. */
 export function FirstText({ content, hasLink = false, name, example = null, what }: FirstTextProps) {
-  const host = useLinkOrigin().replace(/^https?:\/\//, '');
+  const sampleLink = useSampleLink();
   if (content.trim() === '') return null;
   const person = recipientNamed(name ?? example);
   return (
     <Stack gap={4}>
-      <TextBubble content={content} link={hasLink ? `${host}/c/…` : undefined} contact={person} />
+      <TextBubble content={content} link={hasLink ? sampleLink : undefined} contact={person} />
       <Text size="xs" c="dimmed">
         {name === null
           ? say(phrases.withAsAnExample, { what, person: `${person.firstName} ${person.lastName}`.trim() })

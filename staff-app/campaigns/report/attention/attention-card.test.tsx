@@ -4,13 +4,12 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AttentionCard } from './attention-card.tsx';
 
-const slide = { pitchId: '3', pitchTitle: 'Roof check', isVideo: false, played: [] };
+const slide = { pitchId: '3', pitchTitle: 'Roof check', played: [] };
 const slides = [
   {
     ...slide,
     slideId: '1',
     title: 'Our video',
-    isVideo: true,
     reached: 8,
     medianSeconds: 64,
     left: 2,

@@ -5,6 +5,7 @@ import * as phrases from '../../../../words/en/staff/report.ts';
 import { type Answer, errorSentence } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-operation.ts';
 import { ErrorState } from '../../../design/error-state.tsx';
+import { written } from '../../../design/number-card.tsx';
 import { listWords, say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import classes from './attention.module.css';
@@ -109,8 +110,4 @@ function SlideRow({ slide, number, most }: { slide: Slide; number: number; most:
 /** Five of the shares, from the first to the last: enough to hear. */
 function quarters(shares: readonly number[]): number[] {
   return [0, 1, 2, 3, 4].map((one) => shares[Math.round((one * (shares.length - 1)) / 4)] ?? 0);
-}
-
-function written(value: number): string {
-  return value.toLocaleString('en-US');
 }

@@ -12,7 +12,6 @@ export const CampaignAttentionQuery = graphql(`
         pitchTitle
         slideId
         title
-        isVideo
         reached
         medianSeconds
         left

@@ -7,6 +7,7 @@ import { useRead } from '../../../api/use-operation.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { ErrorState } from '../../../design/error-state.tsx';
 import { Loading } from '../../../design/loading.tsx';
+import { written } from '../../../design/number-card.tsx';
 import { LeadTable } from '../../../leads/index.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
@@ -115,8 +116,4 @@ function PeopleDialog({ campaignId, people, onClose }: { campaignId: string; peo
       <LeadTable campaignId={campaignId} only={{ atStage: { campaignId, stage, without } }} canSelect />
     </Dialog>
   );
-}
-
-function written(value: number): string {
-  return value.toLocaleString('en-US');
 }

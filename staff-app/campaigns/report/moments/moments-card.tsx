@@ -5,6 +5,7 @@ import * as phrases from '../../../../words/en/staff/report.ts';
 import { type Answer, errorSentence } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-operation.ts';
 import { ErrorState } from '../../../design/error-state.tsx';
+import { written } from '../../../design/number-card.tsx';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import classes from './moments.module.css';
@@ -89,8 +90,4 @@ function bestOf(places: readonly Place[], by: By): string | null {
   if (best === undefined || total === 0) return null;
   const values = { name: best.name, count: written(best.opened), total: written(total) };
   return by === 'hour' ? say(phrases.mostOpenAt, values) : say(phrases.mostOpenOn, values);
-}
-
-function written(value: number): string {
-  return value.toLocaleString('en-US');
 }
