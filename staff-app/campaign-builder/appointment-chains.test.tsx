@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
 import { exampleBrand } from '../testing/examples.ts';
@@ -94,6 +94,22 @@ describe('a campaign in a brand with appointments', () => {
     expect(server.callsOf('CreateStep')[0]?.variables).toEqual({
       ...{ campaignId: '5', featureType: 'MESSAGE', structureType: 'before', after: '22' },
     });
+  });
+
+  it('keeps a new step in its chain when the one before it is gone [EDIT-11]', async () => {
+    open();
+    choose('Pre-Appt.');
+    fireEvent.click(screen.getByRole('button', { name: 'New Message at the end' }));
+    await screen.findByRole('region', { name: 'New message' });
+    cleanup();
+    const left = campaign();
+    open({
+      ...left,
+      features: left.features.filter(({ id }) => id !== '22'),
+      structure: { ...left.structure, before: ['21'] },
+    });
+    choose('Pre-Appt.');
+    expect(steps()).toEqual(['Tomorrow', 'New messageDraft']);
   });
 
   it('moves a step within the chain that is shown [EDIT-11]', async () => {

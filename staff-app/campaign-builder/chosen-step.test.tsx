@@ -5,6 +5,10 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { textField } from '../testing/open-step.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { CampaignEditor } from './campaign-editor.tsx';
+import { newStepId } from './step-edit/draft.ts';
+import { useKeptSteps } from './step-edit/use-step-draft.ts';
+import { useAddress } from './steps/use-address.ts';
+import { useStepEditing } from './steps/use-step-editing.ts';
 
 const campaign = exampleCampaign([
   exampleStep({ id: '11', message: 'Hello' }),
@@ -74,4 +78,42 @@ describe('a step that is chosen', () => {
     fireEvent.click(step('Cancel'));
     await waitFor(() => expect(screen.queryByText('In between')).toBeNull());
   });
+});
+
+// A new step for which slides were chosen, and which is then begun as a redirect instead.
+function Begun() {
+  const { kept, actions } = useStepEditing(campaign, 'feature', useAddress());
+  const [, change] = useKeptSteps(campaign.id);
+  const chooseSlides = () =>
+    change((all) => {
+      const begun = all?.[newStepId];
+      return begun ? { ...all, [newStepId]: { ...begun, draft: { ...begun.draft, pitchId: '9' } } } : all;
+    });
+  return (
+    <>
+      <button type="button" onClick={() => actions.onAdd('PITCH', 'first')}>
+        Slides
+      </button>
+      <button type="button" onClick={chooseSlides}>
+        Choose
+      </button>
+      <button type="button" onClick={() => actions.onAdd('REDIRECT', 'first')}>
+        Redirect
+      </button>
+      <output>{JSON.stringify(kept[newStepId]?.draft.pitchId)}</output>
+    </>
+  );
+}
+
+it('begun as slides and then as a redirect, redirects nothing that was chosen for it', async () => {
+  fakeServer({});
+  renderScreen(<Begun />);
+  const shown = () => screen.getByRole('status').textContent;
+  fireEvent.click(step('Slides'));
+  fireEvent.click(step('Choose'));
+  await waitFor(() => expect(shown()).toBe('"9"'));
+  fireEvent.click(step('Slides'));
+  expect(shown()).toBe('"9"');
+  fireEvent.click(step('Redirect'));
+  await waitFor(() => expect(shown()).toBe('null'));
 });

@@ -229,6 +229,15 @@ describe('the filters', () => {
     await screen.findByText('No one matches these filters');
   });
 
+  it('say that the server can’t be reached, and try again, rather than that no one matches', async () => {
+    const { server } = open({ at: '/contacts?reply=replied', more: { Leads: 'unreachable' } });
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    expect(screen.queryByText('No one matches these filters')).toBeNull();
+    server.answers.Leads = { leads: two, total: 2, page: 1, orders: [] };
+    fireEvent.click(retry);
+    await screen.findByText('Jonas Lindqvist');
+  });
+
   it('and what is empty lead on: add, import, or a sample file', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sample');
     open({ more: { Leads: { leads: [], total: 0, page: 1, orders: [] } } });

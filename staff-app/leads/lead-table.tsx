@@ -70,6 +70,7 @@ export function LeadTable({
 }: LeadTableProps) {
   const words = useWords();
   const list = useLeads({ campaignId, groupId, only, chosen: view });
+  const isFilterGone = view?.onClearFilters !== undefined && list.isRefused;
   const contact = useOpenContact();
   const { total, search } = list;
   const readAll = only !== undefined && 'atStage' in only ? () => readIdsAtStage(only.atStage, search) : undefined;
@@ -111,20 +112,20 @@ export function LeadTable({
           <DataTable
             label={words.leads}
             columns={columns}
-            rows={list.leads ?? (view?.onClearFilters && list.error ? [] : undefined)}
+            rows={list.leads ?? (isFilterGone ? [] : undefined)}
             rowKey={(lead) => lead.id}
             rowLabel={(lead) => say(phrases.openName, { name: lead.name })}
             onOpen={(lead) => contact.open(lead.id)}
             openKey={only === undefined ? contact.openId : null}
             onArchive={isSelectable ? bulk.archiveOne : undefined}
             isStale={list.isStale}
-            error={view?.onClearFilters ? undefined : list.error}
+            error={isFilterGone ? undefined : list.error}
             onRetry={list.retry}
             empty={
               <EmptyState
                 text={say(phrases.noLeadsFound, { leads: words.leads })}
                 {...(view?.onClearFilters
-                  ? noMatch(list.error, view.onClearFilters)
+                  ? noMatch(isFilterGone ? list.error : undefined, view.onClearFilters)
                   : list.search === ''
                     ? { hint: phrases.addOneOrImport, action: emptyAction }
                     : notFound)}

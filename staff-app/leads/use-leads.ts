@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
 import type { ListOrder, Sorting } from '../../domain/leads/listing/list-orders.ts';
 import type { Answer } from '../api/client.ts';
-import { call, errorSentence } from '../api/client.ts';
+import { ApiError, call, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { LeadIdsAtStageQuery, LeadsQuery } from './operations.ts';
 
@@ -81,6 +81,8 @@ export function useLeads({ campaignId, groupId, only, chosen }: LeadList) {
     },
     isStale: read.isPlaceholderData,
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
+    /** What the list is of can't be had, such as a campaign that is gone; trying again wouldn't help. */
+    isRefused: read.error instanceof ApiError && read.error.reason === 'refused' && beside === undefined,
     // The neighbor may have been erased meanwhile; by its number the page is found without it.
     retry: () => (beside === undefined ? void read.refetch() : setPlace({ page, listed })),
   };

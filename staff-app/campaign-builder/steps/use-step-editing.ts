@@ -9,6 +9,7 @@ import { putEdit } from '../../session/use-edited.ts';
 import { UpdateStepMutation } from '../operations.ts';
 import { newDraft, newStepId, type StepPlace, type StepType } from '../step-edit/draft.ts';
 import { useKeptSteps } from '../step-edit/use-step-draft.ts';
+import { behindLink } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 import type { NewStep } from './new-step-card.tsx';
 import type { Address } from './use-address.ts';
@@ -32,12 +33,14 @@ export function useStepEditing(campaign: Campaign, chain: StructureType, address
   };
   const added = kept[newStepId];
   const newStep: NewStep | null =
-    added?.draft.structureType === chain ? { draft: added.draft, place: placeIn(campaign, added.place) } : null;
+    added?.draft.structureType === chain ? { draft: added.draft, place: placeIn(campaign, chain, added.place) } : null;
   const add = (type: StepType, place: StepPlace) => {
     // One that was begun elsewhere goes on here, with its text.
     changeKept((all) => {
       const base = newDraft(type, chain);
-      const draft = { ...base, ...all?.[newStepId]?.draft, featureType: type, structureType: chain };
+      const begun = { ...base, ...all?.[newStepId]?.draft, featureType: type, structureType: chain };
+      // Slides that were chosen for it are no place for a redirect.
+      const draft = behindLink(type) === 'slides' ? begun : { ...begun, pitchId: null };
       return putEdit(all, newStepId, { draft, base, place });
     });
     address.choose(newStepId);
@@ -59,10 +62,10 @@ export function useStepEditing(campaign: Campaign, chain: StructureType, address
   };
 }
 
-// The step that it was to be behind may be gone.
-function placeIn({ features, structure }: Campaign, place: StepPlace | undefined): StepPlace {
+// The step that it was to be behind may be gone, or in another chain.
+function placeIn({ structure }: Campaign, chain: StructureType, place: StepPlace | undefined): StepPlace {
   if (place === undefined || place === 'first') return 'first';
-  if (features.some(({ id }) => id === place.behind)) return place;
-  const last = structure.feature.at(-1);
+  if (structure[chain].includes(place.behind)) return place;
+  const last = structure[chain].at(-1);
   return last === undefined ? 'first' : { behind: last };
 }

@@ -6,6 +6,7 @@ import { focusSearch } from '../../design/keys/use-keys.ts';
 import { say } from '../../say.ts';
 import { addsAppointment } from '../../session/adds-appointment.ts';
 import { useWords } from '../../session/brand.tsx';
+import { countDrafts } from '../../session/drafts.ts';
 import { useEnterOrganization } from '../../session/enter-organization.ts';
 import { useOffersAppointments } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -55,7 +56,7 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
   ];
   const ofPerson: readonly Action[] = [
     { id: 'keys', keys: '?', label: phrases.keyboardShortcuts, run: () => onOpen('shortcuts') },
-    ...useAboutOneself(),
+    ...useAboutOneself(() => onOpen('sign-out')),
   ];
   return [
     ...all.map((action) => ({ ...action, of: 'every-screen' as const })),
@@ -88,7 +89,7 @@ function useNewAppointment(): readonly Action[] {
   return [{ id: 'new-appointment', label: phrases.newAppointment, run }];
 }
 
-function useAboutOneself(): readonly Action[] {
+function useAboutOneself(askToSignOut: () => void): readonly Action[] {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const { organization, organizations } = useSignedIn();
@@ -104,7 +105,11 @@ function useAboutOneself(): readonly Action[] {
     { id: 'light', label: phrases.light, run: () => setColorScheme('light') },
     { id: 'dark', label: phrases.dark, run: () => setColorScheme('dark') },
     { id: 'system', label: phrases.system, run: () => setColorScheme('auto') },
-    { id: 'sign-out', label: phrases.signOut, run: () => void navigate('/logout') },
+    {
+      id: 'sign-out',
+      label: phrases.signOut,
+      run: () => (countDrafts() > 0 ? askToSignOut() : void navigate('/logout')),
+    },
   ];
 }
 
