@@ -178,24 +178,6 @@ describe('the sidebar', () => {
     expect((await screen.findByRole('button', { name: /^Account/ })).textContent).toMatch(/^AccountARDr\. Anita Rao/);
   });
 
-  it('asks before signing out deletes replies that were not sent, and goes at once without one', async () => {
-    signedInAs('OWNER');
-    const { path } = renderRoutes(routes, '/dashboard');
-    const signOut = async () => {
-      fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
-      fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    };
-    localStorage.setItem('draft/1000/1000/7', 'Monday it');
-    await signOut();
-    const question = await screen.findByRole('dialog', { name: 'An unsent reply' });
-    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([path(), localStorage.getItem('draft/1000/1000/7')]).toEqual(['/dashboard', 'Monday it']);
-    await signOut();
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign out and delete' }));
-    await waitFor(() => expect([path(), localStorage.getItem('draft/1000/1000/7')]).toEqual(['/login', null]));
-  });
-
   it.each([
     ['OWNER', true],
     ['ADMIN', false],

@@ -106,15 +106,6 @@ describe('the command palette', () => {
       expect(router.state.location.pathname + router.state.location.search + router.state.location.hash).toBe(to);
   });
 
-  it('asks before it signs out of what was begun and not sent, as the menu does', async () => {
-    const { path } = signIn();
-    await search('sign out');
-    localStorage.setItem('draft/1000/1000/7', 'Monday it');
-    fireEvent.click(await result(/^Sign out/));
-    await screen.findByRole('dialog', { name: 'An unsent reply' });
-    expect([path() === '/login', localStorage.getItem('draft/1000/1000/7')]).toEqual([false, 'Monday it']);
-  });
-
   it('asks for a new appointment from any screen, where the organization has events', async () => {
     const { server, path } = signIn({ events: true });
     Object.assign(server.answers, { Events: { events: [] }, CampaignChoices: { campaigns: [] } });

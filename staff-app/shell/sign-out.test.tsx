@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { routes } from '../routes.tsx';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderRoutes } from '../testing/render-screen.tsx';
+
+function signedIn(): void {
+  localStorage.setItem('token', 'kept');
+  const quiet = { OrganizationStats: 'unreachable', PausedCampaigns: { campaigns: [] } } as const;
+  fakeServer({ ...quiet, SendStats: { sendStats: [] }, SignedInUser: { user: exampleUser('OWNER') } });
+}
+
+it('asks before signing out deletes replies that were not sent, and goes at once without one', async () => {
+  signedIn();
+  const { path } = renderRoutes(routes, '/dashboard');
+  const signOut = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  };
+  localStorage.setItem('draft/1000/1000/7', 'Monday it');
+  await signOut();
+  const question = await screen.findByRole('dialog', { name: 'An unsent reply' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([path(), localStorage.getItem('draft/1000/1000/7')]).toEqual(['/dashboard', 'Monday it']);
+  await signOut();
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out and delete' }));
+  await waitFor(() => expect([path(), localStorage.getItem('draft/1000/1000/7')]).toEqual(['/login', null]));
+});
+
+it('asks the same from the command palette', async () => {
+  signedIn();
+  const { path } = renderRoutes(routes, '/users');
+  localStorage.setItem('draft/1000/1000/7', 'Monday it');
+  fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'sign out' } });
+  fireEvent.click(await screen.findByRole('option', { name: /^Sign out/ }));
+  await screen.findByRole('dialog', { name: 'An unsent reply' });
+  expect([path(), localStorage.getItem('draft/1000/1000/7')]).toEqual(['/users', 'Monday it']);
+});
