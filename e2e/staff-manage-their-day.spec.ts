@@ -42,6 +42,12 @@ describe('staff on an ordinary day', () => {
     await goTo('Groups');
     await page.getByRole('button', { name: 'New group' }).click();
     await page.waitForURL('**/group/*');
+    // Selected because it is new, and no longer after a reload.
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.and(page.locator(':focus')).waitFor();
+    await page.reload();
+    await name.waitFor();
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(false);
 
     await page.goto(`${server.url}/landing-pages`);
     await page.getByRole('button', { name: /New landing page/ }).click();

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import * as phrases from '../../words/en/staff/design.ts';
 import classes from './heading-input.module.css';
+import { forgetIsNew } from './is-new.ts';
 import { useAutosave } from './use-autosave.ts';
 
 type NameHeadingProps = {
@@ -23,16 +24,13 @@ export function NameHeading({ stored, restMs, save, label = phrases.name, placeh
     if (mayBeEmpty || value.trim() !== '') save(value.trim());
   };
   const input = useRef<HTMLInputElement>(null);
-  const location = useLocation();
-  const navigate = useNavigate();
-  const isNew = (location.state as { isNew?: unknown } | null)?.isNew === true;
+  const isNew = (useLocation().state as { isNew?: unknown } | null)?.isNew === true;
   useEffect(() => {
     if (!isNew) return;
     input.current?.focus();
     input.current?.select();
-    // A reload would select it once more, and the next key replace it.
-    void navigate(location, { replace: true, state: null });
-  }, [isNew, location, navigate]);
+    forgetIsNew();
+  }, [isNew]);
   const name = useAutosave({ stored, restMs, save: saveIfComplete });
   return (
     <h1 className={classes.heading}>
