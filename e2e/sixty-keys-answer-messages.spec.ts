@@ -54,6 +54,12 @@ async function isOneLeft(page: Page, expected: RegExp): Promise<void> {
   await vi.waitFor(async () => expect(await focused(page)).toMatch(expected), { timeout: 5_000 });
 }
 
+/** The server has accepted the reply, and the box is empty again. */
+async function isSent(page: Page): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await vi.waitFor(async () => expect(await box.inputValue()).toBe(''), { timeout: 20_000 });
+}
+
 it('signs in, finds, selects, archives and answers two messages in sixty steps without a mouse', async () => {
   const page = await journey.openStaffApp('/login', { as: null });
   const key = (name: string, expected: RegExp) => step(page, { key: name }, expected);
@@ -138,7 +144,7 @@ it('signs in, finds, selects, archives and answers two messages in sixty steps w
   await type('Until six.', /^textarea Message/);
   await key('Control+Enter', /^textarea Message/);
   await page.getByRole('log').getByText('Until six.').waitFor();
-  await vi.waitFor(async () => expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(''));
+  await isSent(page);
   await key('Escape', /^button .*Until six/);
   await key(`j`, /^button/);
   if (/Until six/.test(await focused(page))) await key('k', /^button/);
@@ -147,6 +153,8 @@ it('signs in, finds, selects, archives and answers two messages in sixty steps w
   await key('Tab', /^button Send message/);
   await key('Enter', /^textarea Message/);
   await page.getByRole('log').getByText('Come at five.').waitFor();
+  // Signing out asks about a reply that is still on its way.
+  await isSent(page);
 
   await key('Escape', /^button .*Come at five/);
   await key('g', /^button/);

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { brands } from '../../brands/registry.ts';
 import { dueBefore } from '../../domain/privacy/retention.ts';
 import { acceptCallback } from '../carrier-callbacks/accept-callback.ts';
 import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { dropDueParts, dueInAllBrands, makeParts } from '../privacy/parts/keep-parts.ts';
 import { deleteDue } from '../privacy/retention/delete-due.ts';
 import { readRows } from '../testing/read-texts.ts';
@@ -75,6 +77,19 @@ it('drops a partition at once when all in it is due, and no other', async () => 
   expect(await partOf('of-the-eleventh')).toEqual(['parts.carrier_callbacks_20260311']);
   await deleteDue(at('2026-04-10T21:00:00Z'));
   expect(await partOf('of-the-eleventh')).toEqual([]);
+});
+
+it('drops a partition that someone was reading as soon as they have finished', async () => {
+  const held = Promise.withResolvers<void>();
+  const reading = inTransactionAcrossOrganizations(context.db, async (tx) => {
+    await sql`select 1 from carrier_callbacks`.execute(tx);
+    held.resolve();
+    // Longer than one try waits.
+    await pause(1300);
+  });
+  await held.promise;
+  expect(await dropDueParts(at('2026-04-11T04:20:00Z'))).toEqual(['carrier_callbacks 2026-03-12']);
+  await reading;
 });
 
 it('keeps a partition as long as the brand with the longest term keeps it', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brands } from '../../../brands/registry.ts';
 import { dueBefore, type KeptKind } from '../../../domain/privacy/retention.ts';
 import { datesOfParts, type PartSpan } from '../../../domain/time/parts.ts';
@@ -25,6 +26,9 @@ const inParts: readonly InParts[] = [
     ...{ ahead: 3, newestBy: 'last_active_at' },
   },
 ];
+
+const MOST_TRIES = 3;
+const PAUSE_MS = 500;
 
 /**
  * Creates the missing partitions of today and the days ahead, and begins a new message partition once a month; safe to
@@ -55,7 +59,7 @@ export async function startParts(context: Context): Promise<Running> {
 
 /**
  * Drops every partition in which everything is due by the terms of every brand; returns each as its table and the day
- * it ended. One that is in use, as during a backup, stays until the next night.
+ * it ended. One that stays in use, as during a backup, is left until the next night.
  */
 export async function dropDueParts(context: Context): Promise<string[]> {
   const now = context.clock.now();
@@ -66,19 +70,29 @@ export async function dropDueParts(context: Context): Promise<string[]> {
       listPartsAcrossOrganizations(tx, kept.tables[0] ?? ''),
     );
     for (const { ends } of parts.filter((part) => new Date(part.ends) <= before)) {
-      const isGone = await inTransactionAcrossOrganizations(context.db, (tx) =>
-        dropPartAcrossOrganizations(tx, kept, ends, before),
-      ).catch((error) => {
-        context.log.warn(
-          { err: error, tables: kept.tables, ends },
-          'a part of a table that is due could not be dropped',
-        );
-        return false;
-      });
+      const isGone = await dropOnceUnused(context, kept, ends, before);
       if (isGone) dropped.push(...kept.tables.map((table) => `${table} ${ends}`));
     }
   }
   return dropped;
+}
+
+// Each try waits a second for those who use it.
+async function dropOnceUnused(context: Context, kept: InParts, ends: string, before: Date): Promise<boolean> {
+  for (let triesLeft = MOST_TRIES - 1; ; triesLeft -= 1) {
+    try {
+      return await inTransactionAcrossOrganizations(context.db, (tx) =>
+        dropPartAcrossOrganizations(tx, kept, ends, before),
+      );
+    } catch (error) {
+      if (triesLeft > 0) {
+        await pause(PAUSE_MS);
+        continue;
+      }
+      context.log.warn({ err: error, tables: kept.tables, ends }, 'a part of a table that is due could not be dropped');
+      return false;
+    }
+  }
 }
 
 /** The time before which something is due in every brand: the longest term of all applies. */
