@@ -61,6 +61,16 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      /** Archived contacts came back, with what they had left by being archived. */
+      readonly kind: 'leads.restored';
+      readonly organizationId: OrganizationId;
+      readonly leadIds: readonly LeadId[];
+      readonly groups: readonly { readonly groupId: number; readonly leadIds: readonly LeadId[] }[];
+      /** Empty where it was long ago: no one is texted again without a new decision. */
+      readonly campaigns: readonly { readonly campaignId: CampaignId; readonly leadIds: readonly LeadId[] }[];
+      readonly at: Date;
+    }
+  | {
       /** A contact's phone was corrected, and its consent moved along. */
       readonly kind: 'lead.phone-changed';
       readonly organizationId: OrganizationId;

@@ -6,7 +6,15 @@ export type AuditTopic = 'contacts' | 'campaigns' | 'people' | 'security' | 'org
 /** The events of each topic; the platform's are what its people do, and what happens to its own settings. */
 export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> = {
   contacts: [
-    ...(['lead-viewed', 'feed-viewed', 'leads-added', 'leads-imported', 'leads-archived', 'lead-erased'] as const),
+    ...([
+      'lead-viewed',
+      'feed-viewed',
+      'leads-added',
+      'leads-imported',
+      'leads-archived',
+      'leads-restored',
+      'lead-erased',
+    ] as const),
     ...(['lead-copied', 'consent-changed', 'consent-confirmed', 'form-sent', 'stop-denied'] as const),
     ...(['opt-outs-imported', 'opt-outs-downloaded', 'group-archived', 'landing-page-archived'] as const),
     ...(['group-restored', 'landing-page-restored'] as const),

@@ -43,3 +43,8 @@ export async function countCreatedLeads(tx: Tx, fact: FactOf<'leads.created'>): 
 export async function countArchivedLeads(tx: Tx, fact: FactOf<'leads.archived'>): Promise<void> {
   await addToOrganizationCounters(tx, fact.organizationId, { leads: -fact.leadIds.length });
 }
+
+/** Counts contacts who came back. */
+export async function countRestoredLeads(tx: Tx, fact: FactOf<'leads.restored'>): Promise<void> {
+  await addToOrganizationCounters(tx, fact.organizationId, { leads: fact.leadIds.length });
+}

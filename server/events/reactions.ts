@@ -1,8 +1,10 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import { forgetCampaign } from './forget-campaign.ts';
+import { rememberCampaign } from './remember-campaign.ts';
 
 /** How events reacts to facts of other features. */
 export const reactions: Reactions = {
   'campaign.left': (tx, _context, { organizationId, campaignId, leadIds }) =>
     forgetCampaign(tx, organizationId, campaignId, leadIds),
+  'campaign.joined': rememberCampaign,
 };

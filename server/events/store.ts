@@ -188,7 +188,10 @@ export async function deleteCampaigns(
       and campaign_id = any(${campaignIds}::bigint[])`.execute(tx);
 }
 
-/** Removes a campaign from the appointments of contacts who have left it. */
+/**
+ * Removes a campaign from the appointments of contacts who have left it. Where they left because they were archived, the
+ * appointment remembers it.
+ */
 export async function deleteCampaignOfLeads(
   tx: Tx,
   organizationId: OrganizationId,
@@ -196,10 +199,31 @@ export async function deleteCampaignOfLeads(
   leadIds: readonly LeadId[],
 ): Promise<void> {
   await sql`
-    delete from appointment_campaigns ac using appointments a
-    where ac.organization_id = ${organizationId} and ac.campaign_id = ${campaignId}
-      and a.organization_id = ${organizationId} and a.id = ac.appointment_id
-      and a.lead_id = any(${leadIds}::bigint[])`.execute(tx);
+    with gone as (
+      delete from appointment_campaigns ac using appointments a
+      where ac.organization_id = ${organizationId} and ac.campaign_id = ${campaignId}
+        and a.organization_id = ${organizationId} and a.id = ac.appointment_id
+        and a.lead_id = any(${leadIds}::bigint[])
+      returning ac.appointment_id)
+    update appointments a set left_campaigns = coalesce(a.left_campaigns, '{}') || ${campaignId}::bigint from gone
+    where a.organization_id = ${organizationId} and a.id = gone.appointment_id and not ${isWithContact}`.execute(tx);
+}
+
+/** Puts a campaign back to the appointments that lost it when these contacts were archived; returns the appointments. */
+export async function returnCampaigns(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  leadIds: readonly LeadId[],
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    update appointments set left_campaigns = nullif(array_remove(left_campaigns, ${campaignId}::bigint), '{}')
+    where organization_id = ${organizationId} and left_campaigns is not null and lead_id = any(${leadIds}::bigint[])
+      and ${campaignId}::bigint = any(left_campaigns)
+    returning id`.execute(tx);
+  const ids = found.rows.map(({ id }) => id).sort((one, other) => one - other);
+  if (ids.length > 0) await insertCampaigns(tx, organizationId, ids, [campaignId]);
+  return ids;
 }
 
 /** The appointment that a contact made on this landing page. */

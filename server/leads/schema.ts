@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { archiveLeads } from './changing/archive-leads.ts';
+import { restoreChoiceOf, restoreLeads } from './changing/restore-leads.ts';
 import { updateLead } from './changing/update-lead.ts';
 import { countUnread } from './conversations/conversations.ts';
 import { isUnread } from './find-lead.ts';
@@ -66,6 +67,7 @@ LeadRef.implement({
       description:
         'Their reply may ask to be left alone, and no one has decided yet whether it does: nothing automatic goes out.',
     }),
+    archived: t.boolean({ resolve: (lead) => lead.archivedAt !== null }),
     created: t.string({ resolve: (lead) => instant(lead.createdAt) }),
     lastViewed: t.string({ nullable: true, resolve: (lead) => instant(lead.lastViewedAt) }),
     lastReplied: t.string({ nullable: true, resolve: (lead) => instant(lead.lastReceivedAt) }),
@@ -102,6 +104,7 @@ const LeadFilter = builder.inputType('LeadFilter', {
     messages: t.boolean(),
     notInCampaignId: t.id(),
     optedOut: t.boolean(),
+    archived: t.boolean({ description: 'The archived contacts in place of the others.' }),
     answered: t.field({ type: AnsweredFilter }),
     conversations: t.field({ type: ConversationFilter }),
     atStage: t.field({ type: AtStageFilter }),
@@ -145,8 +148,17 @@ const UnreadConversationsResult = resultType<{ unread: number }>('UnreadConversa
 
 const MarkUnreadResult = resultType('MarkUnreadResult');
 
-const ArchiveLeadsResult = resultType<{ archived: number }>('ArchiveLeadsResult', (t) => ({
+const ArchiveLeadsResult = resultType<{ archived: number; archivedAt: Date }>('ArchiveLeadsResult', (t) => ({
   archived: t.exposeInt('archived', { nullable: true }),
+  archivedAt: t.string({
+    nullable: true,
+    description: 'By which `restoreLeads` brings back all of them.',
+    resolve: ({ archivedAt }) => archivedAt?.toISOString() ?? null,
+  }),
+}));
+
+const RestoreLeadsResult = resultType<{ restored: number }>('RestoreLeadsResult', (t) => ({
+  restored: t.exposeInt('restored', { nullable: true }),
 }));
 
 builder.queryField('leads', (t) =>
@@ -176,6 +188,7 @@ builder.queryField('leads', (t) =>
         notInCampaignId: idWhereGiven<CampaignId>(args.leadFilter?.notInCampaignId),
         onlyWithMessages: args.leadFilter?.messages ?? false,
         onlyOptedOut: args.leadFilter?.optedOut ?? false,
+        onlyArchived: args.leadFilter?.archived ?? false,
         conversations: args.leadFilter?.conversations ?? null,
         answered: args.leadFilter?.answered ? answeredOf(args.leadFilter.answered) : null,
         filters: filtersIn(args.filters),
@@ -244,8 +257,19 @@ builder.mutationField('archiveLeads', (t) =>
     type: ArchiveLeadsResult,
     permission: 'leads.edit',
     args: { ...leadChoiceArgs, campaignId: t.arg.id(), groupId: t.arg.id() },
+    resolve: (_root, args, context) => archiveLeads(context, actorOf(context), choiceOf(args, args)),
+  }),
+);
+
+builder.mutationField('restoreLeads', (t) =>
+  t.field({
+    type: RestoreLeadsResult,
+    description:
+      'Archived contacts come back, with their groups; within an hour also to their campaigns, where they go on with what they have not had.',
+    permission: 'leads.edit',
+    args: { leadIds: t.arg.idList(), archivedAt: t.arg.string() },
     resolve: async (_root, args, context) => ({
-      archived: await archiveLeads(context, actorOf(context), choiceOf(args, args)),
+      restored: await restoreLeads(context, actorOf(context), restoreChoiceOf(args)),
     }),
   }),
 );

@@ -108,7 +108,7 @@ export async function upsertLeads(
       name = case when leads.name !~ '[[:alpha:]]' and regexp_replace(leads.name, '[^0-9]', '', 'g') = leads.phone
         then excluded.name else leads.name end,
       ${sql.raw(filledFields.map(({ column }) => `${column} = coalesce(nullif(leads.${column}, ''), excluded.${column})`).join(', '))},
-      archived_at = null
+      archived_at = null, left_campaigns = null, left_groups = null
     where leads.archived_at is not null or ${sql.raw(
       filledFields
         .map(({ column }) => `(coalesce(leads.${column}, '') = '' and excluded.${column} is not null)`)
@@ -215,7 +215,14 @@ export async function markArchived(
       select id from leads
       where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and archived_at is null
       order by id for update)
-    update leads l set archived_at = ${at} from held
+    update leads l set archived_at = ${at},
+      left_campaigns = array(
+        select c.campaign_id from campaign_leads c
+        where c.organization_id = l.organization_id and c.lead_id = l.id and c.removed_at is null order by c.campaign_id),
+      left_groups = array(
+        select g.group_id from group_leads g
+        where g.organization_id = l.organization_id and g.lead_id = l.id order by g.group_id)
+    from held
     where l.organization_id = ${organizationId} and l.id = held.id returning l.id`.execute(tx);
   return archived.rows.map((row) => row.id).sort((one, other) => one - other);
 }

@@ -32,7 +32,7 @@ export function eraseLead(context: Context, actor: Actor, leadId: LeadId, untrus
   return inTransaction(context.db, organizationId, async (tx) => {
     const lead = (await findLead(tx, organizationId, leadId)) ?? refuse('not-found');
     await forgetPhone(tx, context, organizationId, lead);
-    await archivePart(tx, context, organizationId, [leadId]);
+    await archivePart(tx, context, organizationId, { leadIds: [leadId] });
     await eraseRows(tx, { ...lead, leadId }, context.clock.now());
     await dropExportsOf(tx, context, organizationId);
     for (const name of ['leads', 'messages', 'campaigns'] as const)

@@ -35,6 +35,7 @@ export type ListLeads = {
   readonly notInCampaignId: CampaignId | null;
   readonly onlyWithMessages: boolean;
   readonly onlyOptedOut?: boolean;
+  readonly onlyArchived?: boolean;
   readonly answered?: Answered | null;
   readonly conversations?: ShownConversations | null;
   readonly filters?: ListFilters;
@@ -64,7 +65,14 @@ const COUNTED_AT_MOST = 10_000;
 /** One page of contacts, last active first unless sorted otherwise, and how many there are in all. */
 export function listLeads(context: Context, actor: Actor, wanted: ListLeads): Promise<LeadsPage> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
-  const { notInCampaignId, onlyOptedOut = false, answered = null, atStage = null, filters = noFilters } = wanted;
+  const {
+    notInCampaignId,
+    onlyOptedOut = false,
+    onlyArchived = false,
+    answered = null,
+    atStage = null,
+    filters = noFilters,
+  } = wanted;
   const show = wanted.conversations ?? null;
   const conversations = show === null ? null : { show, since: waitsSince(context.clock.now()) };
   // What failed may have been the first message to someone.
@@ -73,7 +81,15 @@ export function listLeads(context: Context, actor: Actor, wanted: ListLeads): Pr
   const typed = readSearch(wanted.search, actor.isMasked);
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     const search = await searchSealed(tx, actor.organizationId, typed);
-    const narrowing = { notInCampaignId, onlyWithMessages, onlyOptedOut, answered, conversations, atStage };
+    const narrowing = {
+      notInCampaignId,
+      onlyWithMessages,
+      onlyOptedOut,
+      onlyArchived,
+      answered,
+      conversations,
+      atStage,
+    };
     const filter = { search, ...list, ...narrowing };
     await checkPlaces(tx, actor.organizationId, {
       campaignIds: [...campaignIds, notInCampaignId, answered?.campaignId, atStage?.campaignId],
@@ -115,7 +131,8 @@ type Read = { leads: LeadRow[]; total: number };
 type Wanted = { readonly page: number; readonly beside: Neighbor | null };
 
 function readPage(tx: Tx, organizationId: OrganizationId, listed: Listed, wanted: Wanted): Promise<Read> {
-  const isNarrow = isSearch(listed.filter.search) || listed.filter.filtered !== null;
+  const { search, filtered, onlyArchived } = listed.filter;
+  const isNarrow = isSearch(search) || filtered !== null || onlyArchived;
   return (isNarrow ? readMatches : readAll)(tx, organizationId, listed, wanted);
 }
 

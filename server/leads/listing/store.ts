@@ -17,6 +17,8 @@ export type Narrowing = {
   readonly notInCampaignId: CampaignId | null;
   readonly onlyWithMessages: boolean;
   readonly onlyOptedOut: boolean;
+  /** Those who were archived, in place of the others. */
+  readonly onlyArchived: boolean;
   readonly answered: Answered | null;
   readonly conversations: Conversations | null;
   /** The filters that the screen of all contacts offers. */
@@ -29,6 +31,7 @@ export const wholeList: Narrowing = {
   notInCampaignId: null,
   onlyWithMessages: false,
   onlyOptedOut: false,
+  onlyArchived: false,
   answered: null,
   conversations: null,
   filtered: null,
@@ -130,7 +133,7 @@ export function conditions(
 ): RawBuilder<unknown> {
   const all = [
     sql`l.organization_id = ${organizationId}`,
-    sql`l.archived_at is null`,
+    filter.onlyArchived ? sql`l.archived_at is not null` : sql`l.archived_at is null`,
     ...(search.phone === null ? [] : [sql`l.phone = ${search.phone}`]),
     ...matching(search, text),
     ...(filter.onlyWithMessages ? [sql`l.last_received_at is not null`] : []),

@@ -102,7 +102,7 @@ export async function readEndedAround(
     from unnest(${appointmentIds}::bigint[]) as asked (id)
     cross join lateral (select step_id, appointment_at, reason from messages
       where organization_id = ${organizationId} and appointment_id between asked.id and asked.id
-        and coalesce(reason, '') not in ('removed-from-campaign', 'appointment-changed', 'step-deleted')
+        and coalesce(reason, '') not in ('removed-from-campaign', 'appointment-changed', 'step-deleted', 'lead-archived')
       order by appointment_id offset 0) m`.execute(tx);
   return found.rows;
 }

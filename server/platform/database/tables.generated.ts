@@ -54,6 +54,7 @@ export type AppointmentsTable = {
   created_at: Date;
   type_name: string | null;
   imported_from: string | null;
+  left_campaigns: number[] | null;
 };
 
 export type AuditEntriesTable = {
@@ -702,6 +703,8 @@ export type LeadsTable = {
   no_answer_needed_at: Date | null;
   sorted_name: Generated<string>;
   has_opened: Generated<boolean>;
+  left_campaigns: number[] | null;
+  left_groups: number[] | null;
 };
 
 export type MediaFilesTable = {

@@ -26,7 +26,8 @@ function open({ answers = {}, settings = {}, list = {}, understandsTiming = fals
     MessageLeads: { planned: 2, optedOut: 0 },
     AddChosenToCampaign: { added: 2, already: 0 },
     AddChosenToGroup: { added: 1, already: 1 },
-    ArchiveLeads: { archived: 2 },
+    ArchiveLeads: { archived: 2, archivedAt: '2026-03-10T19:00:00.000Z' },
+    RestoreLeads: { restored: 2 },
     RemoveChosenFromCampaign: { removed: 2 },
     Billing: { user: { id: '1', organization: { id: '1000', billing: null } } },
     ...answers,
@@ -274,6 +275,9 @@ describe('everything else that is done with the selected', () => {
     expect(question.textContent).toContain('Messages already sent still count in reports.');
     await press('Archive 2 leads');
     expect(await screen.findByText('2 leads archived')).toBeTruthy();
+    await press('Undo');
+    expect(await screen.findByText('2 leads restored')).toBeTruthy();
+    expect(server.callsOf('RestoreLeads')[0]?.variables).toEqual({ archivedAt: '2026-03-10T19:00:00.000Z' });
     expect(server.callsOf('ArchiveLeads')).toHaveLength(1);
   });
 

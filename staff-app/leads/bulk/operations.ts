@@ -119,6 +119,18 @@ export const ArchiveLeadsMutation = graphql(`
       success
       errors
       archived
+      archivedAt
+    }
+  }
+`);
+
+/** Brings back all who were archived at one moment. */
+export const RestoreLeadsMutation = graphql(`
+  mutation RestoreLeads($leadIds: [ID!], $archivedAt: String) {
+    restoreLeads(leadIds: $leadIds, archivedAt: $archivedAt) {
+      success
+      errors
+      restored
     }
   }
 `);

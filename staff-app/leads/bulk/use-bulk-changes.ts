@@ -1,6 +1,6 @@
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { showDone } from '../../design/toast.tsx';
+import { showDone, showUndo } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import type { LeadList } from '../use-leads.ts';
 import {
@@ -10,6 +10,7 @@ import {
   MessageLeadsMutation,
   RemoveChosenFromCampaignMutation,
   RemoveChosenFromGroupMutation,
+  RestoreLeadsMutation,
 } from './operations.ts';
 import { showAdded } from './show-added.ts';
 import { showMessaged } from './show-messaged.ts';
@@ -42,8 +43,15 @@ export function useBulkChanges(choice: LeadChoice, { campaignId, groupId }: Lead
     refreshes,
   });
   const fromGroup = useChange(RemoveChosenFromGroupMutation, { onDone: removed(phrases.removedFromGroup), refreshes });
+  const restore = useChange(RestoreLeadsMutation, {
+    onDone: ({ restored }) => showDone(say(phrases.restored, { counted: counted(restored ?? 0) })),
+    refreshes,
+  });
   const archive = useChange(ArchiveLeadsMutation, {
-    onDone: (answer) => told(() => showDone(say(phrases.archived, { counted: counted(answer.archived ?? 0) }))),
+    onDone: ({ archived, archivedAt }) =>
+      told(() =>
+        showUndo(say(phrases.archived, { counted: counted(archived ?? 0) }), () => restore.mutate({ archivedAt })),
+      ),
     refreshes,
   });
   const within = { campaignId: campaignId ?? null, groupId: groupId ?? null };

@@ -32,7 +32,7 @@ export const whatRemovingDoes =
 export const removeCounted = 'Remove {counted}';
 export const theyStayInYourLeads = 'They stay in your {leads, lower} and in their {campaigns, lower}.';
 export const theyllLeaveThisList =
-  'They’ll leave this list, every {campaign, lower} and every group, and messages waiting for them are canceled. Messages already sent still count in reports. Adding someone again restores them.';
+  'They’ll leave this list, every {campaign, lower} and every group, and messages waiting for them are canceled. Messages already sent still count in reports. You can undo it right after, and find and restore them under Archived.';
 export const archiveCounted = 'Archive {counted}';
 
 // Confirm send
@@ -124,6 +124,7 @@ export const someHaveOptedOut =
 // Use bulk changes
 export const removedFromGroup = '{counted} removed from the group';
 export const archived = '{counted} archived';
+export const restored = '{counted} restored';
 export const removedFromCampaign = '{counted} removed from the campaign';
 
 // Use lead bulk

@@ -1,0 +1,83 @@
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { idsOf } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { checkContactLimit, holdContactLimit } from '../contact-limit/contact-limit.ts';
+import { type Archived, markRestored } from './archived/store.ts';
+
+// Whoever clicks on Undo means to have all as before. Later, no one expects that someone is texted again.
+const STILL_UNDO_MS = 60 * 60_000;
+const AT_ONCE = 10_000;
+
+/** Archived contacts: these, or all who were archived at one moment. */
+export type RestoreChoice = { readonly leadIds: readonly LeadId[] } | { readonly archivedAt: Date };
+
+/** The choice in these arguments; a moment that isn't one is refused. */
+export function restoreChoiceOf(args: {
+  readonly leadIds?: readonly (string | number)[] | null | undefined;
+  readonly archivedAt?: string | null | undefined;
+}): RestoreChoice {
+  if (!args.archivedAt) return { leadIds: idsOf<LeadId>(args.leadIds) };
+  const archivedAt = new Date(args.archivedAt);
+  return Number.isNaN(archivedAt.getTime()) ? refuse('not-found') : { archivedAt };
+}
+
+/**
+ * Archived contacts come back to the lists and to the groups that they were in. Within an hour they also come back to
+ * their campaigns and to the messages around their appointments, each of which continues with what they haven't had.
+ * Refused if the plan allows no more contacts.
+ */
+export function restoreLeads(context: Context, actor: Actor, choice: RestoreChoice): Promise<number> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const limit = await holdContactLimit(tx, context, organizationId);
+    let count = 0;
+    for (let last = AT_ONCE; last === AT_ONCE; ) {
+      const restored = await markRestored(tx, organizationId, choice, AT_ONCE);
+      await returnTo(tx, context, organizationId, restored);
+      last = restored.length;
+      count += last;
+    }
+    if (count === 0) refuse('not-found');
+    if (limit !== null) await checkContactLimit(tx, organizationId, limit, false);
+    await context.live.announce(tx, organizationId, 'leads');
+    await recordAudit(tx, context, { organizationId, actor, action: 'leads-restored', details: { count } });
+    return count;
+  });
+}
+
+async function returnTo(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  restored: readonly Archived[],
+): Promise<void> {
+  if (restored.length === 0) return;
+  const at = context.clock.now();
+  const recent = restored.filter(({ archivedAt }) => at.getTime() - archivedAt.getTime() <= STILL_UNDO_MS);
+  await context.facts.publish(tx, context, {
+    ...({ kind: 'leads.restored', organizationId, at } as const),
+    leadIds: restored.map(({ id }) => id),
+    groups: placesOf(restored, 'groups').map(([groupId, leadIds]) => ({ groupId, leadIds })),
+    campaigns: placesOf(recent, 'campaigns').map(([campaignId, leadIds]) => ({
+      campaignId: campaignId as CampaignId,
+      leadIds,
+    })),
+  });
+}
+
+// In the order of their ids, as everyone who locks several of them does.
+function placesOf(restored: readonly Archived[], of: 'groups' | 'campaigns'): [number, LeadId[]][] {
+  const byPlace = new Map<number, LeadId[]>();
+  for (const { id, [of]: places } of restored) for (const place of places) pushTo(byPlace, place, id);
+  return [...byPlace].toSorted(([one], [other]) => one - other);
+}
+
+function pushTo(places: Map<number, LeadId[]>, place: number, id: LeadId): void {
+  const known = places.get(place);
+  if (known) known.push(id);
+  else places.set(place, [id]);
+}
