@@ -41,6 +41,8 @@ const ofContacts: Machinery = {
   search_grams: 'follows from the name and the email address; erasing empties it',
   search_text: 'follows from the name and the phone',
   sorted_name: 'follows from the name',
+  left_campaigns: 'what archiving took the contact out of',
+  left_groups: 'what archiving took the contact out of',
   has_opened: 'follows from a moment',
 };
 

@@ -50,7 +50,7 @@ const waitingOf = async (organizationId: OrganizationId, leadId: LeadId | undefi
   (await readQueue(context, organizationId)).filter((item) => item.lead_id === leadId).length;
 
 describe('archived contacts', () => {
-  it('are listed by themselves and come back at once as they were: lists, group, campaign, and the next message', async () => {
+  it('are listed separately and come back at once as they were: lists, group, campaign, and the next message', async () => {
     const shop = await open(4);
     await sendWaiting(context, shop.organizationId, { most: 4 });
     const { archivedAt } = await shop.archive(shop.leadIds.slice(0, 3));

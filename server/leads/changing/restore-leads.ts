@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { checkContactLimit, holdContactLimit } from '../contact-limit/contact-limit.ts';
 import { type Archived, markRestored } from './archived/store.ts';
 
-// Whoever clicks on Undo means to have all as before. Later, no one expects that someone is texted again.
+// A person who clicks on Undo means to have all as before. Later, no one expects that someone is texted again.
 const STILL_UNDO_MS = 60 * 60_000;
 const AT_ONCE = 10_000;
 

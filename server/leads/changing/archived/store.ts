@@ -30,7 +30,7 @@ export async function markRestored(
     back as (
       update leads l set archived_at = null, left_campaigns = null, left_groups = null from held
       where l.organization_id = ${organizationId} and l.id = held.id)
-    select id, archived_at /* not null */ as "archivedAt", campaigns /* not null */, groups /* not null */
+    select id, archived_at as "archivedAt", campaigns, groups
     from held order by id`.execute(tx);
   return restored.rows;
 }
