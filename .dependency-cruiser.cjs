@@ -72,7 +72,7 @@ module.exports = {
     rule(
       'visitor-pages-stay-small',
       { path: '^visitor-pages/', pathNot: [TEST, '/(vite\\.config|lean-react)\\.ts$'] },
-      { path: '^(staff-app/|node_modules/(?!(react|react-dom|scheduler)/))' },
+      { path: '^(staff-app/|node_modules/(?!(react|react-dom|scheduler|@fontsource(-variable)?)/))' },
     ),
     rule('tests-are-leaves', { pathNot: [TEST, '^(e2e|bench)/'] }, { path: TEST }),
   ],

@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/brands/brand.ts';
+import { bakehouseCover } from './covers/bakehouse.ts';
 import {
   noVideos,
   ordinaryOptIn,
@@ -27,6 +28,24 @@ export const blastBrand: Brand = {
     choices: 'Topics',
   },
   color: '#c2410c',
+  character: {
+    // Warm and round, and the picture comes before the words.
+    typefaces: { titles: 'Fredoka', text: 'Nunito' },
+    titles: { weight: 600, size: 36, lineHeight: 1.1, spacing: -0.01, isUppercase: false, align: 'center' },
+    density: { text: 17, gap: 18, control: 56 },
+    shape: { radius: 28, button: 30, line: 2, fields: 'filled' },
+    pictures: { edge: 'inset', ratio: '4 / 3', comesFirst: true },
+    scheme: 'light and dark',
+    light: {
+      ...{ page: '#f9e6cd', surface: '#fff8ec', text: '#3b2412', quiet: '#6b4f3a' },
+      ...{ line: '#e8d0b0', track: '#f4e2c8' },
+    },
+    dark: {
+      ...{ page: '#170e07', surface: '#24170d', text: '#fcefdd', quiet: '#d1b89f' },
+      ...{ line: '#533a26', track: '#3a281a' },
+    },
+    cover: bakehouseCover,
+  },
   logo: null,
   marketingUrl: null,
   sending: ordinarySending,

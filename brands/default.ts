@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/brands/brand.ts';
+import { instrumentCover } from './covers/instrument.ts';
 import {
   noVideos,
   ordinaryAccount,
@@ -29,6 +30,24 @@ export const defaultBrand: Brand = {
     choices: 'Topics',
   },
   color: '#5b4ff5',
+  character: {
+    // Precise and technical: small radii, thin lines, titles set tight at the left.
+    typefaces: { titles: 'Space Grotesk', text: 'IBM Plex Sans' },
+    titles: { weight: 600, size: 32, lineHeight: 1.12, spacing: -0.035, isUppercase: false, align: 'start' },
+    density: { text: 16, gap: 16, control: 48 },
+    shape: { radius: 6, button: 6, line: 1, fields: 'boxed' },
+    pictures: { edge: 'inset', ratio: '16 / 9', comesFirst: false },
+    scheme: 'light and dark',
+    light: {
+      ...{ page: '#eef0f4', surface: '#ffffff', text: '#0d1017', quiet: '#4a5263' },
+      ...{ line: '#cbd1dc', track: '#e1e5ec' },
+    },
+    dark: {
+      ...{ page: '#05070a', surface: '#0d1016', text: '#eef1f6', quiet: '#a3acbd' },
+      ...{ line: '#343b49', track: '#232935' },
+    },
+    cover: instrumentCover,
+  },
   logo: null,
   marketingUrl: null,
   sending: ordinarySending,

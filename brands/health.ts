@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/brands/brand.ts';
+import { morningCover } from './covers/morning.ts';
 import {
   noVideos,
   ordinaryAccount,
@@ -28,6 +29,24 @@ export const healthBrand: Brand = {
     choices: 'Body parts',
   },
   color: '#0b7a75',
+  character: {
+    // Calm and reassuring: large text, much space, soft corners.
+    typefaces: { titles: 'Lexend', text: 'Atkinson Hyperlegible Next' },
+    titles: { weight: 400, size: 34, lineHeight: 1.2, spacing: -0.02, isUppercase: false, align: 'center' },
+    density: { text: 18, gap: 26, control: 60 },
+    shape: { radius: 20, button: 30, line: 1.5, fields: 'boxed' },
+    pictures: { edge: 'inset', ratio: '4 / 3', comesFirst: false },
+    scheme: 'light and dark',
+    light: {
+      ...{ page: '#e6f0ee', surface: '#fafdfc', text: '#12302d', quiet: '#45605d' },
+      ...{ line: '#bdd2cf', track: '#dde9e7' },
+    },
+    dark: {
+      ...{ page: '#071211', surface: '#0e1d1c', text: '#e6f2f0', quiet: '#a3bbb8' },
+      ...{ line: '#31504d', track: '#1d3331' },
+    },
+    cover: morningCover,
+  },
   logo: null,
   marketingUrl: null,
   sending: ordinarySending,

@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/brands/brand.ts';
+import { harborCover } from './covers/harbor.ts';
 import {
   noVideos,
   ordinaryAccount,
@@ -29,6 +30,24 @@ export const opportunityTextBrand: Brand = {
     choices: 'Topics',
   },
   color: '#2468d6',
+  character: {
+    // A brochure: wide pictures, serif titles, fine lines in place of boxes.
+    typefaces: { titles: 'Playfair Display', text: 'Figtree' },
+    titles: { weight: 500, size: 38, lineHeight: 1.14, spacing: -0.015, isUppercase: false, align: 'start' },
+    density: { text: 16, gap: 20, control: 52 },
+    shape: { radius: 0, button: 2, line: 1, fields: 'underlined' },
+    pictures: { edge: 'full', ratio: '2 / 1', comesFirst: true },
+    scheme: 'light and dark',
+    light: {
+      ...{ page: '#ece8e0', surface: '#fdfcf9', text: '#1b1f27', quiet: '#595c63' },
+      ...{ line: '#cdc7ba', track: '#e9e5dc' },
+    },
+    dark: {
+      ...{ page: '#0b0d11', surface: '#14171d', text: '#f5f1ea', quiet: '#b6b2a9' },
+      ...{ line: '#41444d', track: '#272a32' },
+    },
+    cover: harborCover,
+  },
   logo: null,
   marketingUrl: null,
   sending: ordinarySending,

@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/brands/brand.ts';
+import { flashCover } from './covers/flash.ts';
 import {
   noVideos,
   ordinaryAccount,
@@ -29,6 +30,24 @@ export const tattooCareBrand: Brand = {
     choices: 'Body parts',
   },
   color: '#a8418f',
+  character: {
+    // Dark at any hour, dense, loud titles, and pictures to the edge.
+    typefaces: { titles: 'Anton', text: 'Archivo' },
+    titles: { weight: 400, size: 44, lineHeight: 1.02, spacing: 0.005, isUppercase: true, align: 'start' },
+    density: { text: 16, gap: 12, control: 50 },
+    shape: { radius: 0, button: 0, line: 2, fields: 'filled' },
+    pictures: { edge: 'full', ratio: '4 / 3', comesFirst: false },
+    scheme: 'dark',
+    light: {
+      ...{ page: '#0f0d0e', surface: '#1c191a', text: '#f6efe6', quiet: '#bfb4aa' },
+      ...{ line: '#4d4547', track: '#2f2a2b' },
+    },
+    dark: {
+      ...{ page: '#000000', surface: '#0b090a', text: '#f6efe6', quiet: '#aca298' },
+      ...{ line: '#3d3638', track: '#221e1f' },
+    },
+    cover: flashCover,
+  },
   logo: null,
   marketingUrl: null,
   sending: ordinarySending,

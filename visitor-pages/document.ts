@@ -1,6 +1,7 @@
 // Shared parts of all server-rendered pages.
-import { textColorOn } from '../domain/brands/contrast.ts';
+import { lookStyle } from './look.ts';
 import pageStyles from './page.css?inline';
+import type { PageLook } from './page-look.ts';
 
 /** A rendered page, with its inline texts whose hashes go into the security policy. */
 export type RenderedPage = {
@@ -16,9 +17,9 @@ export function scriptInPage(script: string, type = ''): string {
   return `<script${type}>${script}</script>`;
 }
 
-/** The styles of a page in one brand's color. */
-export function styleOf(color: string, styles: string): string {
-  return `:root{--brand:${color};--on-brand:${textColorOn(color)}}${pageStyles}${styles}`;
+/** The styles of a page in one look. */
+export function styleOf(look: PageLook, styles: string): string {
+  return pageStyles + styles + lookStyle(look);
 }
 
 /** The tab icon as a data URL, so that it needs no request. */

@@ -1,7 +1,9 @@
 // In the pseudo-language no word is in plain letters. A plain word comes from the code.
+
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { exampleBrand } from '../domain/brands/testing/example-brand.ts';
 import { slideTypes } from '../domain/pitches/slides/registry.ts';
 import { type WidgetType, widgetTypes } from '../domain/widgets/registry.ts';
 import { sayFrom } from '../words/message.ts';
@@ -104,7 +106,16 @@ it('a landing page in the pseudo-language has no plain word', () => {
   );
   const page: LandingPageView = {
     ...{ kind: 'group', code: '1', language: 'en', languages: ['en'], brandName: '1', tabName: null, sender: '1' },
-    ...{ year: 2026, color: '#c2410c', logo: null, title: '1', description: '1', image: null, explainer: null },
+    ...{
+      year: 2026,
+      color: '#c2410c',
+      character: exampleBrand().character,
+      logo: null,
+      title: '1',
+      description: '1',
+      image: null,
+      explainer: null,
+    },
     terms: { price: 0, schedule: 'WEEKLY', trialDays: 14 },
     fields: ['name', 'last_name', 'phone', 'dob', 'gender', 'appointment', 'dropdown', 'hipaa', 'opt-in'],
     ...{ choice: '1', options: [{ id: '1', label: '1' }], questions },
@@ -122,7 +133,15 @@ it('a landing page in the pseudo-language has no plain word', () => {
 });
 
 it('what is shown in place of an archived page has no plain word in the pseudo-language', () => {
-  const page = { language: 'en', sender: '1', year: 2026, color: '#c2410c', logo: null, tabName: '1' } as const;
+  const page = {
+    language: 'en',
+    sender: '1',
+    year: 2026,
+    color: '#c2410c',
+    character: exampleBrand().character,
+    logo: null,
+    tabName: '1',
+  } as const;
   const drawn = (
     <WordsOfLandingPage value={{ catalogs: pseudoCatalogs, language: 'en' }}>
       <ClosedPage page={{ ...page, phone: '6025550100' }} />

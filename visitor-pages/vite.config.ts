@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify('production'), __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   ssr: { noExternal: true },
-  plugins: isSsrBuild ? [] : [leanReact(), noPreloads(), compressed()],
+  plugins: isSsrBuild ? [] : [leanReact(), noPreloads(), fontFiles(), compressed()],
   build: {
     target: isSsrBuild ? 'node24' : 'es2022',
     manifest: !isSsrBuild,
@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             viewer: 'viewer/main.tsx',
             'viewer-early': 'viewer/early/main.ts',
             'landing-page': 'landing-page/main.ts',
+            fonts: 'fonts/files.ts',
           },
       ...(isSsrBuild ? { output: { entryFileNames: '[name].js' } } : {}),
     },
@@ -54,6 +55,18 @@ function compressed(): Plugin {
           this.emitFile({ type: 'asset', fileName: `${output.fileName}.br`, source });
         }
       },
+    },
+  };
+}
+
+// The server's build names the files of the fonts, and only this one writes them. No page needs the script with their
+// names.
+function fontFiles(): Plugin {
+  return {
+    name: 'font-files',
+    generateBundle(_options, bundle) {
+      for (const [name, output] of Object.entries(bundle))
+        if (output.type === 'chunk' && output.name === 'fonts') delete bundle[name];
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../words/languages.ts';
 import type { BrandCapability } from '../switches/registry.ts';
+import type { BrandCharacter } from './character.ts';
 
 /** The switches a brand sets. A feature whose switch is off isn't offered in that brand. */
 export type BrandControl =
@@ -87,6 +88,8 @@ export type Brand = {
   readonly hostNames: readonly string[];
   readonly words: BrandWords;
   readonly color: string;
+  /** How its pages look to contacts, besides the color. */
+  readonly character: BrandCharacter;
   readonly logo: string | null;
   readonly marketingUrl: string | null;
   readonly sending: {

@@ -1,8 +1,9 @@
 import type { Brand } from './brand.ts';
+import { characterProblems } from './check-character.ts';
 import { contrastBetween, surfaces } from './contrast.ts';
+import { TEXT_CONTRAST } from './shades.ts';
 
-// WCAG 2.2: 1.4.3 for text, 1.4.11 for buttons and other graphics.
-const TEXT_CONTRAST = 4.5;
+// WCAG 2.2, 1.4.11, for buttons and other graphics.
 const MARK_CONTRAST = 3;
 
 /** Lists the problems of a brand's data as sentences. Empty for a valid brand. */
@@ -11,6 +12,7 @@ export function checkBrand(brand: Brand): string[] {
     ...namesProblems(brand),
     ...addressProblems(brand),
     ...colorProblems(brand.color),
+    ...characterProblems(brand.character),
     ...sendingProblems(brand),
     ...replyProblems(brand),
     ...legalProblems(brand),

@@ -117,6 +117,7 @@ function policyFor(context: Context): (page: RenderedPage) => string {
       `trusted-types slide-text early-script default ${YOUTUBES_POLICIES}`,
       `style-src ${hashOf(style)}`,
       "img-src 'self' data: https:",
+      "font-src 'self'",
       "media-src 'self'",
       "connect-src 'self'",
       `frame-src https://www.youtube-nocookie.com https://www.youtube.com ${calendly} https://api.leadconnectorhq.com`,

@@ -42,6 +42,7 @@ export function closedPageViewOf({ organization, phone }: ClosedPage, language: 
     // As on an open page: in health, the tab's name doesn't say whose patients these are.
     tabName: brand.isHealth ? brand.name : sender,
     color: organization.color ?? brand.color,
+    character: brand.character,
     logo: organization.image,
   };
 }

@@ -47,6 +47,7 @@ export function landingPageViewOf(open: OpenPage, { language, now, hosts, confir
       cardUrl: confirmation.phone === null ? null : cardPath(kind, page.code),
     },
     color: page.color ?? organization.color ?? brand.color,
+    character: brand.character,
     logo: page.logo ?? organization.image,
     image: page.image,
     ...{ explainer: explainerOf(page), terms: page.terms },

@@ -97,6 +97,7 @@ function policyFor({ style, script }: { readonly style: string; readonly script?
     "trusted-types 'none'",
     `style-src ${hashOf(style)}`,
     "img-src 'self' data: https:",
+    "font-src 'self'",
     "media-src 'self' https:",
     "connect-src 'self'",
     "base-uri 'none'",

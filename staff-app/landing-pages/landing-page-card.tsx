@@ -1,6 +1,8 @@
+import { coverAddress } from '../../domain/brands/cover.ts';
 import { OpenCard } from '../design/open-card.tsx';
 import { RestoreButton } from '../design/restore-button.tsx';
-import { useWords } from '../session/brand.tsx';
+import { useBrand, useWords } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
 import classes from './landing-pages.module.css';
 import { type LandingPageCount, untitled } from './use-landing-pages.ts';
 
@@ -15,12 +17,14 @@ type LandingPageCardProps = {
 /** One landing page of the list: how it looks, what it is called, and how many came by it. */
 export function LandingPageCard({ page, isSelected, isArchived, onToggle, onRestore }: LandingPageCardProps) {
   const words = useWords();
+  const brand = useBrand();
+  const { organization } = useSignedIn();
   const { id, color, image, stats } = page;
   const name = page.title ?? untitled;
   const noun = (stats.leads === 1 ? words.lead : words.leads).toLowerCase();
   const cover = (
-    <div className={classes.thumbnail} style={color ? { backgroundColor: color } : undefined}>
-      {image && <img src={image} alt="" />}
+    <div className={classes.thumbnail}>
+      <img src={image || coverAddress(brand.character.cover, color || organization.color || brand.color)} alt="" />
     </div>
   );
   return (

@@ -85,6 +85,8 @@ describe('the list of landing pages', () => {
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/media/i.png');
     expect(first?.textContent).toContain('312 leads');
+    const cover = decodeURIComponent(second?.querySelector('img')?.getAttribute('src') ?? '');
+    expect(cover).toMatch(/^data:image\/svg\+xml,<svg .*fill="#c2410c"/);
     expect(second?.textContent).toContain('Untitled page');
     expect(screen.getByRole('link', { name: 'Join us' }).getAttribute('href')).toBe('/landing-page/3');
   });

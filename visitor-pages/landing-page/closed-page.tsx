@@ -5,11 +5,11 @@ import type { ClosedPageView } from './page.ts';
 import { useWords } from './words.ts';
 
 /** What is shown in place of an archived page: whose it was, that it's gone, and how to reach them. */
-export function ClosedPage({ page: { sender, logo, phone, year } }: { page: ClosedPageView }) {
+export function ClosedPage({ page: { sender, logo, phone, year, color, character } }: { page: ClosedPageView }) {
   const say = useWords('landingPage');
   return (
     <main>
-      <Mark logo={logo} name={sender} />
+      <Mark logo={logo} name={sender} color={color} character={character} />
       <div className="sheet">
         <p className="from">{sender}</p>
         <h1>{say('closed')}</h1>

@@ -17,12 +17,11 @@ export function LandingPage({ page }: { page: LandingPageView }) {
   const consentsAt = placeOfConsents(page.fields);
   return (
     <main>
-      <Mark logo={logo} name={brandName} />
+      <Mark logo={logo} name={brandName} image={image} color={page.color} character={page.character} />
       <div className="sheet">
         {title && <p className="from">{brandName}</p>}
         <h1>{title || brandName}</h1>
         {description && <p className="description">{description}</p>}
-        {image && <img className="picture" src={image} alt="" />}
         {page.explainer && <Explainer {...page.explainer} title={title || brandName} />}
         {page.terms && <Terms terms={page.terms} />}
         <form

@@ -1,7 +1,19 @@
-/** The colored header of a public page with the round logo, or the first letter of its name. */
-export function Mark({ logo, name }: { logo: string | null; name: string }) {
+import { coverAddress } from '../../domain/brands/cover.ts';
+import type { PageLook } from '../page-look.ts';
+
+type MarkProps = PageLook & {
+  logo: string | null;
+  name: string;
+  /** The picture of the page's own, in place of the brand's cover. */
+  image?: string | null;
+};
+
+/** The picture above a public page with the logo, or the first letter of its name. */
+export function Mark({ logo, name, image = null, color, character }: MarkProps) {
+  const picture = image ?? (character && coverAddress(character.cover, color));
   return (
     <header>
+      {picture && <img className="cover" src={picture} alt="" />}
       {logo ? (
         <img className="mark" src={logo} alt={name} />
       ) : (

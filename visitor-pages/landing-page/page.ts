@@ -3,6 +3,7 @@ import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import type { PageField, PageRules } from '../../domain/landing-pages/submit-rules.ts';
 import type { DrawnWidget } from '../../domain/widgets/registry.ts';
 import type { Language } from '../../words/languages.ts';
+import type { PageLook } from '../page-look.ts';
 
 /** Everything a visitor's browser gets about a page with a form. Nothing about people who filled it in before. */
 export type LandingPageView = {
@@ -22,6 +23,7 @@ export type LandingPageView = {
   readonly year: number;
   /** Written #rrggbb. */
   readonly color: string;
+  readonly character: PageLook['character'];
   readonly logo: string | null;
   readonly title: string | null;
   readonly description: string | null;
@@ -50,7 +52,7 @@ export type LandingPageView = {
 };
 
 /** Everything a visitor's browser gets about an archived page. */
-export type ClosedPageView = Pick<LandingPageView, 'language' | 'sender' | 'year' | 'color' | 'logo'> & {
+export type ClosedPageView = Pick<LandingPageView, 'language' | 'sender' | 'year' | 'color' | 'character' | 'logo'> & {
   /** The title of the browser tab. */
   readonly tabName: string;
   /** The organization's number, as ten digits. */

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { catalogs, sayIn } from '../../words/catalogs.ts';
 import type { Language } from '../../words/languages.ts';
 import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
+import { lookTags } from '../look.ts';
 import { shareTags } from '../share.ts';
 import { ClosedPage } from './closed-page.tsx';
 import styles from './landing-page.css?inline';
@@ -43,7 +44,11 @@ export function renderClosedPage(page: ClosedPageView): RenderedPage {
 /** Renders the page for an unknown address. */
 export function renderNotFound(language: Language): RenderedPage {
   const words = escapeHtml(sayIn(language, 'landingPage')('notFound'));
-  return documentOf(words, { language, color: '#475467' }, `<main class="not-found"><h1>${words}</h1></main>`);
+  return documentOf(
+    words,
+    { language, color: '#475467', character: null },
+    `<main class="not-found"><h1>${words}</h1></main>`,
+  );
 }
 
 // In health, a preview that anyone can see says only whose software it is.
@@ -58,15 +63,15 @@ function tagsOf({ brandName, sender, title, description, tabName, share, isInSea
 
 const noRobots = '<meta name="robots" content="noindex, nofollow">';
 
-type Look = Pick<ClosedPageView, 'language' | 'color'> & { readonly tags?: readonly string[] };
+type Look = Pick<ClosedPageView, 'language' | 'color' | 'character'> & { readonly tags?: readonly string[] };
 
-function documentOf(title: string, { language, color, tags = [noRobots] }: Look, body: string): RenderedPage {
-  const style = styleOf(color, styles);
+function documentOf(title: string, look: Look, body: string): RenderedPage {
+  const { language, color, tags = [noRobots] } = look;
+  const style = styleOf(look, styles);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="color-scheme" content="light dark">',
-    `<meta name="theme-color" content="${escapeHtml(color)}">`,
+    ...lookTags(look),
     `<title>${escapeHtml(title)}</title>`,
     ...tags,
     `<link rel="icon" href="${dotIcon(color)}">`,

@@ -1,8 +1,11 @@
+import type { BrandCharacter } from '../../domain/brands/character.ts';
+
 /** The contents of a brand's privacy policy. */
 export type PolicyBrand = {
   readonly name: string;
   /** Written #rrggbb. */
   readonly color: string;
+  readonly character: BrandCharacter;
   readonly logo: string | null;
   readonly policy: {
     readonly company: string;

@@ -1,19 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { dotIcon, type RenderedPage, styleOf } from '../document.ts';
+import { lookTags } from '../look.ts';
 import type { PolicyBrand } from './page.ts';
 import styles from './policy.css?inline';
 import { PolicyPage } from './policy-page.tsx';
 
 /** Renders one brand's privacy policy with the current year, as a page without scripts. */
 export function renderPolicy(brand: PolicyBrand, year: number): RenderedPage {
-  const style = styleOf(brand.color, styles);
+  const style = styleOf(brand, styles);
   const title = escapeHtml(`Privacy policy · ${brand.name}`);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="color-scheme" content="light dark">',
-    `<meta name="theme-color" content="${brand.color}">`,
+    ...lookTags(brand),
     `<title>${title}</title>`,
     `<link rel="icon" href="${dotIcon(brand.color)}">`,
     `<style>${style}</style>`,

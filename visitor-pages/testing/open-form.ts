@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { exampleBrand } from '../../domain/brands/testing/example-brand.ts';
 import { pageRulesOf } from '../../domain/landing-pages/submit-rules.ts';
 import { sendForm, watchForm } from '../landing-page/form.ts';
 import type { LandingPageView } from '../landing-page/page.ts';
@@ -19,6 +20,7 @@ export const buildLandingPage = (changes: Partial<LandingPageView> = {}): Landin
     sender: 'Loudhail',
     year: 2026,
     color: '#c2410c',
+    character: exampleBrand().character,
     logo: null,
     title: null,
     description: null,

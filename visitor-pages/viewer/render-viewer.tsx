@@ -3,6 +3,8 @@ import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { catalogs, sayIn } from '../../words/catalogs.ts';
 import { type Language, sourceLanguage } from '../../words/languages.ts';
 import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
+import { lookTags } from '../look.ts';
+import type { PageLook } from '../page-look.ts';
 import { shareTags } from '../share.ts';
 import { Gone } from './gone.tsx';
 import type { ViewerPage, ViewerPreview, ViewerShell } from './page.ts';
@@ -18,14 +20,18 @@ const styles = viewerStyles + verificationStyles;
 /** The page's scripts: the viewer itself, and the inline one that records taps before the viewer is loaded. */
 export type ViewerScripts = { readonly url: string; readonly early: string };
 
+/** The language of the page, and the character of its brand, which its script needn't know. */
+export type ViewerDrawing = { readonly language: Language; readonly character: PageLook['character'] };
+
 /** Renders the whole page with its first slide, or its frame. */
 export function renderViewer(
   page: ViewerPage | ViewerShell,
   preview: ViewerPreview,
   scripts: ViewerScripts,
-  language: Language,
+  { language, character }: ViewerDrawing,
 ): RenderedPage {
-  const style = styleOf(page.brand.color, styles);
+  const look = { color: page.brand.color, character };
+  const style = styleOf(look, styles);
   const body = renderToString(
     <WordsOfPage value={sayIn(language, 'viewer')}>
       <Visit page={page} tracking={noTracking} deviceId="" />
@@ -33,14 +39,14 @@ export function renderViewer(
   );
   // If the content is already there, the script may load after its pictures. An empty frame waits for nothing else.
   const haste = hasContent(page) ? ' fetchpriority="low"' : '';
-  const html = `<!doctype html><html lang="${language}"><head>${headOf(preview, page.brand.color)}<style>${style}</style>${scriptInPage(scripts.early)}</head><body><div id="${pageRootId}">${body}</div>${dataInPage(pageDataId, page)}${wordsInPage(language)}<script type="module" src="${escapeHtml(scripts.url)}"${haste}></script></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head>${headOf(preview, look)}<style>${style}</style>${scriptInPage(scripts.early)}</head><body><div id="${pageRootId}">${body}</div>${dataInPage(pageDataId, page)}${wordsInPage(language)}<script type="module" src="${escapeHtml(scripts.url)}"${haste}></script></body></html>`;
   return { html, style, script: scripts.early };
 }
 
 /** The page for a wrong code, removed content and a failure. It doesn't reveal which of them it was. */
 export function renderGone(language: Language): RenderedPage {
   const say = sayIn(language, 'viewer');
-  const style = styleOf('#475467', styles);
+  const style = styleOf({ color: '#475467', character: null }, styles);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><link rel="icon" href="data:,"><title>${escapeHtml(say('goneTitle'))}</title>`;
   const body = renderToString(<Gone sentence={say('gone')} />);
   return {
@@ -49,15 +55,14 @@ export function renderGone(language: Language): RenderedPage {
   };
 }
 
-function headOf(preview: ViewerPreview, color: string): string {
+function headOf(preview: ViewerPreview, look: PageLook): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex, nofollow">',
-    '<meta name="color-scheme" content="light dark">',
-    `<meta name="theme-color" content="${color}">`,
+    ...lookTags(look),
     `<title>${escapeHtml(preview.title)}</title>`,
-    `<link rel="icon" href="${dotIcon(color)}">`,
+    `<link rel="icon" href="${dotIcon(look.color)}">`,
     ...shareTags(preview),
   ].join('');
 }

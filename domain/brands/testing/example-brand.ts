@@ -1,6 +1,36 @@
 import { switchesOf } from '../../switches/switches-of.ts';
 import type { Brand, PageBrand } from '../brand.ts';
+import type { BrandCharacter } from '../character.ts';
 import { pageBrandOf } from '../page-brand.ts';
+
+const light = {
+  page: '#eef0f4',
+  surface: '#ffffff',
+  text: '#0d1017',
+  quiet: '#4a5263',
+  line: '#cbd1dc',
+  track: '#e1e5ec',
+};
+const dark = {
+  page: '#05070a',
+  surface: '#0d1016',
+  text: '#eef1f6',
+  quiet: '#a3acbd',
+  line: '#343b49',
+  track: '#232935',
+};
+
+const exampleCharacter: BrandCharacter = {
+  typefaces: { titles: 'Lexend', text: 'Figtree' },
+  titles: { weight: 600, size: 32, lineHeight: 1.2, spacing: -0.02, isUppercase: false, align: 'center' },
+  density: { text: 16, gap: 16, control: 48 },
+  shape: { radius: 12, button: 12, line: 1, fields: 'boxed' },
+  pictures: { edge: 'inset', ratio: '16 / 9', comesFirst: false },
+  scheme: 'light and dark',
+  ...{ light, dark },
+  cover:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path fill="{brand}" d="M0 0h1200v630H0z"/></svg>',
+};
 
 /** A brand like the default one, for tests. The given values override it. */
 export function exampleBrand(changes: Partial<Brand> = {}): Brand {
@@ -21,6 +51,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
       choices: 'Topics',
     },
     color: '#5b4ff5',
+    character: exampleCharacter,
     logo: null,
     marketingUrl: null,
     sending: { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 },

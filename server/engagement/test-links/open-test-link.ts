@@ -35,7 +35,9 @@ export async function openTestLink(
   const renderer = await loadRenderer();
   const hosts = context.hosts.current();
   const url = absoluteAddress(hosts, { contactsOf: shown.organization }, `/t/${untrustedCode}`);
-  return renderer.renderViewer(page, { ...previewOf(shown, page, hosts), url }, shown.language);
+  const { language, brand } = shown;
+  const preview = { ...previewOf(shown, page, hosts), url };
+  return renderer.renderViewer(page, preview, { language, character: brand.character });
 }
 
 async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: TestLink): Promise<ShownContent | null> {

@@ -65,7 +65,9 @@ export async function openViewer(
   }
   const renderer = await loadRenderer();
   const page = shown.isShell ? viewerShellOf(shown) : viewerPageOf(shown, shown.card);
-  return renderer.renderViewer(page, previewOf(shown, page, context.hosts.current()), shown.language);
+  const { language, brand } = shown;
+  const preview = previewOf(shown, page, context.hosts.current());
+  return renderer.renderViewer(page, preview, { language, character: brand.character });
 }
 
 /** The viewer's data for an opened link. */

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BrandCharacter } from '../../../domain/brands/character.ts';
 import type { ViewerPage, ViewerPreview, ViewerShell } from '../../../visitor-pages/viewer/page.ts';
 import type { Language } from '../../../words/languages.ts';
 
+type ViewerDrawing = { readonly language: Language; readonly character: BrandCharacter };
 export type RenderedPage = { readonly html: string; readonly style: string; readonly script?: string };
 export type ViewerRenderer = {
-  renderViewer(page: ViewerPage | ViewerShell, preview: ViewerPreview, language: Language): RenderedPage;
+  renderViewer(page: ViewerPage | ViewerShell, preview: ViewerPreview, drawing: ViewerDrawing): RenderedPage;
   renderGone(language: Language): RenderedPage;
 };
 
@@ -16,7 +18,7 @@ type BuiltRenderer = {
     page: ViewerPage | ViewerShell,
     preview: ViewerPreview,
     scripts: { readonly url: string; readonly early: string },
-    language: Language,
+    drawing: ViewerDrawing,
   ): RenderedPage;
   renderGone(language: Language): RenderedPage;
 };
@@ -52,7 +54,7 @@ async function load(): Promise<ViewerRenderer> {
     pathToFileURL(join(dist, 'visitor-pages-server/render-viewer.js')).href
   )) as BuiltRenderer;
   return {
-    renderViewer: (page, preview, language) => built.renderViewer(page, preview, scripts, language),
+    renderViewer: (page, preview, drawing) => built.renderViewer(page, preview, scripts, drawing),
     renderGone: built.renderGone,
   };
 }

@@ -1,0 +1,13 @@
+/** A sheet of tattoo flash: an anchor with its rope, rays, and stars. */
+export const flashCover = [
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" preserveAspectRatio="xMidYMid slice">',
+  '<path fill="#0c0a0b" d="M0 0h1200v630H0z"/>',
+  '<path fill="{night}" d="M600 315 1500 315 1486 471zM600 315 1446 623 1379 765zM600 315 1289 894 1179 1004zM600 315 1050 1094 908 1161zM600 315 756 1201 600 1215zM600 315 444 1201 292 1161zM600 315 150 1094 21 1004zM600 315 -89 894 -179 765zM600 315 -246 623 -286 471zM600 315 -300 315 -286 159zM600 315 -246 7 -179 -135zM600 315 -89 -264 21 -374zM600 315 150 -464 292 -531zM600 315 444 -571 600 -585zM600 315 756 -571 908 -531zM600 315 1050 -464 1179 -374zM600 315 1289 -264 1379 -135zM600 315 1446 7 1486 159z"/>',
+  '<circle cx="600" cy="315" r="238" fill="#0c0a0b" stroke="{brand}" stroke-width="10"/><circle cx="600" cy="315" r="214" fill="none" stroke="#f1e6d6" stroke-width="4" stroke-dasharray="2 16" stroke-linecap="round"/>',
+  '<g fill="none" stroke="#f1e6d6" stroke-linejoin="round" stroke-linecap="round"><path stroke-width="26" d="M600 226v258M520 262h160"/><path stroke-width="26" d="M450 384c14 66 66 106 150 106s136-40 150-106"/><circle cx="600" cy="190" r="34" stroke-width="20"/></g>',
+  '<path fill="#f1e6d6" d="M450 336l-46 78 92-22zM750 336l46 78-92-22zM600 536l-34-46h68z"/><path fill="#f1e6d6" d="M506 238h24v48h-24zM670 238h24v48h-24z"/>',
+  '<path fill="none" stroke="#0c0a0b" stroke-width="30" d="M634 190c90 0 90 80-34 110s-120 90-20 112 100 60 20 92"/><path fill="none" stroke="{brand}" stroke-width="18" d="M634 190c90 0 90 80-34 110s-120 90-20 112 100 60 20 92"/><path fill="none" stroke="#f1e6d6" stroke-width="18" stroke-dasharray="4 18" d="M634 190c90 0 90 80-34 110s-120 90-20 112 100 60 20 92"/>',
+  '<g fill="#f1e6d6"><path d="M200 245l15 55 55 15-55 15-15 55-15-55-55-15 55-15z"/><path d="M1000 245l15 55 55 15-55 15-15 55-15-55-55-15 55-15z"/><path d="M70 84l8 28 28 8-28 8-8 28-8-28-28-8 28-8z"/><path d="M1130 84l8 28 28 8-28 8-8 28-8-28-28-8 28-8z"/><path d="M70 474l8 28 28 8-28 8-8 28-8-28-28-8 28-8z"/><path d="M1130 474l8 28 28 8-28 8-8 28-8-28-28-8 28-8z"/><path d="M330 84l6 20 20 6-20 6-6 20-6-20-20-6 20-6z"/><path d="M870 84l6 20 20 6-20 6-6 20-6-20-20-6 20-6z"/><path d="M330 494l6 20 20 6-20 6-6 20-6-20-20-6 20-6z"/><path d="M870 494l6 20 20 6-20 6-6 20-6-20-20-6 20-6z"/></g>',
+  '<g fill="{brand}"><circle cx="200" cy="315" r="15"/><circle cx="1000" cy="315" r="15"/></g><path fill="none" stroke="{brand}" stroke-width="6" d="M90 270c40-80 180-80 220 0M90 360c40 80 180 80 220 0M890 270c40-80 180-80 220 0M890 360c40 80 180 80 220 0"/>',
+  '</svg>',
+].join('');
