@@ -83,7 +83,7 @@ function propertiesOf(
 
 const fields: Readonly<Record<BrandCharacter['shape']['fields'], Properties>> = {
   boxed: {},
-  filled: { field: 'var(--tint)' },
+  filled: { field: 'var(--track)' },
   underlined: {
     field: 'transparent',
     'field-width': '0 0 var(--line-width)',
