@@ -9,6 +9,11 @@ export function cardPath(kind: PageKind, code: string): string {
   return `${pagePaths[kind]}/${code}/card.vcf`;
 }
 
+/** Where the brand's cover is as a picture for link previews, in the colors of the page. */
+export function coverPath(kind: PageKind, code: string): string {
+  return `${pagePaths[kind]}/${code}/cover.png`;
+}
+
 /** The address of a page. `origin` is where its organization's links begin. */
 export function pageLink(origin: string, kind: PageKind, code: string): string {
   return `${origin}${pagePaths[kind]}/${code}`;

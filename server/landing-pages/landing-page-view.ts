@@ -1,6 +1,6 @@
 import { brandTextsIn } from '../../domain/brands/texts-in.ts';
 import { absoluteAddress, type HostTable } from '../../domain/hosts/host-table.ts';
-import { cardPath, pagePaths } from '../../domain/landing-pages/page-kind.ts';
+import { cardPath, coverPath, pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import { fieldsOf } from '../../domain/landing-pages/submit-rules.ts';
 import { drawnWidget } from '../../domain/widgets/registry.ts';
 import type { ExplainerView, LandingPageView } from '../../visitor-pages/landing-page/page.ts';
@@ -46,7 +46,7 @@ export function landingPageViewOf(open: OpenPage, { language, now, hosts, confir
       firstText: firstTextOf(confirmation, { language, now, zone: brand.sending.zone }),
       cardUrl: confirmation.phone === null ? null : cardPath(kind, page.code),
     },
-    color: page.color ?? organization.color ?? brand.color,
+    color: colorOf(open),
     character: brand.character,
     logo: page.logo ?? organization.image,
     image: page.image,
@@ -59,6 +59,11 @@ export function landingPageViewOf(open: OpenPage, { language, now, hosts, confir
     ...{ optInText: texts.optInText, optInFinePrint: texts.optInFinePrint, hipaaText: texts.hipaaConsent },
     policyUrl: `/policy?brand=${encodeURIComponent(brand.key)}`,
   };
+}
+
+/** The color of a page: its own, the organization's, or the brand's. */
+export function colorOf({ page, organization }: OpenPage): string {
+  return page.color ?? organization.color ?? brandOfOrganization(organization).color;
 }
 
 /** The organization that texts the visitors of a page. */
@@ -82,11 +87,11 @@ function firstTextOf(
   };
 }
 
-// The picture of link previews: our own files, or an absolute https address.
-function shareImageOf({ page }: OpenPage, addressOf: (path: string) => string): string | null {
+// The picture of link previews: our own files, an absolute https address, or the brand's cover.
+function shareImageOf({ kind, page }: OpenPage, addressOf: (path: string) => string): string {
   const picture = page.image ?? page.explainer?.thumbnail ?? page.logo;
   if (picture?.startsWith('/media/')) return addressOf(picture);
-  return picture?.startsWith('https://') ? picture : null;
+  return picture?.startsWith('https://') ? picture : addressOf(coverPath(kind, page.code));
 }
 
 function explainerOf({ explainer: set }: OpenPage['page']): ExplainerView | null {

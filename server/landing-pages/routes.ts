@@ -11,18 +11,20 @@ import { contactsOf } from '../platform/http/known-hosts.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { closedPageOfCode, closedPageViewOf } from './closed-page.ts';
 import { loadConfirmation } from './confirmation.ts';
+import { serveCover } from './cover-picture.ts';
 import { loadLandingPageRenderer } from './landing-page-renderer.ts';
 import { landingPageViewOf, senderOf } from './landing-page-view.ts';
 import { openPageOfCode } from './open-page.ts';
 
 /**
  * GET /p/{code}, /g/{code}, /l/{code}: public pages with a form; reading one changes nothing. With /card.vcf behind it:
- * the contact card with which a phone saves the organization's number.
+ * the contact card with which a phone saves the organization's number. With /cover.png: the brand's cover.
  */
 export function landingPageRoutes(app: FastifyInstance, context: Context): void {
   for (const kind of ['standard', 'group', 'campaign'] as const) {
     servePage(app, context, kind);
     serveCard(app, context, kind);
+    serveCover(app, context, kind);
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../scripts/run-command.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
@@ -54,6 +55,26 @@ describe('the contact card of a page', () => {
     expect((await get(`/l/${read.campaign.campaign.code}/card.vcf`)).text).toContain('FN:Cedar Roofs');
     for (const path of ['/p/unknown1/card.vcf', '/g/%00/card.vcf', `/p/${read.campaign.campaign.code}/card.vcf`])
       expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('the cover of a page', () => {
+  it('is its picture in link previews if staff set none, for anyone who has the page', async () => {
+    const { code } = await newPage('tattoo', 'Black Anchor', 'color: "#1a73e8"');
+    const address = /property="og:image" content="([^"]+)"/.exec((await get(`/p/${code}`)).text)?.[1] ?? '';
+    expect(new URL(address).pathname).toBe(`/p/${code}/cover.png`);
+    const answer = await fetch(server.url + new URL(address).pathname);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect((await get('/p/unknown1/cover.png')).status).toBe(404);
+  });
+
+  it('is no file in health, whose link previews have no picture', async () => {
+    const { code } = await newPage('health', 'Cedar Clinic', '');
+    expect((await get(`/p/${code}`)).text).not.toContain('og:image');
+    expect((await get(`/p/${code}/cover.png`)).status).toBe(404);
   });
 });
 

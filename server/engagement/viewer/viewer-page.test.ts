@@ -134,5 +134,7 @@ it('shows the pitch in a link preview, with absolute addresses', () => {
   const video = { slideType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' } as const;
   expect(imageOf({ pitch: bare, slide: video })).toBe('https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg');
   expect(imageOf({ pitch: { ...bare, slides: [] } })).toBe('https://example.test/media/logo.png');
+  const drawn = { campaign: { campaignCode: 'spring1' }, pitch: { ...bare, image: null, slides: [] } };
+  expect(imageOf(drawn)).toBe('https://example.test/l/spring1/cover.png');
   expect(mediaName('https://example.test/media/a-b_c.png')).toBe('a-b_c.png');
 });

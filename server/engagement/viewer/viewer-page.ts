@@ -1,6 +1,7 @@
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { contactLook } from '../../../domain/brands/look.ts';
 import { absoluteAddress, type HostTable } from '../../../domain/hosts/host-table.ts';
+import { coverPath } from '../../../domain/landing-pages/page-kind.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
 import { type SlideStage, slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
@@ -39,7 +40,9 @@ export type ShownContent = {
   readonly referenceOf: (slideId: number) => string;
 };
 export type ShownLink = ShownContent & { readonly link: CampaignLink };
-type CampaignBrand = Pick<CampaignLink, 'brandName' | 'brandImage' | 'brandColor'>;
+type CampaignBrand = Pick<CampaignLink, 'brandName' | 'brandImage' | 'brandColor'> & {
+  readonly campaignCode?: string;
+};
 
 /** All that a visitor's browser gets: the content, the brand, the card if there is one, and nothing about the person. */
 export function viewerPageOf(shown: ShownContent, card: ViewerPage['card'] = null): ViewerPage {
@@ -89,7 +92,7 @@ function viewerEndOf(codes: ShownContent['codes'], pitch: PitchRow): ViewerEnd |
  * the page may show.
  */
 export function previewOf(
-  { codes, pitch, organization, brand }: ShownContent,
+  { codes, link, pitch, organization, brand }: ShownContent,
   page: ViewerPage | ViewerShell,
   hosts: HostTable,
 ): ViewerPreview {
@@ -99,7 +102,8 @@ export function previewOf(
   if (brand.isHealth) return { ...plain, title: brand.name, site: brand.name };
   const site = page.brand.name;
   if (!hasContent(page) || !pitch.showPreviews) return { ...plain, title: site, site };
-  const image = pictureAddress(pitch.shareImage) ?? firstPicture(page) ?? pictureAddress(pitch.image);
+  const cover = link.campaignCode === undefined ? null : coverPath('campaign', link.campaignCode);
+  const image = pictureAddress(pitch.shareImage) ?? firstPicture(page) ?? pictureAddress(pitch.image) ?? cover;
   return {
     url,
     site,
