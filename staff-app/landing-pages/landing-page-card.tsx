@@ -24,7 +24,7 @@ export function LandingPageCard({ page, isSelected, isArchived, onToggle, onRest
   const noun = (stats.leads === 1 ? words.lead : words.leads).toLowerCase();
   const cover = (
     <div className={classes.thumbnail}>
-      <img src={image || coverAddress(brand.character.cover, color || organization.color || brand.color)} alt="" />
+      <img src={image || coverAddress(brand.character.cover, color || organization?.color || brand.color)} alt="" />
     </div>
   );
   return (
