@@ -30,7 +30,7 @@ export const blastBrand: Brand = {
   color: '#c2410c',
   character: {
     // Warm and round, and the picture comes before the words.
-    typefaces: { titles: 'Fredoka', text: 'Nunito' },
+    typefaces: { titles: 'fredoka', text: 'nunito' },
     titles: { weight: 600, size: 36, lineHeight: 1.1, spacing: -0.01, isUppercase: false, align: 'center' },
     density: { text: 17, gap: 18, control: 56 },
     shape: { radius: 28, button: 30, line: 2, fields: 'filled' },

@@ -32,7 +32,7 @@ export const defaultBrand: Brand = {
   color: '#5b4ff5',
   character: {
     // Precise and technical: small radii, thin lines, titles set tight at the left.
-    typefaces: { titles: 'Space Grotesk', text: 'IBM Plex Sans' },
+    typefaces: { titles: 'space-grotesk', text: 'ibm-plex-sans' },
     titles: { weight: 600, size: 32, lineHeight: 1.12, spacing: -0.035, isUppercase: false, align: 'start' },
     density: { text: 16, gap: 16, control: 48 },
     shape: { radius: 6, button: 6, line: 1, fields: 'boxed' },

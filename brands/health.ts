@@ -31,7 +31,7 @@ export const healthBrand: Brand = {
   color: '#0b7a75',
   character: {
     // Calm and reassuring: large text, much space, soft corners.
-    typefaces: { titles: 'Lexend', text: 'Atkinson Hyperlegible Next' },
+    typefaces: { titles: 'lexend', text: 'atkinson-hyperlegible-next' },
     titles: { weight: 400, size: 34, lineHeight: 1.2, spacing: -0.02, isUppercase: false, align: 'center' },
     density: { text: 18, gap: 26, control: 60 },
     shape: { radius: 20, button: 30, line: 1.5, fields: 'boxed' },

@@ -32,7 +32,7 @@ export const opportunityTextBrand: Brand = {
   color: '#2468d6',
   character: {
     // A brochure: wide pictures, serif titles, fine lines in place of boxes.
-    typefaces: { titles: 'Playfair Display', text: 'Figtree' },
+    typefaces: { titles: 'playfair-display', text: 'figtree' },
     titles: { weight: 500, size: 38, lineHeight: 1.14, spacing: -0.015, isUppercase: false, align: 'start' },
     density: { text: 16, gap: 20, control: 52 },
     shape: { radius: 0, button: 2, line: 1, fields: 'underlined' },

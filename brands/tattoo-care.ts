@@ -32,7 +32,7 @@ export const tattooCareBrand: Brand = {
   color: '#a8418f',
   character: {
     // Dark at any hour, dense, loud titles, and pictures to the edge.
-    typefaces: { titles: 'Anton', text: 'Archivo' },
+    typefaces: { titles: 'anton', text: 'archivo' },
     titles: { weight: 400, size: 44, lineHeight: 1.02, spacing: 0.005, isUppercase: true, align: 'start' },
     density: { text: 16, gap: 12, control: 50 },
     shape: { radius: 0, button: 0, line: 2, fields: 'filled' },

@@ -1,17 +1,17 @@
 // How the pages of a brand look to contacts, besides its color. What is declared here is drawn by visitor-pages.
 
-/** The typefaces that visitor pages come with. Their files are in visitor-pages/fonts. */
+/** The typefaces that visitor pages come with, named as their packages. Their files are in visitor-pages/fonts. */
 export type Typeface =
-  | 'Anton'
-  | 'Archivo'
-  | 'Atkinson Hyperlegible Next'
-  | 'Figtree'
-  | 'Fredoka'
-  | 'IBM Plex Sans'
-  | 'Lexend'
-  | 'Nunito'
-  | 'Playfair Display'
-  | 'Space Grotesk';
+  | 'anton'
+  | 'archivo'
+  | 'atkinson-hyperlegible-next'
+  | 'figtree'
+  | 'fredoka'
+  | 'ibm-plex-sans'
+  | 'lexend'
+  | 'nunito'
+  | 'playfair-display'
+  | 'space-grotesk';
 
 /** The colors of a page without the brand's own, written #rrggbb. */
 export type Palette = {

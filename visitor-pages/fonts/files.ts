@@ -30,18 +30,18 @@ type Files = {
 
 /** The files of every typeface. */
 export const typefaceFiles: Readonly<Record<Typeface, Files>> = {
-  Anton: { weights: '400', latin: anton, latinExtended: antonExt },
-  Archivo: { weights: '100 900', latin: archivo, latinExtended: archivoExt },
-  'Atkinson Hyperlegible Next': {
+  anton: { weights: '400', latin: anton, latinExtended: antonExt },
+  archivo: { weights: '100 900', latin: archivo, latinExtended: archivoExt },
+  'atkinson-hyperlegible-next': {
     weights: '200 800',
     latin: atkinsonHyperlegibleNext,
     latinExtended: atkinsonHyperlegibleNextExt,
   },
-  Figtree: { weights: '300 900', latin: figtree, latinExtended: figtreeExt },
-  Fredoka: { weights: '300 700', latin: fredoka, latinExtended: fredokaExt },
-  'IBM Plex Sans': { weights: '100 700', latin: ibmPlexSans, latinExtended: ibmPlexSansExt },
-  Lexend: { weights: '100 900', latin: lexend, latinExtended: lexendExt },
-  Nunito: { weights: '200 1000', latin: nunito, latinExtended: nunitoExt },
-  'Playfair Display': { weights: '400 900', latin: playfairDisplay, latinExtended: playfairDisplayExt },
-  'Space Grotesk': { weights: '300 700', latin: spaceGrotesk, latinExtended: spaceGroteskExt },
+  figtree: { weights: '300 900', latin: figtree, latinExtended: figtreeExt },
+  fredoka: { weights: '300 700', latin: fredoka, latinExtended: fredokaExt },
+  'ibm-plex-sans': { weights: '100 700', latin: ibmPlexSans, latinExtended: ibmPlexSansExt },
+  lexend: { weights: '100 900', latin: lexend, latinExtended: lexendExt },
+  nunito: { weights: '200 1000', latin: nunito, latinExtended: nunitoExt },
+  'playfair-display': { weights: '400 900', latin: playfairDisplay, latinExtended: playfairDisplayExt },
+  'space-grotesk': { weights: '300 700', latin: spaceGrotesk, latinExtended: spaceGroteskExt },
 };

@@ -115,18 +115,6 @@ describe('a landing page', () => {
     for (const shown of ['src="/media/l.png"', 'src="/media/i.png"', 'href="/policy"']) expect(html).toContain(shown);
   });
 
-  it('has the brand’s cover in its color where staff set no picture', () => {
-    const coverOf = (html: string) => {
-      document.body.innerHTML = html;
-      return decodeURIComponent(document.querySelector('.cover')?.getAttribute('src') ?? '');
-    };
-    expect(coverOf(renderLandingPage(page(), 'let x').html)).toMatch(
-      /^data:image\/svg\+xml,<svg .*fill="#c2410c".*<\/svg>$/,
-    );
-    expect(coverOf(renderLandingPage(page({ image: '/media/i.png' }), 'let x').html)).toBe('/media/i.png');
-    expect(coverOf(renderNotFound('en').html)).toBe('');
-  });
-
   it('is headed by its sender if it has no title, and leaves out a missing description [PAGE-32 PAGE-33]', () => {
     const { html } = renderLandingPage(page(), 'let x');
     expect(html).toContain('<h1>Loudhail</h1>');

@@ -21,7 +21,7 @@ const dark = {
 };
 
 const exampleCharacter: BrandCharacter = {
-  typefaces: { titles: 'Lexend', text: 'Figtree' },
+  typefaces: { titles: 'lexend', text: 'figtree' },
   titles: { weight: 600, size: 32, lineHeight: 1.2, spacing: -0.02, isUppercase: false, align: 'center' },
   density: { text: 16, gap: 16, control: 48 },
   shape: { radius: 12, button: 12, line: 1, fields: 'boxed' },
