@@ -28,6 +28,7 @@ import { reports } from './reports/feature.ts';
 import { setup } from './setup/feature.ts';
 import { simulator } from './simulator/feature.ts';
 import { superAdmin } from './super-admin/feature.ts';
+import { templates } from './templates/feature.ts';
 import { testMessages } from './test-messages/feature.ts';
 import { timeline } from './timeline/feature.ts';
 import { users } from './users/feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   groups,
   library,
   workflows,
+  templates,
   timeline,
   organizations,
   billing,

@@ -1,4 +1,3 @@
-import { structureTypes } from '../../../domain/campaigns/delay-label.ts';
 import { stepKindNames } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId } from '../../../domain/ids.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
@@ -10,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { loadCampaign, loadSteps } from '../load-campaigns.ts';
 import { CampaignResult, withCampaign } from '../results.ts';
-import { CampaignRef, type CampaignRow, StepRef, type StepRow } from '../types.ts';
+import { CampaignRef, type CampaignRow, StepRef, type StepRow, StructureTypeRef } from '../types.ts';
 import { checkStepOffered, createStep } from './create-step.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
@@ -18,7 +17,6 @@ import { stepLabel } from './step-labels.ts';
 import { stepVersion } from './step-version.ts';
 import { updateStep } from './update-step.ts';
 
-const StructureType = builder.enumType('StructureType', { values: structureTypes });
 const FeatureType = builder.enumType('FeatureType', { values: stepKindNames });
 
 const pitchesTogether = loadTogether<number, PitchRow>((context, organizationId, ids) =>
@@ -43,7 +41,7 @@ StepRef.implement({
     minutes: t.exposeInt('minutes'),
     window: t.exposeInt('windowHour', { nullable: true }),
     delayUntil: t.string({ nullable: true, resolve: (step) => instant(step.delayUntil) }),
-    structureType: t.expose('structureType', { type: StructureType }),
+    structureType: t.expose('structureType', { type: StructureTypeRef }),
     featureType: t.expose('featureType', { type: FeatureType }),
     message: t.string({
       nullable: true,
@@ -81,7 +79,7 @@ builder.mutationField('createCampaignFeature', (t) =>
     args: {
       campaignId: t.arg.id({ required: true }),
       featureType: t.arg({ type: FeatureType, required: true }),
-      structureType: t.arg({ type: StructureType, required: true }),
+      structureType: t.arg({ type: StructureTypeRef, required: true }),
       after: t.arg.id(),
     },
     resolve: (_root, args, context) =>
@@ -102,7 +100,7 @@ builder.mutationField('updateCampaignFeature', (t) =>
     permission: 'campaigns.edit',
     args: {
       campaignFeatureId: t.arg.id({ required: true }),
-      structureType: t.arg({ type: StructureType }),
+      structureType: t.arg({ type: StructureTypeRef }),
       message: t.arg.string(),
       messageContent: t.arg.string(),
       pitchId: t.arg.id(),
@@ -145,7 +143,7 @@ builder.mutationField('deleteCampaignFeature', (t) =>
   t.field({
     type: CampaignResult,
     permission: 'campaigns.edit',
-    args: { campaignFeatureId: t.arg.id({ required: true }), structureType: t.arg({ type: StructureType }) },
+    args: { campaignFeatureId: t.arg.id({ required: true }), structureType: t.arg({ type: StructureTypeRef }) },
     resolve: (_root, args, context) =>
       withCampaign(context, (tx, actor) => deleteStep(tx, context, actor.organizationId, idOf(args.campaignFeatureId))),
   }),

@@ -6,16 +6,13 @@ import {
   withoutOwn,
 } from '../../../domain/pitches/settings/registry.ts';
 import { isEmptySlide } from '../../../domain/pitches/slides/empty-slide.ts';
-import { slideTypes } from '../../../domain/pitches/slides/registry.ts';
 import { CustomValueRef } from '../../custom-values/index.ts';
 import { actorOf, builder, idOf, idsOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { findPublicSlide } from '../find-public-slide.ts';
 import { PitchResult, PitchSlideResult, withPitch, withSlide } from '../results.ts';
-import { SlideRef, type SlideRow, WidgetRef } from '../types.ts';
+import { SlideRef, type SlideRow, SlideTypeRef, WidgetRef } from '../types.ts';
 import { copySlide, createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
 import { slideVersion } from './slide-version.ts';
-
-const SlideType = builder.enumType('SlideType', { values: slideTypes });
 
 const PitchSlideInput = builder.inputType('PitchSlideInput', {
   fields: (t) => byKey(settingsOfNew, () => t.string()),
@@ -36,7 +33,7 @@ SlideRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     pitchId: t.exposeID('pitchId'),
-    slideType: t.expose('slideType', { type: SlideType }),
+    slideType: t.expose('slideType', { type: SlideTypeRef }),
     ...byKey(settingsOf('slide'), ({ key, isOffered }) =>
       t.string({
         nullable: true,
@@ -83,7 +80,7 @@ builder.mutationField('createPitchSlide', (t) =>
     args: {
       pitchId: t.arg.id({ required: true }),
       featureId: t.arg.id(),
-      slideType: t.arg({ type: SlideType, required: true }),
+      slideType: t.arg({ type: SlideTypeRef, required: true }),
       after: t.arg.id(),
       pitchSlide: t.arg({ type: PitchSlideInput }),
     },
@@ -109,7 +106,7 @@ builder.mutationField('updatePitchSlide', (t) =>
     permission: 'pitches.edit',
     args: {
       pitchSlideId: t.arg.id({ required: true }),
-      slideType: t.arg({ type: SlideType }),
+      slideType: t.arg({ type: SlideTypeRef }),
       ...byKey(slideSettings, () => t.arg.string()),
       calendars: t.arg.idList(),
       calendarsRemove: t.arg.idList(),
