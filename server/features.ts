@@ -32,6 +32,7 @@ import { templates } from './templates/feature.ts';
 import { testMessages } from './test-messages/feature.ts';
 import { timeline } from './timeline/feature.ts';
 import { users } from './users/feature.ts';
+import { versions } from './versions/feature.ts';
 import { workflows } from './workflows/feature.ts';
 
 /**
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   leads,
   customValues,
   media,
+  versions,
   messages,
   carrierCallbacks,
   simulator,

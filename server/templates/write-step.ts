@@ -26,7 +26,7 @@ type Questions = ReadonlyMap<string, number>;
 
 /** Adds a step of a template to the end of its chain, as staff would: with its slides, questions, text, and workflows. */
 export async function writeStep(tx: Tx, context: Context, actor: Actor, wanted: Wanted): Promise<void> {
-  const { organizationId } = actor;
+  const { organizationId, userId } = actor;
   const { campaignId, step, cover } = wanted;
   const { content, chain: structureType = 'feature' } = step;
   const featureType = content === undefined ? 'MESSAGE' : 'PITCH';
@@ -35,7 +35,7 @@ export async function writeStep(tx: Tx, context: Context, actor: Actor, wanted: 
   const made = content && (await writeContent(tx, context, actor, { content, cover }));
   const { message, days, hours, window } = step;
   const edit = { messageContent: message, pitchId: made?.pitchId, days, hours, window };
-  await updateStep(tx, context, organizationId, { stepId, edit });
+  await updateStep(tx, context, organizationId, { stepId, edit, userId });
   if (!mayWriteRules(actor)) return;
   for (const rule of step.rules ?? [])
     await writeRule(tx, context, actor, { stepId, rule, questions: made?.questions ?? new Map() });

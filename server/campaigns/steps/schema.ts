@@ -7,12 +7,14 @@ import { actorOf, builder, idOf, instant, type RequestContext, resultType } from
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { SavedVersionsResult } from '../../versions/index.ts';
 import { loadCampaign, loadSteps } from '../load-campaigns.ts';
 import { CampaignResult, withCampaign } from '../results.ts';
 import { CampaignRef, type CampaignRow, StepRef, type StepRow, StructureTypeRef } from '../types.ts';
 import { checkStepOffered, createStep } from './create-step.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
+import { listStepVersions, stepEditOf } from './saved-versions.ts';
 import { stepLabel } from './step-labels.ts';
 import { stepVersion } from './step-version.ts';
 import { updateStep } from './update-step.ts';
@@ -121,7 +123,8 @@ builder.mutationField('updateCampaignFeature', (t) =>
           pitchId: pitchId ? idOf(pitchId) : undefined,
           structureType: structureType ?? undefined,
         };
-        return { campaignId: await updateStep(tx, context, actor.organizationId, { stepId, edit }), stepId };
+        const { organizationId, userId } = actor;
+        return { campaignId: await updateStep(tx, context, organizationId, { stepId, edit, userId }), stepId };
       }),
   }),
 );
@@ -146,5 +149,39 @@ builder.mutationField('deleteCampaignFeature', (t) =>
     args: { campaignFeatureId: t.arg.id({ required: true }), structureType: t.arg({ type: StructureTypeRef }) },
     resolve: (_root, args, context) =>
       withCampaign(context, (tx, actor) => deleteStep(tx, context, actor.organizationId, idOf(args.campaignFeatureId))),
+  }),
+);
+
+builder.queryField('stepVersions', (t) =>
+  t.field({
+    type: SavedVersionsResult,
+    permission: 'campaigns.view',
+    description: 'What a step said after each save, the newest first.',
+    args: { campaignFeatureId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { organizationId } = actorOf(context);
+      const list = (tx: Tx) => listStepVersions(tx, organizationId, idOf(args.campaignFeatureId));
+      return { versions: await inTransaction(context.db, organizationId, list) };
+    },
+  }),
+);
+
+builder.mutationField('restoreStepVersion', (t) =>
+  t.field({
+    type: CampaignFeatureResult,
+    permission: 'campaigns.edit',
+    description: 'Saves a step as it was in one of its versions, which becomes its newest version.',
+    args: {
+      campaignFeatureId: t.arg.id({ required: true }),
+      number: t.arg.int({ required: true }),
+      version: t.arg.string(),
+    },
+    resolve: (_root, { campaignFeatureId, number, version }, context) =>
+      withStep(context, async (tx, { organizationId, userId }) => {
+        const stepId = idOf(campaignFeatureId);
+        const edit = { ...(await stepEditOf(tx, organizationId, stepId, number)), version };
+        const save = { stepId, edit, userId, restores: number };
+        return { campaignId: await updateStep(tx, context, organizationId, save), stepId };
+      }),
   }),
 );
