@@ -28,9 +28,11 @@ import { reports } from './reports/feature.ts';
 import { setup } from './setup/feature.ts';
 import { simulator } from './simulator/feature.ts';
 import { superAdmin } from './super-admin/feature.ts';
+import { templates } from './templates/feature.ts';
 import { testMessages } from './test-messages/feature.ts';
 import { timeline } from './timeline/feature.ts';
 import { users } from './users/feature.ts';
+import { versions } from './versions/feature.ts';
 import { workflows } from './workflows/feature.ts';
 
 /**
@@ -45,6 +47,7 @@ export const features: readonly Feature[] = [
   leads,
   customValues,
   media,
+  versions,
   messages,
   carrierCallbacks,
   simulator,
@@ -53,6 +56,7 @@ export const features: readonly Feature[] = [
   groups,
   library,
   workflows,
+  templates,
   timeline,
   organizations,
   billing,

@@ -4,6 +4,7 @@ export const contentRefusals = {
   'campaign-name-missing': 'Please enter a name for the {campaign}.',
   'category-unknown': 'Choose one of the categories that the library has.',
   'campaign-archived': 'This {campaign} is archived.',
+  'campaign-has-steps': 'This {campaign} already has messages. Start a new one from this template.',
   'campaign-has-appointment-messages':
     'This {campaign} still has messages around an appointment. Delete those messages first.',
   'web-address-not-valid': 'Please enter a web address that starts with http:// or https://.',

@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { forgetVersionsOfCampaign } from '../versions/index.ts';
 import { markArchived, markDeleted, markRestored } from './store.ts';
 
 /** Hides a campaign and cancels its messages; its report is kept. Archiving twice changes nothing. */
@@ -41,6 +42,7 @@ export async function deleteCampaign(tx: Tx, context: Context, actor: Actor, cam
   const { organizationId } = actor;
   const wasArchived = await markDeleted(tx, organizationId, campaignId, context.clock.now());
   if (wasArchived === null) refuse('not-found');
+  await forgetVersionsOfCampaign(tx, organizationId, campaignId);
   await cancelWaiting(tx, context, organizationId, { which: { campaignId }, reason: 'campaign-archived' });
   await uncountDeleted(tx, organizationId, { id: campaignId, wasArchived });
   await context.live.announce(tx, organizationId, 'campaigns');

@@ -17,9 +17,11 @@ export { removeLeadsFromCampaign } from './members/remove-leads-from-campaign.ts
 export type { CampaignLink } from './members/store.ts';
 export { findPublicCampaign, listCategories } from './offered/list-public-campaigns.ts';
 export { recordFetched, recordOpened } from './progress/record-visit.ts';
-export { CampaignResult } from './results.ts';
+export { CampaignResult, withCampaign } from './results.ts';
 export { type CampaignStats, loadStats } from './stats/load-stats.ts';
+export { holdSteps } from './steps/chain-of-step.ts';
 export { createStep } from './steps/create-step.ts';
 export { firstTextOf } from './steps/first-text.ts';
 export { updateStep } from './steps/update-step.ts';
-export { CampaignRef, type CampaignRow, StepRef } from './types.ts';
+export { CampaignRef, type CampaignRow, StepRef, StructureTypeRef } from './types.ts';
+export { updateCampaign } from './update-campaign.ts';

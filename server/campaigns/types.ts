@@ -1,4 +1,4 @@
-import type { StructureType } from '../../domain/campaigns/delay-label.ts';
+import { type StructureType, structureTypes } from '../../domain/campaigns/delay-label.ts';
 import type { CampaignValues } from '../../domain/campaigns/fields/registry.ts';
 import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
@@ -42,6 +42,8 @@ export type StepRow = {
   /** The step before it; null for the first of its chain. */
   readonly afterId: number | null;
 };
+
+export const StructureTypeRef = builder.enumType('StructureType', { values: structureTypes });
 
 export const CampaignRef = builder.objectRef<CampaignRow>('Campaign');
 export const StepRef = builder.objectRef<StepRow>('CampaignFeature');

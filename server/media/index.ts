@@ -1,5 +1,6 @@
 /** The public interface of media: the sizes of uploads, and the videos that slides show. */
 
+export { keepDrawing } from './keep-drawing.ts';
 export { startProcessing } from './processing/start-processing.ts';
 export { mediaUsage, runMediaCommand } from './storage/commands.ts';
 export { privateStorageOf, storageOf } from './storage/open-storage.ts';

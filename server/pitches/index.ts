@@ -3,6 +3,15 @@ export { clonePitch } from './clone-pitch.ts';
 export { createPitch } from './create-pitch.ts';
 export { countShownSlides, findPitch, findPitchForViewer, loadPageWidgets, loadPitchesByIds } from './load-pitches.ts';
 export { createSlide } from './slides/edit-slides.ts';
-export { PitchRef, type PitchRow, type SlideRow, WidgetRef, type WidgetRow } from './types.ts';
+export {
+  PitchRef,
+  type PitchRow,
+  type SlideRow,
+  SlideTypeRef,
+  WidgetRef,
+  type WidgetRow,
+  WidgetTypeRef,
+} from './types.ts';
+export { updatePitch } from './update-pitch.ts';
 export { clonePageWidgets } from './widgets/clone-page-widgets.ts';
 export { createWidget } from './widgets/edit-widgets.ts';

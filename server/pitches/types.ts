@@ -1,8 +1,8 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { EndActionType } from '../../domain/pitches/end-action.ts';
 import type { SlideValues } from '../../domain/pitches/settings/registry.ts';
-import type { SlideType } from '../../domain/pitches/slides/registry.ts';
-import type { WidgetType } from '../../domain/widgets/registry.ts';
+import { type SlideType, slideTypes } from '../../domain/pitches/slides/registry.ts';
+import { type WidgetType, widgetTypes } from '../../domain/widgets/registry.ts';
 import type { CustomValueRow } from '../custom-values/index.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
@@ -58,6 +58,9 @@ export type PitchRow = {
   /** The slides, if they were loaded with the pitch. */
   readonly slides?: readonly SlideRow[];
 };
+
+export const SlideTypeRef = builder.enumType('SlideType', { values: slideTypes });
+export const WidgetTypeRef = builder.enumType('WidgetType', { values: widgetTypes });
 
 export const PitchRef = builder.objectRef<PitchRow>('Pitch');
 export const SlideRef = builder.objectRef<SlideRow>('Slide');

@@ -103,6 +103,10 @@ export async function emptyAround(tx: Tx, { organizationId, leadId }: ErasedLead
     where c.organization_id = ${organizationId} and c.lead_id = ${leadId} and s.organization_id = c.organization_id
       and s.campaign_id = c.id`.execute(tx);
   await sql`
+    delete from saved_versions v using campaign_steps s, campaigns c
+    where c.organization_id = ${organizationId} and c.lead_id = ${leadId} and s.organization_id = c.organization_id
+      and s.campaign_id = c.id and v.organization_id = s.organization_id and v.step_id = s.id`.execute(tx);
+  await sql`
     update campaigns set name = ${erasedName}, ${sql.raw(emptiedOfCampaigns)}
     where organization_id = ${organizationId} and lead_id = ${leadId}`.execute(tx);
 }

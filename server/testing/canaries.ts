@@ -107,6 +107,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('contact', 'events', ['event_location', 'event_address', 'event_url']),
   ...of('machine', 'events', ['event_time_zone']),
   ...of('organization', 'campaign_steps', ['label', 'message_content']),
+  ...of('organization', 'saved_versions', ['content']),
   ...of('machine', 'campaign_steps', ['code', 'structure_type', 'feature_type']),
   ...of('organization', 'workflow_triggers', ['trigger_option', 'responses']),
   ...of('machine', 'workflow_triggers', ['trigger_type', 'expression']),
@@ -176,7 +177,10 @@ export async function plantCanaries(context: Context, organizationId: Organizati
       if ((columns[name] ?? 'machine') === 'machine') continue;
       const word = canaryOf(name);
       const value = { jsonb: sql`to_jsonb(${word}::text)`, ARRAY: sql`array[${word}]`, date: sql`${word}::date` }[type];
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value ?? sql`${word}`}
+      // A version holds what it says as JSON.
+      const said = sql`(content::jsonb || jsonb_build_object('messageContent', ${word}::text, 'title', ${word}::text))::text`;
+      const planted = name === 'saved_versions.content' ? said : (value ?? sql`${word}`);
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${planted}
         where organization_id = ${organizationId}`.execute(tx);
     }
     // The text as sent comes before the text as written.

@@ -11,6 +11,7 @@ import { useMay } from '../session/use-may.ts';
 import classes from './campaign-editor.module.css';
 import { EditedStep } from './edited-step.tsx';
 import { PhonePreview } from './preview/phone-preview.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { newStepId } from './step-edit/draft.ts';
 import { AddStepButtons } from './steps/add-step.tsx';
 import { Chain } from './steps/chain.tsx';
@@ -20,6 +21,8 @@ import { useAddress } from './steps/use-address.ts';
 import { useFocusBack } from './steps/use-focus-back.ts';
 import { useStepEditing } from './steps/use-step-editing.ts';
 import { useStepOrder } from './steps/use-step-order.ts';
+import { TemplateGallery } from './templates/template-gallery.tsx';
+import { useTemplates } from './templates/use-templates.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { type Campaign, type StepCount, useStepCounts } from './use-campaign.ts';
 import { useShownInPhone } from './use-shown-in-phone.ts';
@@ -81,11 +84,18 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   const focusBack = useFocusBack(editedId);
   const leadsAt = (stepId: string) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? noOne));
   const hasChain = isWide || editedId === null;
+  const isEmpty = campaign.features.length === 0 && editing.newStep === null;
+  const templates = useTemplates(campaign.id, mayEdit && isEmpty);
+  const preview = { ...phone.preview, ...templates.preview };
   const select = (stepId: string) => (mayEdit ? address.choose(stepId) : address.replace(stepId));
   return (
     <>
-      {mayEdit && hasChain && <EditorToolbar campaign={campaign} preview={phone.preview} />}
-      <div className={classes.columns} data-columns={isWide && editedId !== null ? 3 : width >= twoFrom ? 2 : 1}>
+      {mayEdit && hasChain && <EditorToolbar campaign={campaign} preview={preview} />}
+      <div
+        className={classes.columns}
+        data-columns={isWide && editedId !== null ? 3 : width >= twoFrom ? 2 : 1}
+        data-templates={templates.isOffered || undefined}
+      >
         {hasChain && (
           <ChainTabs
             chain={chain}
@@ -95,6 +105,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
             }}
           >
             <Stack gap="md">
+              <TemplateGallery {...templates} />
               {steps.length === 0 && editing.newStep === null ? (
                 <NoSteps chain={chain} onAdd={mayEdit ? editing.actions.onAdd : undefined} />
               ) : (
@@ -127,10 +138,11 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
         )}
         {width >= twoFrom && (
           <aside className={classes.side} aria-label={phrases.preview}>
-            <PhonePreview {...phone.preview} />
+            <PhonePreview {...preview} />
           </aside>
         )}
       </div>
+      {width < twoFrom && <PreviewDialog opened={templates.isLooking} onClose={templates.stopLooking} {...preview} />}
       <DeleteStepDialog step={editing.deleting} onClose={editing.close} />
     </>
   );
@@ -139,11 +151,11 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
 // The chain of the step in the address, and without one the chain that was chosen.
 function useChain(campaign: Campaign, stepId: string | null) {
   const { campaigns } = useBrand();
-  const [chosen, choose] = useState<StructureType>(() =>
-    campaigns.appointmentChains ? firstChainOf(campaign) : 'feature',
-  );
+  const first = () => (campaigns.appointmentChains ? firstChainOf(campaign) : 'feature');
+  // An empty campaign has no chain yet: a template decides which one it begins with.
+  const [chosen, choose] = useState<StructureType | null>(() => (campaign.features.length === 0 ? null : first()));
   const opened = campaign.features.find(({ id }) => id === stepId);
-  return { chain: opened?.structureType ?? chosen, choose };
+  return { chain: opened?.structureType ?? chosen ?? first(), choose };
 }
 
 // A campaign that only surrounds appointments has nothing to show of the instant chain.

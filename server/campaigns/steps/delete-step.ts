@@ -2,6 +2,7 @@ import { removeStep } from '../../../domain/campaigns/step-order.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { forgetVersions } from '../../versions/index.ts';
 import { refreshProgress } from '../progress/refresh-progress.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { leaveChain } from './leave-chain.ts';
@@ -18,6 +19,7 @@ export async function deleteStep(
   const chain = chainOf(steps, step.structureType);
   const at = context.clock.now();
   await markStepDeleted(tx, organizationId, stepId, at);
+  await forgetVersions(tx, organizationId, { stepId });
   await context.facts.publish(tx, context, { kind: 'step.deleted', organizationId, stepId, at });
   await writeOrder(tx, organizationId, removeStep(chain, stepId));
   // Contacts' places are locked before their waiting messages.

@@ -1,4 +1,3 @@
-import { structureTypes } from '../../../domain/campaigns/delay-label.ts';
 import { stepKindNames } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId } from '../../../domain/ids.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
@@ -8,17 +7,18 @@ import { actorOf, builder, idOf, instant, type RequestContext, resultType } from
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { SavedVersionsResult } from '../../versions/index.ts';
 import { loadCampaign, loadSteps } from '../load-campaigns.ts';
 import { CampaignResult, withCampaign } from '../results.ts';
-import { CampaignRef, type CampaignRow, StepRef, type StepRow } from '../types.ts';
+import { CampaignRef, type CampaignRow, StepRef, type StepRow, StructureTypeRef } from '../types.ts';
 import { checkStepOffered, createStep } from './create-step.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
+import { listStepVersions, stepEditOf } from './saved-versions.ts';
 import { stepLabel } from './step-labels.ts';
 import { stepVersion } from './step-version.ts';
 import { updateStep } from './update-step.ts';
 
-const StructureType = builder.enumType('StructureType', { values: structureTypes });
 const FeatureType = builder.enumType('FeatureType', { values: stepKindNames });
 
 const pitchesTogether = loadTogether<number, PitchRow>((context, organizationId, ids) =>
@@ -43,7 +43,7 @@ StepRef.implement({
     minutes: t.exposeInt('minutes'),
     window: t.exposeInt('windowHour', { nullable: true }),
     delayUntil: t.string({ nullable: true, resolve: (step) => instant(step.delayUntil) }),
-    structureType: t.expose('structureType', { type: StructureType }),
+    structureType: t.expose('structureType', { type: StructureTypeRef }),
     featureType: t.expose('featureType', { type: FeatureType }),
     message: t.string({
       nullable: true,
@@ -81,7 +81,7 @@ builder.mutationField('createCampaignFeature', (t) =>
     args: {
       campaignId: t.arg.id({ required: true }),
       featureType: t.arg({ type: FeatureType, required: true }),
-      structureType: t.arg({ type: StructureType, required: true }),
+      structureType: t.arg({ type: StructureTypeRef, required: true }),
       after: t.arg.id(),
     },
     resolve: (_root, args, context) =>
@@ -102,7 +102,7 @@ builder.mutationField('updateCampaignFeature', (t) =>
     permission: 'campaigns.edit',
     args: {
       campaignFeatureId: t.arg.id({ required: true }),
-      structureType: t.arg({ type: StructureType }),
+      structureType: t.arg({ type: StructureTypeRef }),
       message: t.arg.string(),
       messageContent: t.arg.string(),
       pitchId: t.arg.id(),
@@ -123,7 +123,8 @@ builder.mutationField('updateCampaignFeature', (t) =>
           pitchId: pitchId ? idOf(pitchId) : undefined,
           structureType: structureType ?? undefined,
         };
-        return { campaignId: await updateStep(tx, context, actor.organizationId, { stepId, edit }), stepId };
+        const { organizationId, userId } = actor;
+        return { campaignId: await updateStep(tx, context, organizationId, { stepId, edit, userId }), stepId };
       }),
   }),
 );
@@ -145,8 +146,42 @@ builder.mutationField('deleteCampaignFeature', (t) =>
   t.field({
     type: CampaignResult,
     permission: 'campaigns.edit',
-    args: { campaignFeatureId: t.arg.id({ required: true }), structureType: t.arg({ type: StructureType }) },
+    args: { campaignFeatureId: t.arg.id({ required: true }), structureType: t.arg({ type: StructureTypeRef }) },
     resolve: (_root, args, context) =>
       withCampaign(context, (tx, actor) => deleteStep(tx, context, actor.organizationId, idOf(args.campaignFeatureId))),
+  }),
+);
+
+builder.queryField('stepVersions', (t) =>
+  t.field({
+    type: SavedVersionsResult,
+    permission: 'campaigns.view',
+    description: 'What a step said after each save, the newest first.',
+    args: { campaignFeatureId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { organizationId } = actorOf(context);
+      const list = (tx: Tx) => listStepVersions(tx, organizationId, idOf(args.campaignFeatureId));
+      return { versions: await inTransaction(context.db, organizationId, list) };
+    },
+  }),
+);
+
+builder.mutationField('restoreStepVersion', (t) =>
+  t.field({
+    type: CampaignFeatureResult,
+    permission: 'campaigns.edit',
+    description: 'Saves a step as it was in one of its versions, which becomes its newest version.',
+    args: {
+      campaignFeatureId: t.arg.id({ required: true }),
+      number: t.arg.int({ required: true }),
+      version: t.arg.string(),
+    },
+    resolve: (_root, { campaignFeatureId, number, version }, context) =>
+      withStep(context, async (tx, { organizationId, userId }) => {
+        const stepId = idOf(campaignFeatureId);
+        const edit = { ...(await stepEditOf(tx, organizationId, stepId, number)), version };
+        const save = { stepId, edit, userId, restores: number };
+        return { campaignId: await updateStep(tx, context, organizationId, save), stepId };
+      }),
   }),
 );

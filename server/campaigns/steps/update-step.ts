@@ -12,6 +12,7 @@ import type { StepRow } from '../types.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { checkStepChange, type UntrustedStepChange } from './check-step-change.ts';
 import { leaveChain } from './leave-chain.ts';
+import { keepStepVersion } from './saved-versions.ts';
 import { checkStepVersion } from './step-version.ts';
 import { updateStepRow, writeOrder } from './store.ts';
 
@@ -22,6 +23,14 @@ export type StepEdit = UntrustedStepChange & {
   readonly version?: string | null | undefined;
 };
 
+/** Who saves it, and the number of the version that it brings back, if it does. */
+export type StepSave = {
+  readonly stepId: number;
+  readonly edit: StepEdit;
+  readonly userId?: number;
+  readonly restores?: number;
+};
+
 /**
  * Changes the given fields of a step and reschedules its waiting messages. Returns its campaign. Refuses if a version is
  * named and the step has another one by now.
@@ -30,13 +39,14 @@ export async function updateStep(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  { stepId, edit }: { readonly stepId: number; readonly edit: StepEdit },
+  { stepId, edit, userId, restores }: StepSave,
 ): Promise<CampaignId> {
   const change = checkStepChange(edit, context.clock.now());
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   checkStepVersion(step, edit.version);
   if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
   await updateStepRow(tx, organizationId, stepId, { ...change, pitchId: edit.pitchId });
+  await keepStepVersion(tx, context, step, { userId, restores });
   if (edit.structureType !== undefined && edit.structureType !== step.structureType) {
     await moveToChain(tx, context, step, { steps, to: edit.structureType });
   } else {

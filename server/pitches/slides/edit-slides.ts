@@ -21,6 +21,7 @@ import {
   writeSlideOrder,
 } from '../store.ts';
 import { applySlide, checkOffered, emptySlide } from './check-slide.ts';
+import { keepSlideVersion } from './saved-versions.ts';
 import { checkSlideVersion } from './slide-version.ts';
 
 type Wanted = {
@@ -42,6 +43,7 @@ export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted
   const place = { pitchId: wanted.pitchId, position: order.length, at: context.clock.now() };
   const slideId = await insertSlide(tx, organizationId, { ...slide, ...place });
   await writeSlideOrder(tx, organizationId, insertAfter(order, slideId, wanted.afterId ?? order.at(-1) ?? null));
+  if (wanted.settings !== null) await keepSlideVersion(tx, context, actor, { slideId, before: empty });
   await context.live.announce(tx, organizationId, 'campaigns');
   return slideId;
 }
@@ -58,10 +60,13 @@ export async function updateSlide(
     slideId,
     edit,
     calendars = { add: [], remove: [] },
+    restores,
   }: {
     readonly slideId: number;
     readonly edit: SlideEdit & { readonly slideType?: SlideType | undefined; readonly version?: string | undefined };
     readonly calendars?: { readonly add: readonly number[]; readonly remove: readonly number[] };
+    /** The number of the version that it brings back, if it does. */
+    readonly restores?: number;
   },
 ): Promise<void> {
   const { organizationId } = actor;
@@ -77,6 +82,7 @@ export async function updateSlide(
     slideId,
     await beginVideo(tx, context, organizationId, { before: stored, slide: wished }),
   );
+  await keepSlideVersion(tx, context, actor, { slideId, before: stored, restores });
   await changeSlideCalendars(tx, organizationId, slideId, calendars);
   await context.live.announce(tx, organizationId, 'campaigns');
 }

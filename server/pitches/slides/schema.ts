@@ -6,16 +6,16 @@ import {
   withoutOwn,
 } from '../../../domain/pitches/settings/registry.ts';
 import { isEmptySlide } from '../../../domain/pitches/slides/empty-slide.ts';
-import { slideTypes } from '../../../domain/pitches/slides/registry.ts';
 import { CustomValueRef } from '../../custom-values/index.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, type RequestContext } from '../../platform/graphql/builder.ts';
+import { SavedVersionsResult } from '../../versions/index.ts';
 import { findPublicSlide } from '../find-public-slide.ts';
 import { PitchResult, PitchSlideResult, withPitch, withSlide } from '../results.ts';
-import { SlideRef, type SlideRow, WidgetRef } from '../types.ts';
+import { SlideRef, type SlideRow, SlideTypeRef, WidgetRef } from '../types.ts';
 import { copySlide, createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
+import { listSlideVersions, slideEditOf } from './saved-versions.ts';
 import { slideVersion } from './slide-version.ts';
-
-const SlideType = builder.enumType('SlideType', { values: slideTypes });
 
 const PitchSlideInput = builder.inputType('PitchSlideInput', {
   fields: (t) => byKey(settingsOfNew, () => t.string()),
@@ -36,7 +36,7 @@ SlideRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     pitchId: t.exposeID('pitchId'),
-    slideType: t.expose('slideType', { type: SlideType }),
+    slideType: t.expose('slideType', { type: SlideTypeRef }),
     ...byKey(settingsOf('slide'), ({ key, isOffered }) =>
       t.string({
         nullable: true,
@@ -83,7 +83,7 @@ builder.mutationField('createPitchSlide', (t) =>
     args: {
       pitchId: t.arg.id({ required: true }),
       featureId: t.arg.id(),
-      slideType: t.arg({ type: SlideType, required: true }),
+      slideType: t.arg({ type: SlideTypeRef, required: true }),
       after: t.arg.id(),
       pitchSlide: t.arg({ type: PitchSlideInput }),
     },
@@ -109,7 +109,7 @@ builder.mutationField('updatePitchSlide', (t) =>
     permission: 'pitches.edit',
     args: {
       pitchSlideId: t.arg.id({ required: true }),
-      slideType: t.arg({ type: SlideType }),
+      slideType: t.arg({ type: SlideTypeRef }),
       ...byKey(slideSettings, () => t.arg.string()),
       calendars: t.arg.idList(),
       calendarsRemove: t.arg.idList(),
@@ -156,5 +156,40 @@ builder.mutationField('deletePitchSlide', (t) =>
     args: { pitchSlideId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       withPitch(context, (tx, actor) => deleteSlide(tx, context, actor.organizationId, idOf(args.pitchSlideId))),
+  }),
+);
+
+builder.queryField('slideVersions', (t) =>
+  t.field({
+    type: SavedVersionsResult,
+    permission: 'pitches.view',
+    description: 'What a slide showed after each save, the newest first.',
+    args: { pitchSlideId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { organizationId } = actorOf(context);
+      const list = (tx: Tx) => listSlideVersions(tx, organizationId, idOf(args.pitchSlideId));
+      return { versions: await inTransaction(context.db, organizationId, list) };
+    },
+  }),
+);
+
+builder.mutationField('restoreSlideVersion', (t) =>
+  t.field({
+    type: PitchSlideResult,
+    permission: 'pitches.edit',
+    description: 'Saves a slide as it was in one of its versions, which becomes its newest version.',
+    args: {
+      pitchSlideId: t.arg.id({ required: true }),
+      number: t.arg.int({ required: true }),
+      version: t.arg.string(),
+    },
+    resolve: (_root, { pitchSlideId, number, version }, context) =>
+      withSlide(context, async (tx, actor) => {
+        const slideId = idOf(pitchSlideId);
+        const edit = await slideEditOf(tx, actor.organizationId, slideId, number);
+        const known = { ...edit, version: version ?? undefined };
+        await updateSlide(tx, context, actor, { slideId, edit: known, restores: number });
+        return slideId;
+      }),
   }),
 );

@@ -1,14 +1,11 @@
 import type { CampaignId } from '../../../domain/ids.ts';
-import { widgetTypes } from '../../../domain/widgets/registry.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { loadWidget, loadWidgetStructure } from '../load-pitches.ts';
 import { PitchSlideResult, slideAnswerOf } from '../results.ts';
-import { WidgetRef, type WidgetRow } from '../types.ts';
+import { WidgetRef, type WidgetRow, WidgetTypeRef } from '../types.ts';
 import { createWidget, deleteWidget, updateWidget } from './edit-widgets.ts';
-
-const WidgetType = builder.enumType('WidgetType', { values: widgetTypes });
 
 const SlideWidgetInput = builder.inputType('SlideWidgetInput', {
   fields: (t) => ({
@@ -27,7 +24,7 @@ WidgetRef.implement({
     pitchSlideId: t.id({ nullable: true, resolve: (widget) => widget.slideId }),
     label: t.exposeString('label', { nullable: true }),
     fineText: t.exposeString('fineText', { nullable: true }),
-    widgetType: t.expose('widgetType', { type: WidgetType }),
+    widgetType: t.expose('widgetType', { type: WidgetTypeRef }),
     labels: t.stringList({ resolve: (widget) => [...widget.labels] }),
     start: t.exposeInt('start', { nullable: true }),
     end: t.exposeInt('end', { nullable: true }),
@@ -69,7 +66,7 @@ builder.mutationField('createSlideWidget', (t) =>
     args: {
       pitchSlideId: t.arg.id(),
       campaignId: t.arg.id(),
-      widgetType: t.arg({ type: WidgetType, required: true }),
+      widgetType: t.arg({ type: WidgetTypeRef, required: true }),
       slideWidget: t.arg({ type: SlideWidgetInput }),
     },
     resolve: (_root, args, context) =>
@@ -95,7 +92,7 @@ builder.mutationField('updateSlideWidget', (t) =>
       slideWidgetId: t.arg.id({ required: true }),
       label: t.arg.string(),
       fineText: t.arg.string(),
-      widgetType: t.arg({ type: WidgetType }),
+      widgetType: t.arg({ type: WidgetTypeRef }),
       labels: t.arg.stringList(),
       start: t.arg.int(),
       end: t.arg.int(),

@@ -1174,6 +1174,18 @@ export type ReportLinksTable = {
   revoked_at: Date | null;
 };
 
+export type SavedVersionsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  step_id: number | null;
+  slide_id: number | null;
+  number: number;
+  content: string;
+  user_id: number | null;
+  restores: number | null;
+  created_at: Date;
+};
+
 export type SendRunsTable = {
   organization_id: number;
   campaign_id: Generated<number>;
@@ -1689,6 +1701,7 @@ export type Tables = {
   refunds: RefundsTable;
   registered_browsers: RegisteredBrowsersTable;
   report_links: ReportLinksTable;
+  saved_versions: SavedVersionsTable;
   send_runs: SendRunsTable;
   session_proofs: SessionProofsTable;
   session_tokens: SessionTokensTable;

@@ -35,6 +35,8 @@ const usually: ReadonlyMap<string, number> = new Map([
   ...(['Lead', 'User', 'Message', 'AuditEntry', 'TimelineEntry'] as const).map((name) => [name, 25] as const),
   ...(['Workflow', 'Trigger', 'Action', 'Widget', 'Membership'] as const).map((name) => [name, 3] as const),
   ['Slide', 5],
+  ['CampaignTemplate', 6],
+  ...(['TemplateStep', 'TemplateSlide', 'TemplateQuestion'] as const).map((name) => [name, 3] as const),
 ]);
 
 /**

@@ -11,6 +11,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...of('Campaigns', {
     campaigns: 'campaigns',
     'campaign-steps': 'campaign_steps',
+    'saved-versions': 'saved_versions',
     'campaign-contacts': 'campaign_leads',
     'campaign-progress': 'step_progress',
     workflows: 'workflows',

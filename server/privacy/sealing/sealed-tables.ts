@@ -89,4 +89,11 @@ export const sealedTables: readonly SealedTable[] = [
     where: `exists (select 1 from campaigns c
       where c.organization_id = t.organization_id and c.id = t.campaign_id and c.lead_id is not null)`,
   },
+  {
+    name: 'saved_versions',
+    keys: ['id'],
+    texts: ['content'],
+    where: `exists (select 1 from campaign_steps s join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+      where s.organization_id = t.organization_id and s.id = t.step_id and c.lead_id is not null)`,
+  },
 ];

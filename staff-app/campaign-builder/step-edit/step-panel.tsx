@@ -7,6 +7,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { useSaveKey } from '../../design/keys/use-save-key.ts';
 import { Loading } from '../../design/loading.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
+import { VersionsButton } from '../../versions/index.ts';
 import { stepDialogTitle } from '../step-types.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DelayFields } from './delay-fields.tsx';
@@ -43,6 +44,7 @@ export function StepPanel(props: StepPanelProps) {
         <Title order={2} fz={16} lh="24px" flex={1}>
           {title}
         </Title>
+        {saved.id !== newStepId && <VersionsButton of={{ is: 'step', id: saved.id }} />}
         {onPhone && (
           <Button
             variant="default"

@@ -11,6 +11,7 @@ import { savesItself } from '../../design/unsaved.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useKeptWork } from '../../session/kept-work.ts';
+import { VersionsButton } from '../../versions/index.ts';
 import { slideName } from '../slide-name.ts';
 import type { Slide } from '../use-pitch.ts';
 import { type KeptWidgets, keptWidgetsAs, widgetKey } from '../widgets/kept-widgets.ts';
@@ -94,6 +95,7 @@ function SlideHead({ title, slide, isNew, onDuplicate, onDelete }: SlideHeadProp
       </Title>
       {!isNew && (
         <Group gap={4} wrap="nowrap">
+          <VersionsButton of={{ is: 'slide', id: slide.id }} />
           <Tooltip label={phrases.duplicate}>
             <ActionIcon
               variant="subtle"

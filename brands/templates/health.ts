@@ -1,0 +1,222 @@
+import type { CampaignTemplate } from '../../domain/campaigns/templates/campaign-template.ts';
+import { calmCover } from './covers.ts';
+
+/** For practices. Anyone may read a text over someone's shoulder, so that none says why a person comes. */
+export const healthTemplates: readonly CampaignTemplate[] = [
+  {
+    key: 'before-visit',
+    name: 'Before a visit',
+    summary: 'Tells people what to bring to a visit, and asks what help they need.',
+    cover: calmCover(
+      `<rect x="400" y="160" width="400" height="370" rx="36" fill="#fff"/><path d="M400 196a36 36 0 0 1 36-36H764a36 36 0 0 1 36 36V260H400Z" fill="#0b7a75"/><rect x="480" y="120" width="26" height="80" rx="13" fill="#0b5f5b"/><rect x="694" y="120" width="26" height="80" rx="13" fill="#0b5f5b"/><path d="M510 390l62 62 120-130" fill="none" stroke="#0b7a75" stroke-width="30"/>`,
+    ),
+    steps: [
+      {
+        message:
+          'Hello from {organization}. We look forward to seeing you. A short guide follows. Reply STOP to opt out.',
+      },
+      {
+        days: 1,
+        window: 9,
+        message: 'How to prepare for your visit, in one minute:',
+        content: {
+          title: 'Your visit, step by step',
+          endText: 'Thank you. See you soon!',
+          slides: [
+            {
+              slideType: 'UPLOAD',
+              hasCover: true,
+              title: 'We look forward to seeing you',
+              description: 'Please plan to arrive ten minutes early, so that nothing has to be rushed.',
+            },
+            {
+              slideType: 'TEXT',
+              title: 'What to bring',
+              content:
+                '<ul><li>your insurance card</li><li>a photo ID</li><li>a list of the medicines you take</li><li>the name and phone number of someone we may call</li></ul>',
+              questions: [
+                { widgetType: 'YESNO', label: 'Do you need help getting here?' },
+                {
+                  widgetType: 'CHOICE',
+                  label: 'How do you feel about the visit?',
+                  labels: ['Well prepared', 'I have questions'],
+                },
+              ],
+            },
+          ],
+        },
+        rules: [
+          {
+            when: { triggerType: 'WIDGET', question: 'Do you need help getting here?', responses: ['Yes'] },
+            effect: { actionType: 'ME', message: '{{first_name}} {{last_name}} needs help getting here: {{phone}}' },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'yearly-visit',
+    name: 'Time for a yearly visit',
+    summary: 'Invites people back when their yearly visit is due.',
+    cover: calmCover(
+      `<path d="M600 520C420 400 350 320 350 250A120 120 0 0 1 600 210A120 120 0 0 1 850 250C850 320 780 400 600 520Z" fill="#fff"/><path d="M600 480C450 380 392 310 392 252A86 86 0 0 1 600 250A86 86 0 0 1 808 252C808 310 750 380 600 480Z" fill="#0b7a75"/><path d="M600 395v-110M545 340h110" stroke="#fff" stroke-width="30"/>`,
+    ),
+    steps: [
+      {
+        window: 9,
+        message:
+          'Hello from {organization}. It is time for your yearly visit. Reply YES to be called. Reply STOP to opt out.',
+      },
+      {
+        days: 7,
+        window: 13,
+        message: 'Pick what suits you, and we will call you with a time:',
+        content: {
+          title: 'Your yearly visit',
+          endText: 'Thank you. We will call you within two working days.',
+          slides: [
+            {
+              slideType: 'UPLOAD',
+              hasCover: true,
+              title: 'When should we call you?',
+              description: 'A yearly visit takes about thirty minutes. Most plans cover it.',
+              questions: [
+                {
+                  widgetType: 'CHOICE',
+                  label: 'Which time of day suits you?',
+                  labels: ['Morning', 'Midday', 'Afternoon'],
+                },
+                { widgetType: 'SHORT', label: 'Is there a day that does not work?' },
+              ],
+            },
+          ],
+        },
+      },
+      {
+        days: 14,
+        window: 9,
+        message: 'We still have openings for your yearly visit. Reply YES and we will call you.',
+      },
+    ],
+  },
+  {
+    key: 'after-visit',
+    name: 'How was your visit?',
+    summary: 'Asks how a visit went, the day after.',
+    cover: calmCover(
+      `<path d="M300 170H720a44 44 0 0 1 44 44V356a44 44 0 0 1-44 44H470L390 480V400H300a44 44 0 0 1-44-44V214a44 44 0 0 1 44-44Z" fill="#0b7a75"/><path d="M560 330H900a44 44 0 0 1 44 44V486a44 44 0 0 1-44 44h-20v70l-74-70H560a44 44 0 0 1-44-44V374a44 44 0 0 1 44-44Z" fill="#fff"/><circle cx="660" cy="410" r="14" fill="#0b5f5b"/><circle cx="800" cy="410" r="14" fill="#0b5f5b"/><path d="M660 450q70 60 140 0" fill="none" stroke="#0b5f5b" stroke-width="14"/>`,
+    ),
+    steps: [
+      {
+        days: 1,
+        window: 9,
+        message: 'Hello from {organization}. Thank you for coming. How was your visit? Reply STOP to opt out.',
+        content: {
+          title: 'How was your visit?',
+          endText: 'Thank you. We read every answer.',
+          slides: [
+            {
+              slideType: 'UPLOAD',
+              hasCover: true,
+              title: 'Two questions about your visit',
+              questions: [
+                { widgetType: 'RATING', label: 'How well did we take care of you?', start: 1, end: 10 },
+                { widgetType: 'LONG', label: 'What could we do better?' },
+              ],
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    key: 'missed-visit',
+    name: 'Missed visit',
+    summary: 'Offers a new time to people who did not make it.',
+    cover: calmCover(
+      `<circle cx="600" cy="345" r="190" fill="#fff"/><circle cx="600" cy="345" r="158" fill="#0b7a75"/><path d="M600 250V345L668 392" fill="none" stroke="#fff" stroke-width="24"/><path d="M842 300A250 250 0 1 0 820 460" fill="none" stroke="#f0a07c" stroke-width="24"/><path d="M866 236L846 312L772 288" fill="none" stroke="#f0a07c" stroke-width="24"/>`,
+    ),
+    steps: [
+      {
+        hours: 2,
+        message: 'Hello from {organization}. We missed you today and hope you are well. Reply STOP to opt out.',
+      },
+      {
+        days: 1,
+        window: 9,
+        message: 'Shall we find you a new time? It takes one tap:',
+        content: {
+          title: 'A new time',
+          endText: 'Thank you. We will be in touch.',
+          slides: [
+            {
+              slideType: 'UPLOAD',
+              hasCover: true,
+              title: 'Shall we find you a new time?',
+              questions: [
+                {
+                  widgetType: 'CHOICE',
+                  label: 'What would you like?',
+                  labels: ['Call me', 'I will call', 'No new time, thank you'],
+                },
+              ],
+            },
+          ],
+        },
+        rules: [
+          {
+            when: { triggerType: 'WIDGET', question: 'What would you like?', responses: ['Call me'] },
+            effect: { actionType: 'ME', message: '{{first_name}} {{last_name}} asks for a new time: {{phone}}' },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    key: 'welcome',
+    name: 'Welcome',
+    summary: 'Welcomes new people, and shows them how to reach you.',
+    cover: calmCover(
+      `<rect x="450" y="110" width="300" height="470" rx="14" fill="#0b5f5b"/><path d="M480 140H720V580H480Z" fill="#fff3d6"/><path d="M480 140L640 190V620L480 580Z" fill="#0b7a75"/><circle cx="612" cy="400" r="13" fill="#fff"/><path d="M840 580V470" stroke="#0b5f5b" stroke-width="14"/><path d="M840 500q-80-20-80-110q80 10 80 110q0-100 84-130q10 100-84 130Z" fill="#3fa79f"/><path d="M790 540h100l-16 60h-68Z" fill="#f0a07c"/>`,
+    ),
+    steps: [
+      {
+        message: 'Welcome to {organization}! You can text us here with any question. Reply STOP to opt out.',
+      },
+      {
+        days: 1,
+        window: 9,
+        message: 'Good to know before you come for the first time:',
+        content: {
+          title: 'Good to know',
+          endText: 'Thank you. Text us with any question.',
+          slides: [
+            {
+              slideType: 'UPLOAD',
+              hasCover: true,
+              title: 'Good to know',
+              description:
+                'Texts are answered on working days. If it cannot wait, please call.\n\nIn an emergency, call 911.',
+              questions: [{ widgetType: 'CHOICE', label: 'How should we reach you?', labels: ['By text', 'By phone'] }],
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    key: 'new-hours',
+    name: 'New hours',
+    summary: 'Tells everyone about new office hours or a closed day.',
+    cover: calmCover(
+      `<circle cx="830" cy="210" r="80" fill="#f6c27e"/><path d="M360 250H700V560H360Z" fill="#fff"/><path d="M700 330H860V560H700Z" fill="#bfe1dc"/><path d="M500 460H570V560H500Z" fill="#0b7a75"/><path d="M400 300h60v50h-60zM610 300h60v50h-60zM400 390h60v50h-60zM610 390h60v50h-60zM735 380h40v50h-40zM795 380h40v50h-40z" fill="#3fa79f"/><path d="M536 285v90M491 330h90" stroke="#0b7a75" stroke-width="26"/>`,
+    ),
+    steps: [
+      {
+        window: 9,
+        message:
+          'Hello from {organization}. From Monday on we are open 8 to 6. Questions? Text us. Reply STOP to opt out.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
+import { findPitch, loadPitchesByIds } from '../../pitches/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { keepVersion, listVersions, versionNumbered } from '../../versions/index.ts';
+import type { StepRow } from '../types.ts';
+import type { UntrustedStepChange } from './check-step-change.ts';
+import { readCampaignOfStep, readSteps } from './store.ts';
+
+/** What a step says and when. */
+type StepContent = Pick<
+  StepRow,
+  'structureType' | 'messageContent' | 'pitchId' | 'days' | 'hours' | 'minutes' | 'windowHour'
+> & { readonly delayUntil: string | null };
+
+/** Keeps what a step says since it was changed. */
+export async function keepStepVersion(
+  tx: Tx,
+  context: Context,
+  before: StepRow,
+  { userId, restores }: { readonly userId: number | undefined; readonly restores: number | undefined },
+): Promise<void> {
+  const { organizationId, campaignId, id: stepId } = before;
+  const after = (await readSteps(tx, organizationId, [campaignId])).find(({ id }) => id === stepId);
+  if (!after) return;
+  const isBlank = before.messageContent === null && before.pitchId === null;
+  await keepVersion(tx, context, organizationId, {
+    ...{ of: { stepId }, before: isBlank ? null : contentOf(before), beforeAt: before.createdAt },
+    ...{ after: contentOf(after), userId: userId ?? null, restores: restores ?? null },
+  });
+}
+
+/** What a step said after each save, the newest first. */
+export async function listStepVersions(tx: Tx, organizationId: OrganizationId, stepId: number) {
+  if ((await readCampaignOfStep(tx, organizationId, stepId)) === null) refuse('not-found');
+  const versions = await listVersions<StepContent>(tx, organizationId, { stepId });
+  const pitchIds = versions.flatMap(({ content: { pitchId } }) => pitchId ?? []);
+  const pitches = await loadPitchesByIds(tx, organizationId, [...new Set(pitchIds)]);
+  return versions.map(({ content, ...version }) => ({
+    ...version,
+    parts: [
+      { part: 'message', text: content.messageContent ?? '' },
+      { part: 'timing', text: timingOf(content) },
+      { part: 'slides', text: content.pitchId === null ? '' : (pitches.get(content.pitchId)?.title ?? '') },
+    ],
+  }));
+}
+
+/** The change that gives a step back what it said in this version. Slides that are gone by now stay as they are. */
+export async function stepEditOf(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepId: number,
+  number: number,
+): Promise<UntrustedStepChange & { readonly pitchId?: number }> {
+  const content = await versionNumbered<StepContent>(tx, organizationId, { stepId }, number);
+  const { messageContent, pitchId, days, hours, minutes, windowHour, delayUntil } = content;
+  const hasPitch = pitchId !== null && (await findPitch(tx, organizationId, pitchId)) !== null;
+  return {
+    ...{ messageContent: messageContent ?? '', days, hours, minutes },
+    ...(windowHour === null ? { noWindow: true } : { window: windowHour }),
+    ...(delayUntil === null ? { noDelayUntil: true } : { delayUntil }),
+    ...(hasPitch ? { pitchId } : {}),
+  };
+}
+
+function contentOf(step: StepRow): StepContent {
+  const { structureType, messageContent, pitchId, days, hours, minutes, windowHour, delayUntil } = step;
+  const timing = { days, hours, minutes, windowHour, delayUntil: delayUntil?.toISOString() ?? null };
+  return { structureType, messageContent, pitchId, ...timing };
+}
+
+function timingOf({ structureType, delayUntil, ...delay }: StepContent): string {
+  const until = delayUntil === null ? null : new Date(delayUntil);
+  return chainDelayLabel(structureType, { ...delay, delayUntil: until });
+}

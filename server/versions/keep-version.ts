@@ -1,0 +1,65 @@
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { insertVersion, readVersions, removeVersionsOfCampaign, removeVersionsUpTo, type Versioned } from './store.ts';
+
+const MOST_VERSIONS = 50;
+
+/** A save: what was there and what is there now, and who saved it. Null content has nothing in it yet. */
+export type Save<Content> = {
+  readonly of: Versioned;
+  readonly before: Content | null;
+  readonly beforeAt: Date | null;
+  readonly after: Content;
+  readonly userId: number | null;
+  /** The number of the version that it brings back. */
+  readonly restores?: number | null;
+};
+
+/** Keeps what was saved as the newest version, unless nothing changed. The newest 50 of each thing are kept. */
+export async function keepVersion<Content>(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  { of, before, beforeAt, after, userId, restores = null }: Save<Content>,
+): Promise<void> {
+  const content = JSON.stringify(after);
+  if (before !== null && JSON.stringify(before) === content) return;
+  const at = context.clock.now();
+  let number = (await readVersions(tx, organizationId, of))[0]?.number ?? 0;
+  // It was saved before versions were kept.
+  if (number === 0 && before !== null) {
+    number = 1;
+    const first = { number, content: JSON.stringify(before), userId: null, restores: null, at: beforeAt ?? at };
+    await insertVersion(tx, organizationId, of, first);
+  }
+  number += 1;
+  await insertVersion(tx, organizationId, of, { number, content, userId, restores, at });
+  if (number > MOST_VERSIONS) await removeVersionsUpTo(tx, organizationId, of, number - MOST_VERSIONS);
+}
+
+/** What a version said. Throws a refusal if there is none with this number. */
+export async function versionNumbered<Content>(
+  tx: Tx,
+  organizationId: OrganizationId,
+  of: Versioned,
+  number: number,
+): Promise<Content> {
+  const found = (await readVersions(tx, organizationId, of)).find((one) => one.number === number);
+  return JSON.parse((found ?? refuse('not-found')).content);
+}
+
+/** Deletes all versions of one thing. */
+export async function forgetVersions(tx: Tx, organizationId: OrganizationId, of: Versioned): Promise<void> {
+  await removeVersionsUpTo(tx, organizationId, of, Number.MAX_SAFE_INTEGER);
+}
+
+/** Deletes all versions of the steps of a campaign. */
+export async function forgetVersionsOfCampaign(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<void> {
+  await removeVersionsOfCampaign(tx, organizationId, campaignId);
+}

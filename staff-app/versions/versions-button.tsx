@@ -1,0 +1,27 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import * as phrases from '../../words/en/staff/versions.ts';
+import type { Versioned } from './use-versions.ts';
+
+const VersionsDialog = lazy(() => import('./versions-dialog.tsx').then((m) => ({ default: m.VersionsDialog })));
+
+/** Opens the versions of a step or a slide. */
+export function VersionsButton({ of }: { of: Versioned }) {
+  const [isOpen, setOpen] = useState(false);
+  const label = of.is === 'step' ? phrases.versionsOfTheStep : phrases.versionsOfTheSlide;
+  return (
+    <>
+      <Tooltip label={phrases.versions}>
+        <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={() => setOpen(true)}>
+          <IconHistory size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <VersionsDialog of={of} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
