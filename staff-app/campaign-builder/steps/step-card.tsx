@@ -139,7 +139,7 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
           <Group gap={6} c="dimmed">
             <IconUsers size={14} aria-hidden />
             <Text size="xs" className="figures">
-              {leads === 'loading' ? '…' : hereWords(leads, leadWords)}
+              {leads === 'loading' ? '…' : countWords(leads, leadWords)}
             </Text>
           </Group>
         </Tooltip>
@@ -151,6 +151,14 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
       </Group>
     </Group>
   );
+}
+
+function countWords(counted: StepCount, words: { lead: string; leads: string }): string {
+  const { leads, scheduled } = counted;
+  if (scheduled === 0) return hereWords(counted, words);
+  const count = scheduled.toLocaleString('en-US');
+  if (leads > 0) return say(phrases.hereAndScheduled, { here: hereWords(counted, words), count });
+  return say(phrases.scheduledFor, { count, leads: scheduled === 1 ? words.lead : words.leads });
 }
 
 function hereWords({ leads, optedOut }: StepCount, words: { lead: string; leads: string }): string {

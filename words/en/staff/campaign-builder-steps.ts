@@ -100,6 +100,8 @@ export const deleteName = 'Delete {name}';
 export const leadsHere = '{count} {leads, lower} here';
 export const leadHereOptedOut = '{count} {leads, lower} here, opted out';
 export const leadsHereSomeOptedOut = '{count} {leads, lower} here, {optedOut} opted out';
+export const scheduledFor = 'Scheduled for {count} {leads, lower}';
+export const hereAndScheduled = '{here}, scheduled for {count} more';
 export const gotThisMessage = 'Got this message and hasn’t reached a later step.';
 export const openedThisLink =
   'Opened this link and hasn’t reached a later step. Getting the message alone doesn’t count here.';
