@@ -40,7 +40,7 @@ export async function countScheduled(
   stepIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const found = await sql<{ stepId: number; leads: number }>`
-    select step_id /* not null */ as "stepId", count(distinct lead_id) as leads from text_queue
+    select step_id as "stepId", count(distinct lead_id) as leads from text_queue
     where organization_id = ${organizationId} and step_id = any(${stepIds}::bigint[]) and state = 'waiting' and kind = 'step'
     group by step_id`.execute(tx);
   return new Map(found.rows.map((row) => [row.stepId, row.leads]));
