@@ -103,3 +103,7 @@ export const noAccess = 'No access';
 export const youDontHaveAccessToThisPage = 'You don’t have access to this page.';
 export const askAnOwnerOrAdmin = 'Ask an owner or admin of your organization.';
 export const goToOverview = 'Go to Overview';
+
+// One line
+export const showMore = 'Show more';
+export const showLess = 'Show less';
