@@ -6,6 +6,7 @@ import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { IconButton } from '../../design/icon-button.tsx';
 import { RedirectTarget, slidesWords } from '../../pitches/index.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -114,11 +115,7 @@ export function DraftBadge() {
 
 function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }) {
   return (
-    <Tooltip label={phrases.deleteIt}>
-      <ActionIcon variant="subtle" color="gray" aria-label={say(phrases.deleteName, { name })} onClick={onDelete}>
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton label={phrases.deleteIt} name={say(phrases.deleteName, { name })} icon={IconTrash} onClick={onDelete} />
   );
 }
 

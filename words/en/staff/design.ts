@@ -107,3 +107,9 @@ export const goToOverview = 'Go to Overview';
 // One line
 export const showMore = 'Show more';
 export const showLess = 'Show less';
+
+// Changed meanwhile
+export const savedVersion = 'Saved version';
+export const yourVersion = 'Your version';
+export const useTheSavedVersion = 'Use the saved version';
+export const keepYourVersion = 'Keep your version';
