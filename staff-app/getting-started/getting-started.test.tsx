@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useRead } from '../api/use-operation.ts';
-import { NumbersQuery } from '../numbers/operations.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { GettingStarted } from './getting-started.tsx';
+import { WaitingSendsQuery } from './operations.ts';
 
 const keys = ['plan', 'number', 'look', 'leads', 'campaign', 'test', 'send'];
 const linesWith = (done: readonly string[], mayDo = (_key: string) => true) =>
@@ -44,14 +44,14 @@ it('reads a number that came while the page loaded, so that it’s beside its ti
   const user = exampleUser('OWNER', { organization: organization && { ...organization, twilioPhone: null } });
   let reads = 0;
   const Beside = () => {
-    useRead(NumbersQuery, {}, { live: ['numbers'] });
+    useRead(WaitingSendsQuery, {}, { live: ['numbers'] });
     return null;
   };
   fakeServer({
     GettingStarted: { lines: linesWith(['plan', 'number']), campaignId: null },
-    Numbers: () => {
+    WaitingSends: () => {
       reads += 1;
-      return { numbers: [], waysToGet: 'ON_DEMAND' };
+      return { sendStats: [] };
     },
   });
   const screens = (
