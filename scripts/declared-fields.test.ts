@@ -32,6 +32,7 @@ const ofContacts: Machinery = {
   last_viewed_at: 'a moment',
   last_active_at: 'a moment',
   last_received_at: 'a moment',
+  last_word_at: 'a moment',
   last_opened_at: 'a moment',
   answered_at: 'a moment',
   no_answer_needed_at: 'a moment',

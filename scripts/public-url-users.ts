@@ -21,7 +21,6 @@ export const publicUrlUsers: readonly PublicUrlUser[] = [
   { path: 'server/setup/checks/check-hosts.ts', because: SETTING },
   { path: 'server/start.ts', because: SETTING },
   { path: 'server/demo.ts', because: SETTING },
-  { path: 'server/super-admin/status-sites.ts', because: SETTING },
   {
     path: 'server/accounts/prepare-platform.ts',
     because: 'The first link is printed before anyone has set a host on a page.',

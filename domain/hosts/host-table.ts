@@ -75,12 +75,20 @@ function originFor(table: HostTable, reader: Reader): string {
   return originAt(table, linksHostOf(table, brand));
 }
 
-// Only on one machine does a brand without a host of its own have a name, such as health.localhost.
+/** The address of a brand among all brands. On one machine, where each has a name, the default brand has its own as well. */
+export function brandAddress(table: HostTable, brand: string): string {
+  return originAt(table, namedHostOf(table, brand));
+}
+
+// On one machine the default brand is at the public address.
 function staffHostOf(table: HostTable, brand: string): string | undefined {
-  const { publicUrl, defaultBrand } = table;
+  return brand === table.defaultBrand ? hostsOf(table, brand)?.hosts[0] : namedHostOf(table, brand);
+}
+
+// Only on one machine does a brand without a host of its own have a name, such as health.localhost.
+function namedHostOf(table: HostTable, brand: string): string | undefined {
   const own = hostsOf(table, brand);
-  const isHere = hostOf(publicUrl) === 'localhost' && brand !== defaultBrand;
-  return own?.hosts[0] ?? (isHere ? own?.demoHosts[0] : undefined);
+  return own?.hosts[0] ?? (hostOf(table.publicUrl) === 'localhost' ? own?.demoHosts[0] : undefined);
 }
 
 /** The host of a brand's links for contacts, or the public one if the brand has none. */

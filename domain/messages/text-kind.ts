@@ -25,6 +25,12 @@ export function isOutsideSending(kind: TextKind): boolean {
   return kind === 'notice' || kind === 'alert' || kind === 'test';
 }
 
+/**
+ * The kinds that aren't words between staff and one contact: what campaigns and blasts send to many, answers that the law
+ * requires, and what doesn't go to a contact. They would hide an unanswered question.
+ */
+export const kindsOutsideConversations: readonly TextKind[] = ['notice', 'alert', 'test', 'step', 'blast'];
+
 /** Returns whether messages of this kind appear in counters, usage and reports. A test appears in none of them. */
 export function isCounted(kind: TextKind): boolean {
   return kind !== 'test';

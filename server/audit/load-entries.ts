@@ -26,7 +26,7 @@ export type WantedEntries = {
 export const ENTRIES_PER_PAGE = 25;
 const COUNTED_AT_MOST = 10_000;
 
-/** A row of the screen: an entry, or several views of the same within an hour. */
+/** A row of the screen: an entry, or several views of a person within an hour. */
 export type ShownEntry = NamedEntry & Pick<GroupedRow, 'times' | 'since'>;
 
 export type EntriesPage = {

@@ -81,7 +81,7 @@ export async function readEntries(
   return found.rows;
 }
 
-/** An entry as the screen shows it: for the same view many times within an hour, the newest of them. */
+/** An entry as the screen shows it: for several views of a person within an hour, the newest of them, with the contacts of all. */
 export type GroupedRow = EntryRow & {
   /** How many entries the row represents. */
   readonly times: number;
@@ -91,9 +91,16 @@ export type GroupedRow = EntryRow & {
   readonly total: number;
 };
 
+type FoundGroup = GroupedRow & {
+  /** The contacts of all its entries, and the largest number that one of them counts: long lists were once cut short. */
+  readonly named: string | null;
+  readonly listed: number | null;
+  readonly counted: number | null;
+};
+
 /**
- * The entries that the screen shows, newest first: the same view by the same person within one hour is one row. Only
- * the newest entries are looked at, as many as are counted.
+ * The entries that the screen shows, newest first: what a person viewed in lists within one hour is one row, and so is
+ * the same contact viewed again. Only the newest entries are looked at, as many as are counted.
  */
 export async function readGroupedEntries(
   tx: Tx,
@@ -101,15 +108,31 @@ export async function readGroupedEntries(
   filter: EntryFilter,
   page: { readonly offset: number; readonly limit: number; readonly most: number },
 ): Promise<GroupedRow[]> {
-  const found = await sql<GroupedRow>`
+  const found = await sql<FoundGroup>`
     with grouped as materialized (${groups(organizationId, filter, page.most)})
     select ${columns}, ${person}, e.lead_ids as "leadIds", g.times, g.since,
-      (select count(*) from grouped)::integer as total
+      (select count(*) from grouped)::integer as total, viewed.*
     from (select * from grouped order by number desc offset ${page.offset} limit ${page.limit}) g
     join audit_entries e on e.organization_id = ${organizationId} and e.number = g.number
     left join users u on u.id = e.actor_user_id
+    left join lateral (
+      select string_agg(one.id, ' ' order by one.number desc, one.place) as named, count(*)::integer as listed,
+        max(one.counted) as counted
+      from (
+        select found.id[1] as id, max(m.number) as number, min(found.place) as place,
+          max(coalesce((m.details ->> 'count')::integer, 0)) as counted
+        from audit_entries m
+        cross join lateral regexp_matches(m.lead_ids, '(?<= )[0-9]{1,15}(?= )', 'g') with ordinality as found (id, place)
+        where m.organization_id = ${organizationId} and m.number = any(g.numbers)
+        group by found.id[1]) one) viewed on g.times > 1 and e.object_id is null
     order by e.number desc`.execute(tx);
-  return found.rows;
+  return found.rows.map(withAllViewed);
+}
+
+function withAllViewed({ named, listed, counted, ...row }: FoundGroup): GroupedRow {
+  if (named === null) return row;
+  const count = Math.max(listed ?? 0, counted ?? 0);
+  return { ...row, leadIds: ` ${named} `, details: { ...row.details, count, leadIds: named } };
 }
 
 /** The number of those rows, for a page that has none of them. */
@@ -124,15 +147,17 @@ export async function countGroupedEntries(
   return found.rows[0]?.total ?? 0;
 }
 
-// Everything that a row tells is the same in all of a group but the time and the request.
+// Everything that a row tells is the same in all of a group but the time, the request, and whom a list showed: an overview
+// or a list shows others with every reply.
 function groups(organizationId: OrganizationId, filter: EntryFilter, most: number): RawBuilder<unknown> {
   return sql`
-    select max(number) as number, count(*)::integer as times, min(at) as since
+    select max(number) as number, count(*)::integer as times, min(at) as since, array_agg(number) as numbers
     from (
       select e.* from audit_entries e where ${conditions(organizationId, filter)}
       order by e.number desc limit ${most}) newest
     group by case when action = any(${groupedActions}::text[])
-      then concat_ws('|', action, actor_user_id, on_behalf_of, object_id, outcome, ip, agent, details::text, date_trunc('hour', at))
+      then concat_ws('|', action, actor_user_id, on_behalf_of, coalesce(object_id, 'list'), outcome, ip, agent,
+        (details - 'count' - 'leadIds')::text, date_trunc('hour', at))
       else number::text end`;
 }
 

@@ -26,13 +26,18 @@ beforeAll(async () => {
   await server.graphql(`{ lead(leadId: "${hana.id}") { lead { id } } }`, {}, token);
   await server.graphql('{ leads { leads { name } } }', {}, token);
   await record(clinic, `${richard.id} ${GONE}`);
-  await record(clinic, `${hana.id}1 1${hana.id}`);
+  // By another person: what one viewed in lists within an hour is one row.
+  await record(await colleagueOf(clinic), `${hana.id}1 1${hana.id}`);
 });
 
 async function buildClinic(): Promise<Clinic> {
   const { id } = await buildOrganization(context, { brand: 'health' });
   const { token, id: ownerId } = await buildUser(context, id, { name: 'Dawn Pike' });
   return { id, token, ownerId };
+}
+
+async function colleagueOf(here: Clinic): Promise<Clinic> {
+  return { ...here, ownerId: (await buildUser(context, here.id)).id };
 }
 
 function record({ id: organizationId, ownerId: userId }: Clinic, leadIds: string, count = 2) {
@@ -107,10 +112,10 @@ describe('a long list of contacts', () => {
     const long = await buildClinic();
     const last = async () => (await list(null, long.token)).entries[0]?.leads.map(({ id }) => id);
     for (const ids of [idsFrom(100_000, 500), ['1', ...idsFrom(1_000_000, 37), '22']]) {
-      await record(long, ids.join(' '), ids.length);
+      await record(await colleagueOf(long), ids.join(' '), ids.length);
       expect(await last()).toEqual(ids);
     }
-    await record(long, idsFrom(100_000, 3_000).join(' '), 3_000);
+    await record(await colleagueOf(long), idsFrom(100_000, 3_000).join(' '), 3_000);
     expect(await last()).toEqual(idsFrom(100_000, 2_857));
   });
 

@@ -8,6 +8,7 @@ import {
 } from '../../domain/campaigns/fields/registry.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { findLead, LeadRef, recordLeadViews } from '../leads/index.ts';
+import { countScheduled } from '../messages/index.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
@@ -33,9 +34,12 @@ const statsTogether = loadTogether<CampaignId, CampaignStatsShape>((context, org
   inTransaction(context.db, organizationId, (tx) => loadStats(tx, organizationId, ids, context.clock.now())),
 );
 
-const optedOutTogether = loadTogether<number, number>((context, organizationId, ids) =>
-  inTransaction(context.db, organizationId, (tx) => loadOptedOut(tx, organizationId, ids)),
-);
+const atStepsTogether = (count: typeof loadOptedOut) =>
+  loadTogether<number, number>((context, organizationId, ids) =>
+    inTransaction(context.db, organizationId, (tx) => count(tx, organizationId, ids)),
+  );
+const optedOutTogether = atStepsTogether(loadOptedOut);
+const scheduledTogether = atStepsTogether(countScheduled);
 
 const stepsOf = async (campaign: CampaignRow, context: RequestContext): Promise<readonly StepRow[]> =>
   (await stepsTogether(context, campaign.organizationId, campaign.id)) ?? [];
@@ -57,6 +61,11 @@ const FeatureStat = builder.objectRef<CampaignStatsShape['features'][number]>('F
       description: 'How many of the contacts at this step have opted out.',
       resolve: async ({ id }, _args, context) =>
         (await optedOutTogether(context, actorOf(context).organizationId, id)) ?? 0,
+    }),
+    scheduled: t.int({
+      description: 'For how many contacts this step is scheduled, who aren’t counted in it yet.',
+      resolve: async ({ id }, _args, context) =>
+        (await scheduledTogether(context, actorOf(context).organizationId, id)) ?? 0,
     }),
     sent: t.exposeInt('sent'),
     opened: t.exposeInt('opened'),

@@ -2,7 +2,7 @@
 export { archivePart } from './changing/archive-leads.ts';
 export { writeLeads } from './changing/write-leads.ts';
 export { waitsSince } from './conversations/conversations.ts';
-export { readUnanswered, type WaitingContacts, writeAnswered } from './conversations/store.ts';
+export { readUnanswered, type WaitingContacts, type Word, writeWords } from './conversations/store.ts';
 export { findLead, findLeads, readingLanguage } from './find-lead.ts';
 export { FunnelStageRef } from './funnel/schema.ts';
 export { countStages } from './funnel/store.ts';

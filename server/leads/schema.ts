@@ -71,6 +71,11 @@ LeadRef.implement({
     created: t.string({ resolve: (lead) => instant(lead.createdAt) }),
     lastViewed: t.string({ nullable: true, resolve: (lead) => instant(lead.lastViewedAt) }),
     lastReplied: t.string({ nullable: true, resolve: (lead) => instant(lead.lastReceivedAt) }),
+    lastWord: t.string({
+      nullable: true,
+      description: 'When either side last said something: an incoming text, or a message to this contact alone.',
+      resolve: (lead) => instant(lead.lastWordAt),
+    }),
     lastActive: t.string({ nullable: true, resolve: (lead) => instant(lead.lastActiveAt) }),
     unread: t.boolean({ resolve: isUnread }),
     responsibleUser: t.field({ type: ResponsibleUser, nullable: true, mask: 'sender', resolve: responsibleUserOf }),

@@ -40,7 +40,7 @@ export const cannotReceive = sql.raw<boolean>(noTexts);
 export const leadColumns = sql.raw(`
   l.organization_id as "organizationId", l.id, ${leadFields.map(({ column, key }) => `l.${column} as "${key}"`).join(', ')}, l.opted_in as "optedIn", l.opted_out as "optedOut",
   ${noTexts} as "invalidPhone", l.maybe_stop_at is not null as "mayWantToStop", l.created_at as "createdAt", l.last_viewed_at as "lastViewedAt",
-  l.last_active_at as "lastActiveAt", l.last_received_at as "lastReceivedAt", l.last_opened_at as "lastOpenedAt", l.archived_at as "archivedAt", l.views, l.viewed_seconds as "viewedSeconds",
+  l.last_active_at as "lastActiveAt", l.last_received_at as "lastReceivedAt", greatest(l.last_word_at, l.last_received_at) as "lastWordAt", l.last_opened_at as "lastOpenedAt", l.archived_at as "archivedAt", l.views, l.viewed_seconds as "viewedSeconds",
   l.landing_page_id as "landingPageId", l.responsible_user_id as "responsibleUserId", u.name as "responsibleUserName", u.phone as "responsibleUserPhone"`);
 
 const filledColumns = sql.raw(filledFields.map(({ column }) => column).join(', '));

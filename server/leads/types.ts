@@ -21,6 +21,8 @@ export type LeadRow = LeadValues & {
   readonly lastViewedAt: Date | null;
   readonly lastActiveAt: Date | null;
   readonly lastReceivedAt: Date | null;
+  /** When either side last said something: an incoming text, or a message to this contact alone. */
+  readonly lastWordAt: Date | null;
   readonly lastOpenedAt: Date | null;
   readonly archivedAt: Date | null;
   readonly views: number;

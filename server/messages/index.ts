@@ -34,3 +34,4 @@ export type { Recipients } from './recipients/types.ts';
 export { loadSenderLife } from './sender-life/load-sender-life.ts';
 export { WaitRef } from './types.ts';
 export { loadNumberBlock } from './waiting/load-blocks.ts';
+export { countScheduled } from './waiting/store.ts';

@@ -111,7 +111,7 @@ describe('the data of a contact', () => {
   const masked = ['ResponsibleUser'];
   // Fields that a masked viewer may see: ids, times, states, phone numbers and the organization's own texts.
   const shown: Record<string, readonly string[]> = {
-    Lead: ['id', 'created', 'lastViewed', 'lastActive', 'lastReplied', 'landingPageId'],
+    Lead: ['id', 'created', 'lastViewed', 'lastActive', 'lastReplied', 'lastWord', 'landingPageId'],
     LastMessage: ['created', 'campaignId'],
     LeadCampaign: ['codes', 'joined'],
     Campaign: [

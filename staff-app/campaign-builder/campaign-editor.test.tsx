@@ -8,7 +8,7 @@ import { CampaignEditor } from './campaign-editor.tsx';
 import { edgeColors } from './steps/step-card.tsx';
 import type { Campaign } from './use-campaign.ts';
 
-const stats = { leads: 3, features: [{ id: '11', leads: 2, optedOut: 0 }] };
+const stats = { leads: 3, features: [{ id: '11', leads: 2, optedOut: 0, scheduled: 0 }] };
 
 function open(campaign: Campaign, more = {}, user = exampleUser(), brand = exampleBrand()) {
   const server = fakeServer({
@@ -60,9 +60,12 @@ describe('the chain', () => {
   });
 
   it.each([
-    [{ leads: 1, optedOut: 1 }, '1 lead here, opted out'],
-    [{ leads: 1204, optedOut: 3 }, '1,204 leads here, 3 opted out'],
-  ])('says of who is there how many opted out: %j', async (counted, words) => {
+    [{ leads: 1, optedOut: 1, scheduled: 0 }, '1 lead here, opted out'],
+    [{ leads: 1204, optedOut: 3, scheduled: 0 }, '1,204 leads here, 3 opted out'],
+    [{ leads: 0, optedOut: 0, scheduled: 1204 }, 'Scheduled for 1,204 leads'],
+    [{ leads: 0, optedOut: 0, scheduled: 1 }, 'Scheduled for 1 lead'],
+    [{ leads: 2, optedOut: 1, scheduled: 3 }, '2 leads here, 1 opted out, scheduled for 3 more'],
+  ])('says how many are there, how many of them opted out, and who is still to get it: %j', async (counted, words) => {
     const counts = { campaign: { id: '5', stats: { leads: 3, features: [{ id: '11', ...counted }] } } };
     open(exampleCampaign(), { StepCounts: counts });
     expect(await screen.findByText(words)).toBeTruthy();

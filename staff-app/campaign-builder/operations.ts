@@ -123,7 +123,7 @@ export const CampaignQuery = graphql(
   [CampaignFieldsFragment],
 );
 
-/** How many contacts the campaign has, and how many are at each of its steps, of whom some have opted out. */
+/** How many contacts the campaign has, how many are at each of its steps, of whom some have opted out, and for how many it is scheduled. */
 export const StepCountsQuery = graphql(`
   query StepCounts($campaignId: ID!) {
     campaign(campaignId: $campaignId) {
@@ -137,6 +137,7 @@ export const StepCountsQuery = graphql(`
             id
             leads
             optedOut
+            scheduled
           }
         }
       }

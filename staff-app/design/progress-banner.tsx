@@ -1,6 +1,7 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as phrases from '../../words/en/staff/design.ts';
+import { OneLine } from './one-line.tsx';
 import classes from './progress-banner.module.css';
 
 type ProgressBannerProps = {
@@ -24,17 +25,19 @@ export function ProgressBanner({ icon, title, details = [], done, total, state, 
       <Group wrap="nowrap" gap="sm" align="center" className={classes.row ?? ''}>
         <span className={classes.icon}>{icon}</span>
         <Stack gap={4} className={classes.words ?? ''}>
-          <Group gap="0 16px" className="figures">
-            <Text fw={600} className={classes.title ?? ''}>
-              {title}
-            </Text>
-            {details.map((detail, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the details have a fixed order and no state.
-              <Text key={index} c="dimmed" component="span" className={classes.detail ?? ''}>
-                {detail}
+          <OneLine>
+            <Group gap="0 16px" className="figures">
+              <Text fw={600} className={classes.title ?? ''}>
+                {title}
               </Text>
-            ))}
-          </Group>
+              {details.map((detail, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the details have a fixed order and no state.
+                <Text key={index} c="dimmed" component="span" className={classes.detail ?? ''}>
+                  {detail}
+                </Text>
+              ))}
+            </Group>
+          </OneLine>
           <Progress.Root size={4}>
             <Progress.Section value={share} color={colors[state]} aria-label={phrases.progress} />
           </Progress.Root>

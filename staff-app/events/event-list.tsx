@@ -12,6 +12,7 @@ import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { showError } from '../design/toast.tsx';
 import { useSelection } from '../design/use-selection.ts';
+import { useWindowWidth } from '../design/window-width.ts';
 import { ContactDialog, useOpenContact } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
@@ -23,6 +24,8 @@ import { EventCard } from './event-card.tsx';
 import { MessageEvents } from './message-events.tsx';
 import { EventsQuery } from './operations.ts';
 import { useRestoreEvents } from './use-restore-events.ts';
+
+const wideFrom = 768;
 
 type Bulk = 'message' | 'campaign' | 'cancel';
 
@@ -95,6 +98,8 @@ export function EventList({ actions, onShowDay }: EventListProps) {
   );
   const keys = useListKeys();
   const maySelect = maySend || mayEdit;
+  // On a phone they would fill the screen; there they come with the selection.
+  const isWide = useWindowWidth() >= wideFrom;
   return (
     <Page
       title={phrases.events}
@@ -106,7 +111,7 @@ export function EventList({ actions, onShowDay }: EventListProps) {
             checked={includeAll}
             onChange={(event) => setIncludeAll(event.currentTarget.checked)}
           />
-          {maySelect && events !== undefined && events.length > 0 && selected.length === 0 && bulkButtons}
+          {isWide && maySelect && events !== undefined && events.length > 0 && selected.length === 0 && bulkButtons}
         </>
       }
     >

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCampaign } from '../testing/example-campaign.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { setWidth } from '../testing/inbox.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { type BookedEvent, eventWhen, eventWhere } from './event-words.ts';
 import { EventsPage } from './events-page.tsx';
@@ -68,6 +69,16 @@ describe('the events', () => {
     if (first) fireEvent.click(first);
     expect(first?.getAttribute('aria-checked')).toBe('true');
     expect(await screen.findByText('1 of 2 events selected')).toBeTruthy();
+  });
+
+  it('offer on a phone what is done to the selected only once some are selected', async () => {
+    setWidth(390);
+    open();
+    const [first] = await cards();
+    expect(screen.queryByRole('button', { name: 'Cancel events' })).toBeNull();
+    if (first) fireEvent.click(first);
+    expect(await screen.findByRole('button', { name: 'Cancel events' })).toBeTruthy();
+    setWidth(1024);
   });
 
   it('name who booked them: one person opens at once, several from a list', async () => {

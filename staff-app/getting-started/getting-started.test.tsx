@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { useRead } from '../api/use-operation.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { GettingStarted } from './getting-started.tsx';
+import { WaitingSendsQuery } from './operations.ts';
 
 const keys = ['plan', 'number', 'look', 'leads', 'campaign', 'test', 'send'];
 const linesWith = (done: readonly string[], mayDo = (_key: string) => true) =>
@@ -35,6 +37,32 @@ it('shows what is done and opens the place of what is not', async () => {
     expect(link.getAttribute('href')).toBe('/campaign/7');
   fireEvent.click(screen.getByRole('button', { name: 'Add leads' }));
   expect(await screen.findByLabelText('CSV file')).toBeTruthy();
+});
+
+it('reads a number that came while the page loaded, so that it’s beside its tick', async () => {
+  const { organization } = exampleUser();
+  const user = exampleUser('OWNER', { organization: organization && { ...organization, twilioPhone: null } });
+  let reads = 0;
+  const Beside = () => {
+    useRead(WaitingSendsQuery, {}, { live: ['numbers'] });
+    return null;
+  };
+  fakeServer({
+    GettingStarted: { lines: linesWith(['plan', 'number']), campaignId: null },
+    WaitingSends: () => {
+      reads += 1;
+      return { sendStats: [] };
+    },
+  });
+  const screens = (
+    <>
+      <Beside />
+      <GettingStarted />
+    </>
+  );
+  renderScreen(screens, { user });
+  await list();
+  await waitFor(() => expect(reads).toBe(2));
 });
 
 it('leads from the number to the registration that carriers ask for', async () => {

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { GettingStartedKey } from '../../domain/getting-started/lines.ts';
 // From the small file: the table of all countries' numbers is heavy, and the overview must stay light.
@@ -8,7 +9,7 @@ import { formatPhone, fromE164 } from '../../domain/leads/phone-format.ts';
 import { blockWords } from '../../domain/numbers/number-block.ts';
 import * as phrases from '../../words/en/staff/getting-started.ts';
 import type { Answer } from '../api/client.ts';
-import { useChange, useRead } from '../api/use-operation.ts';
+import { refreshReads, useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
 import { later } from '../design/later.tsx';
 import { opensReportState } from '../design/opens-report.ts';
@@ -37,6 +38,7 @@ export function GettingStarted() {
   );
   const dismiss = useChange(DismissGettingStartedMutation, { refreshes: ['getting-started'] });
   const lines = data?.lines ?? [];
+  useNewNumber(lines);
   if (lines.length === 0) return null;
   const done = lines.filter((line) => line.done).length;
   const next = lines.find((line) => !line.done && line.mayDo)?.key;
@@ -68,6 +70,17 @@ export function GettingStarted() {
       <WhereRepliesAre />
     </Card>
   );
+}
+
+// A new organization gets its number while its first page loads. What was read before that, and before live updates
+// are heard, doesn't have it: neither the line here nor the banner about sending.
+function useNewNumber(lines: readonly Line[]): void {
+  const client = useQueryClient();
+  const isKnown = (useSignedIn().organization?.twilioPhone ?? null) !== null;
+  const isNew = !isKnown && lines.some(({ key, done }) => key === 'number' && done);
+  useEffect(() => {
+    if (isNew) refreshReads(client, ['numbers']);
+  }, [client, isNew]);
 }
 
 function WhereRepliesAre() {

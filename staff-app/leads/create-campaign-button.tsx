@@ -1,8 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import * as phrases from '../../words/en/staff/leads.ts';
 import { useChange } from '../api/use-operation.ts';
+import { IconButton } from '../design/icon-button.tsx';
 import { showUndo } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
@@ -29,19 +29,14 @@ export function CreateCampaignButton({ lead }: { lead: { id: string; name: strin
   });
   const label = say(phrases.newCampaignForName, { campaign: words.campaign, name: lead.name });
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        loading={create.isPending || create.isSuccess}
-        onClick={(event) => {
-          event.stopPropagation();
-          create.mutate({ leadId: lead.id });
-        }}
-      >
-        <IconMessagePlus size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      label={label}
+      icon={IconMessagePlus}
+      loading={create.isPending || create.isSuccess}
+      onClick={(event) => {
+        event.stopPropagation();
+        create.mutate({ leadId: lead.id });
+      }}
+    />
   );
 }

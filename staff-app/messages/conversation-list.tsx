@@ -1,4 +1,5 @@
 import { Avatar, Badge, Text, UnstyledButton } from '@mantine/core';
+import { momentOf } from '../../domain/leads/listing/conversation-moment.ts';
 import { initials } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/messages.ts';
@@ -15,17 +16,19 @@ import { whoseWords } from './whose-words.ts';
 type ConversationListProps = {
   conversations: readonly Conversation[];
   chosenId: string | null;
+  /** Shows since when each has waited, instead of when something was last said. */
+  isWaitingShown?: boolean;
   /** Says also whether it was chosen without a pointer. */
   onChoose: (leadId: string, isByKey: boolean) => void;
 };
 
 /** Everyone who has written, the latest first; a red dot is where no one has looked yet. */
-export function ConversationList({ conversations, chosenId, onChoose }: ConversationListProps) {
+export function ConversationList({ conversations, chosenId, isWaitingShown = false, onChoose }: ConversationListProps) {
   const keys = useListKeys();
   return (
     <ul className={classes.list} ref={keys}>
       {conversations.map(
-        ({ id, name, phone, lastActive, created, unread, optedOut, mayWantToStop, waitsForAnswer, lastMessage }) => (
+        ({ id, name, phone, unread, optedOut, mayWantToStop, waitsForAnswer, lastMessage, ...moments }) => (
           <li key={id} {...rowOf(id)}>
             <UnstyledButton
               className={classes.conversation ?? ''}
@@ -40,7 +43,7 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
                   <Text component="span" truncate fw={unread ? 600 : 400} lh="20px">
                     {name}
                   </Text>
-                  <When iso={lastMessage?.created ?? lastActive ?? created} />
+                  <When iso={momentOf(moments, { isWaitingShown })} />
                 </span>
                 <Said leadId={id} {...{ lastMessage, unread }} />
                 <span className={classes.line}>

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconChecks, IconChevronLeft, IconMail } from '@tabler/icons-react';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
+import { IconButton } from '../design/icon-button.tsx';
 import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
 import { ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
@@ -92,18 +93,14 @@ function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) 
   useActions(mayAnswer ? [{ id: 'unread', keys: 'u', label: phrases.markAsUnread, run: mark }] : []);
   if (!mayAnswer) return null;
   return (
-    <Tooltip label={phrases.markAsUnread}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={phrases.markAsUnread}
-        loading={change.isPending}
-        onClick={mark}
-      >
-        <IconMail size={20} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      label={phrases.markAsUnread}
+      icon={IconMail}
+      iconSize={20}
+      size={44}
+      loading={change.isPending}
+      onClick={mark}
+    />
   );
 }
 
@@ -111,17 +108,13 @@ function NoAnswerNeeded({ onClick, isBusy }: { onClick: () => void; isBusy: bool
   const mayAnswer = useMay('messages.send');
   if (!mayAnswer) return null;
   return (
-    <Tooltip label={phrases.noAnswerNeeded}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={phrases.noAnswerNeeded}
-        loading={isBusy}
-        onClick={onClick}
-      >
-        <IconChecks size={20} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      label={phrases.noAnswerNeeded}
+      icon={IconChecks}
+      iconSize={20}
+      size={44}
+      loading={isBusy}
+      onClick={onClick}
+    />
   );
 }

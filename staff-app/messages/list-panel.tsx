@@ -48,7 +48,12 @@ export function ListPanel({ list, filter, counts, chosenId, onChoose }: ListPane
         />
       )}
       {list.conversations && (
-        <ConversationList conversations={list.conversations} chosenId={chosenId} onChoose={onChoose} />
+        <ConversationList
+          conversations={list.conversations}
+          chosenId={chosenId}
+          isWaitingShown={filter.show === 'WAITING'}
+          onChoose={onChoose}
+        />
       )}
       {others && others.length > 0 && (
         <>

@@ -1,10 +1,11 @@
-import { ActionIcon, Center, Text, Tooltip } from '@mantine/core';
+import { Center, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useRead } from '../api/use-operation.ts';
 import { EmptyState } from '../design/empty-state.tsx';
+import { IconButton } from '../design/icon-button.tsx';
 import { Page } from '../design/page.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
 import { useMay } from '../session/use-may.ts';
@@ -47,11 +48,14 @@ export function MessagesPage() {
 
 function AlertsButton({ onClick }: { onClick: () => void }) {
   return (
-    <Tooltip label={phrases.whoGetsAlerts}>
-      <ActionIcon variant="default" size={36} aria-label={phrases.whoGetsAlerts} onClick={onClick}>
-        <IconBell size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      label={phrases.whoGetsAlerts}
+      icon={IconBell}
+      iconSize={18}
+      variant="default"
+      size={36}
+      onClick={onClick}
+    />
   );
 }
 

@@ -15,6 +15,8 @@ export const ConversationsQuery = graphql(`
         phone
         created
         lastActive
+        lastReplied
+        lastWord
         unread
         optedOut
         mayWantToStop
@@ -46,6 +48,8 @@ export const FoundContactsQuery = graphql(`
         phone
         created
         lastActive
+        lastReplied
+        lastWord
         unread
         optedOut
         mayWantToStop

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { momentOf } from '../../domain/leads/listing/conversation-moment.ts';
 import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import type { Filter } from './filters.ts';
@@ -49,5 +50,8 @@ export function useOtherContacts(list: ReturnType<typeof useConversations>, { sh
   const { data } = useRead(FoundContactsQuery, { search }, { live: ['leads', 'messages'], enabled: isAsked });
   if (!isAsked) return [];
   const listed = new Set(conversations?.map(({ id }) => id));
-  return data && conversations && (data.leads ?? []).filter(({ id }) => !listed.has(id));
+  if (!data || !conversations) return undefined;
+  const moment = (one: Conversation) => momentOf(one, { isWaitingShown: false });
+  const others = (data.leads ?? []).filter(({ id }) => !listed.has(id));
+  return others.toSorted((one, other) => moment(other).localeCompare(moment(one)));
 }

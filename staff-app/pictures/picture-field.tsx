@@ -1,6 +1,7 @@
-import { ActionIcon, Button, FileButton, Group, Input, Text, Tooltip } from '@mantine/core';
+import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import * as phrases from '../../words/en/staff/pictures.ts';
+import { IconButton } from '../design/icon-button.tsx';
 import { Mark } from '../design/mark.tsx';
 import { say } from '../say.ts';
 import { usePictureUpload } from './upload-picture.ts';
@@ -40,16 +41,7 @@ export function PictureField({ label, name, image, otherwise, onChange }: Pictur
           )}
         </FileButton>
         {image && (
-          <Tooltip label={say(phrases.removeLabel, { label })}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={say(phrases.removeLabel, { label })}
-              onClick={() => onChange(null)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton label={say(phrases.removeLabel, { label })} icon={IconTrash} onClick={() => onChange(null)} />
         )}
       </Group>
     </Input.Wrapper>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OneLine } from '../design/one-line.tsx';
 import classes from './shell.module.css';
 
 type NoticeProps = {
@@ -14,7 +15,11 @@ export function Notice({ icon, sentence, action, isPinned = false }: NoticeProps
   return (
     <section className={classes.notice} role="status" data-pinned={isPinned || undefined}>
       <span className={classes.noticeIcon}>{icon}</span>
-      <p className={classes.sentence}>{sentence}</p>
+      <div className={classes.sentence}>
+        <OneLine>
+          <p>{sentence}</p>
+        </OneLine>
+      </div>
       {action}
     </section>
   );

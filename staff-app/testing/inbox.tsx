@@ -14,6 +14,8 @@ export function conversation(changes: Partial<Conversation> = {}): Conversation 
     ...{ id: '1', name: 'Maya Okafor', phone: '5551234567', created: '2026-01-02T15:04:00.000Z' },
     ...{
       lastActive: '2026-02-03T15:04:00.000Z',
+      lastReplied: '2026-02-03T15:04:00.000Z',
+      lastWord: changes.lastMessage?.created ?? '2026-02-03T15:04:00.000Z',
       unread: false,
       optedOut: false,
       mayWantToStop: false,

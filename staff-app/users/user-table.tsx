@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { accessLabels, mayChangeMember } from '../../domain/permissions/policy.ts';
 import * as phrases from '../../words/en/staff/users.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
+import { IconButton } from '../design/icon-button.tsx';
 import { opensRow } from '../design/keys/list-keys.ts';
 import { selectColumn } from '../design/select-column.tsx';
 import type { Selection } from '../design/use-selection.ts';
@@ -129,17 +130,13 @@ function Actions({ user, onEdit }: { user: UserRow; onEdit: (user: UserRow) => v
         </>
       ) : (
         mayEdit && (
-          <Tooltip label={phrases.edit}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={say(phrases.editName, { name })}
-              onClick={() => onEdit(user)}
-              {...opensRow}
-            >
-              <IconPencil size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton
+            label={phrases.edit}
+            name={say(phrases.editName, { name })}
+            icon={IconPencil}
+            onClick={() => onEdit(user)}
+            {...opensRow}
+          />
         )
       )}
     </Group>

@@ -99,28 +99,32 @@ describe('the numbers of a campaign', () => {
     });
   });
 
-  it('say how many at a step have opted out', async () => {
+  it('say how many are at a step, how many of them opted out, and for how many it is scheduled', async () => {
     const leads = await people(3);
     const steps = [{ message: 'One' }, { message: 'Two', days: 2 }];
     const leadIds = leads.map((lead) => lead.id);
     const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds });
-    await sendWaiting(server.context, organizationId);
     const here = async () => {
-      const query = `{ campaign(campaignId: "${id}") { campaign { stats { features { id leads optedOut } } } } }`;
+      const query = `{ campaign(campaignId: "${id}") { campaign { stats { features { id leads optedOut scheduled } } } } }`;
       const { features } = (await server.graphql(query, {}, token)).campaign.campaign.stats;
-      return features.map(({ leads, optedOut }: { leads: number; optedOut: number }) => [leads, optedOut]);
+      return features.map((one: Record<string, number>) => [one['leads'], one['optedOut'], one['scheduled']]);
     };
     expect(await here()).toEqual([
-      [3, 0],
-      [0, 0],
+      [0, 0, 3],
+      [0, 0, 0],
+    ]);
+    await sendWaiting(server.context, organizationId);
+    expect(await here()).toEqual([
+      [3, 0, 0],
+      [0, 0, 3],
     ]);
     await reply(leads[0]?.phone ?? '', 'STOP');
     await expect.poll(here, { timeout: 20_000 }).toEqual([
-      [3, 1],
-      [0, 0],
+      [3, 1, 0],
+      [0, 0, 2],
     ]);
     await takeOut(server.context, { organizationId, campaignId: id }, [leads[0]?.id ?? NO_ID]);
-    expect((await here())[0]).toEqual([2, 0]);
+    expect((await here())[0]).toEqual([2, 0, 0]);
   });
 
   it('say how many were messaged and have since been removed or archived', async () => {

@@ -131,20 +131,34 @@ export async function readNextWaiting(
   return (after === null ? null : await next(isLater)) ?? next(sql<boolean>`true`);
 }
 
-type Answer = { readonly leadId: LeadId; readonly at: Date };
+/** What was said to a contact: whether it answers them, and whether a person wrote it. */
+export type Word = {
+  readonly leadId: LeadId;
+  readonly at: Date;
+  readonly isAnswer: boolean;
+  readonly isByPerson: boolean;
+};
 
-/** Notes when contacts who have written were answered, each locked in the order of their ids. */
-export async function writeAnswered(tx: Tx, organizationId: OrganizationId, answers: readonly Answer[]): Promise<void> {
+/**
+ * Notes when something was last said to contacts and when they were answered, each locked in the order of their ids. Who
+ * has never written is in the inbox only if a message of a person to them failed: what else they got isn't noted, so that
+ * a campaign's workflow doesn't update each of its contacts once more.
+ */
+export async function writeWords(tx: Tx, organizationId: OrganizationId, words: readonly Word[]): Promise<void> {
   await sql`
-    with answered as (
-      select lead_id, max(at) as at
-      from unnest(${answers.map((one) => one.leadId)}::bigint[], ${answers.map((one) => one.at)}::timestamptz[]) as t (lead_id, at)
+    with said as (
+      select lead_id, max(at) as at, max(at) filter (where is_answer) as answer_at, bool_or(is_by_person) as is_by_person
+      from unnest(${words.map((one) => one.leadId)}::bigint[], ${words.map((one) => one.at)}::timestamptz[],
+        ${words.map((one) => one.isAnswer)}::boolean[], ${words.map((one) => one.isByPerson)}::boolean[])
+        as t (lead_id, at, is_answer, is_by_person)
       group by lead_id),
     held as (
-      select l.id from leads l join answered on answered.lead_id = l.id
-      where l.organization_id = ${organizationId} and l.last_received_at is not null order by l.id for no key update of l)
-    update leads l set answered_at = greatest(l.answered_at, answered.at)
-    from held join answered on answered.lead_id = held.id
+      select l.id from leads l join said on said.lead_id = l.id
+      where l.organization_id = ${organizationId} and (l.last_received_at is not null or said.is_by_person)
+      order by l.id for no key update of l)
+    update leads l set last_word_at = greatest(l.last_word_at, said.at),
+      answered_at = case when l.last_received_at is null then l.answered_at else greatest(l.answered_at, said.answer_at) end
+    from held join said on said.lead_id = held.id
     where l.organization_id = ${organizationId} and l.id = held.id`.execute(tx);
 }
 

@@ -9,7 +9,7 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { pageStatement } from './pages/store.ts';
-import { wholeList } from './store.ts';
+import { type Narrowing, wholeList } from './store.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
@@ -102,12 +102,13 @@ describe('the list of all contacts', () => {
 });
 
 describe('a page', () => {
-  const plan = (order: (typeof listOrders)[number], beside: { leadId: LeadId; side: 'after' | 'before' } | null) =>
+  type Beside = { leadId: LeadId; side: 'after' | 'before' } | null;
+  const plan = (order: (typeof listOrders)[number], beside: Beside, narrowing: Partial<Narrowing> = {}) =>
     inTransaction(context.db, organizationId, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);
       const search = { phone: null, patterns: [], onlyPhones: false };
-      const filter = { ...wholeList, search, campaignId: null, groupId: null };
+      const filter = { ...wholeList, ...narrowing, search, campaignId: null, groupId: null };
       const place = { from: 'start', offset: 0, limit: 10, beside } as const;
       const statement = pageStatement(organizationId, { filter, sorting: { order, isReversed: false } }, place);
       const explained = await sql<Record<string, string>>`explain ${statement}`.execute(tx);
@@ -126,6 +127,23 @@ describe('a page', () => {
     }
     expect(await plan(order, null)).toContain(`using ${index}`);
   });
+
+  it.each([
+    ['all', null, 'leads_by_last_word'],
+    ['unread', 'unread', 'leads_unread'],
+    ['waiting', 'waiting', 'leads_waiting'],
+  ] as const)(
+    'of %s conversations walks along its index, and begins where its neighbor ends',
+    async (_of, show, index) => {
+      const conversations = show && { show, since: new Date(0) };
+      const found = await plan(
+        'active',
+        { leadId: 1 as LeadId, side: 'after' },
+        { onlyWithMessages: true, conversations },
+      );
+      expect(found).toMatch(new RegExp(`using ${index} .*\\n *Index Cond: .*ROW\\(`));
+    },
+  );
 });
 
 describe('names that have no order', () => {

@@ -22,6 +22,7 @@ export async function markReceived(
 ): Promise<void> {
   await sql`
     update leads set last_active_at = greatest(last_active_at, ${at}),
+      last_word_at = greatest(last_word_at, ${at}),
       last_received_at = case when ${isToRead} then greatest(last_received_at, ${at}) else last_received_at end
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
 }

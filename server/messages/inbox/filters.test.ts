@@ -82,7 +82,7 @@ describe('the filters of the inbox', () => {
     expect([await next(), await next(ben), await next(cy)]).toEqual([ben, cy, ben]);
     expect((await ask(NEEDS)).needsYou.needs).toContainEqual({ key: 'UNANSWERED', count: 2, leadId: ben });
     const shown = (await ask(LIST)).leads.leads.map((lead: { waitsForAnswer: boolean }) => lead.waitsForAnswer);
-    expect(shown).toEqual([true, true, false]);
+    expect(shown).toEqual([false, true, true]);
   });
 
   it('leave out whom someone needs not answer, until they write again', async () => {

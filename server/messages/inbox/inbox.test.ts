@@ -59,7 +59,8 @@ describe('the inbox', () => {
     await untilSettled(context, blast.organizationId);
     const after = await inbox();
     expect(after.unread).toBe(2);
-    expect(after.leads[2]).toMatchObject({
+    // What staff wrote is the last word, so the conversation is first again.
+    expect(after.leads[0]).toMatchObject({
       ...{ unread: false, lastMessage: { message: 'We do, see you then.', inbound: false } },
       // The list says who wrote each message.
       lastMessage: { userId: String(userId), senderName: 'Renee Diaz', campaignId: null, aiGenerated: false },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { kindsOutsideConversations } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findNewest } from '../history/parts/store.ts';
 import type { LastMessage } from '../types.ts';
@@ -25,7 +26,7 @@ export async function readLastMessages(
         ai_generated as "aiGenerated"
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and outcome in ('received', 'sent')
-        and kind not in ('notice', 'step', 'blast') and ${isThere}
+        and kind <> all(${kindsOutsideConversations}::text[]) and ${isThere}
       order by id desc limit 1) m`.execute(tx);
     return found.rows;
   };

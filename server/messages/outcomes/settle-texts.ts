@@ -1,7 +1,12 @@
 import type { SettledText } from '../../../domain/facts.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
-import { isCounted, isOutsideSending } from '../../../domain/messages/text-kind.ts';
-import { writeAnswered } from '../../leads/index.ts';
+import {
+  isCounted,
+  isOutsideSending,
+  isWrittenByPerson,
+  kindsOutsideConversations,
+} from '../../../domain/messages/text-kind.ts';
+import { writeWords } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { NO_ID } from '../../platform/no-id.ts';
@@ -83,10 +88,12 @@ async function end(
     const settlement = byItem.get(item.itemId);
     return settlement ? [{ item, settlement }] : [];
   });
-  const answers = ended.flatMap(({ item: { leadId, isAnswer }, settlement: { at } }) =>
-    isAnswer && leadId !== null ? [{ leadId, at }] : [],
+  const words = ended.flatMap(({ item: { leadId, kind, isAnswer }, settlement: { outcome, at } }) =>
+    outcome !== 'sent' || leadId === null || kindsOutsideConversations.includes(kind)
+      ? []
+      : [{ leadId, at, isAnswer, isByPerson: isWrittenByPerson(kind) }],
   );
-  if (answers.length > 0) await writeAnswered(tx, organizationId, answers);
+  if (words.length > 0) await writeWords(tx, organizationId, words);
   const chains = await readChains(tx, organizationId, campaignsOf(items));
   const steps = [...chains, ...(await stepsAround(tx, organizationId, items))];
   const texts = ended.map(({ item, settlement }) => settledText(steps, item, settlement));

@@ -33,6 +33,19 @@ export async function moveToPhone(
       order by id for update)`.execute(tx);
 }
 
+/** For how many contacts each of these steps is scheduled; a step without any isn't in it. */
+export async function countScheduled(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const found = await sql<{ stepId: number; leads: number }>`
+    select step_id as "stepId", count(distinct lead_id) as leads from text_queue
+    where organization_id = ${organizationId} and step_id = any(${stepIds}::bigint[]) and state = 'waiting' and kind = 'step'
+    group by step_id`.execute(tx);
+  return new Map(found.rows.map((row) => [row.stepId, row.leads]));
+}
+
 /** Messages of one campaign that wait for the same reason. */
 export type WaitingGroup = {
   readonly count: number;

@@ -705,6 +705,7 @@ export type LeadsTable = {
   has_opened: Generated<boolean>;
   left_campaigns: number[] | null;
   left_groups: number[] | null;
+  last_word_at: Date | null;
 };
 
 export type MediaFilesTable = {

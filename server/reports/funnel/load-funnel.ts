@@ -5,13 +5,17 @@ import { countStages } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type ContentOfCampaign, readContentOfCampaign } from './store.ts';
 
-/** How far the contacts of a campaign came; those who are no longer in it aren't counted. */
-export async function loadFunnel(
-  tx: Tx,
-  organizationId: OrganizationId,
-  campaignId: CampaignId,
-): Promise<{ people: number; steps: FunnelStep[] }> {
+/** How far the contacts of a campaign came. */
+export type Funnel = { readonly people: number; readonly steps: FunnelStep[] };
+
+/** How far the contacts of a campaign came; refused for one that there isn't. */
+export async function loadFunnel(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<Funnel> {
   await loadCampaign(tx, organizationId, campaignId);
+  return countFunnel(tx, organizationId, campaignId);
+}
+
+/** The same for a campaign that was read already; those who are no longer in it aren't counted. */
+export async function countFunnel(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<Funnel> {
   const counted = await countStages(tx, organizationId, campaignId);
   const groups = counted.map((row) => ({
     reached: funnelStages.filter((stage) => row[stage]),

@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { readAttention } from '../attention/store.ts';
-import { loadFunnel } from '../funnel/load-funnel.ts';
+import { countFunnel } from '../funnel/load-funnel.ts';
 import type { SharedReport } from './report-page.ts';
 import { findLinkAcrossOrganizations } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function openSharedReport(context: Context, untrustedToken: string)
     const brand = brandOfOrganization(organization);
     const { zone } = clockOf(brand, organization.timeZone);
     const stats = (await loadStats(tx, organizationId, [campaignId], now)).get(campaignId);
-    const { steps } = await loadFunnel(tx, organizationId, campaignId);
+    const { steps } = await countFunnel(tx, organizationId, campaignId);
     const slides = await readAttention(tx, organizationId, campaignId);
     const { words, color } = brand;
     const head = { campaign: campaign.name, organization: organization.name, words, color, zone, now, expiresAt };

@@ -50,6 +50,19 @@ export function groupsText(plan: Plan): string {
   return Number.isFinite(most) ? say(phrases.upToGroups, { most }) : phrases.anyNumberOfGroups;
 }
 
+/** What the free plan leaves out, and so why one would pay: no feature, but room. */
+export function whyPayText(prices: BrandPrices, contactsWord: string): string {
+  const groups = groupLimit({ plan: 'free', isBillingActive: true });
+  const contacts = mostContacts(prices, { plan: 'free' });
+  const room =
+    contacts === null
+      ? say(phrases.freeHasEverything, { groups })
+      : say(phrases.freeHasEverythingForContacts, { groups, contacts, contactsWord });
+  // What the plans tell of messages is more than they cost now.
+  const isToldMore = prices.plans.some((plan) => nowPriceText(prices, plan) !== null);
+  return isToldMore ? `${room} ${phrases.forNowMessagesCostTheSame}` : room;
+}
+
 /** Why a short message can count as two, for people who know that a text holds 160 characters. */
 export const lengthRule = phrases.aTextHolds160Characters;
 

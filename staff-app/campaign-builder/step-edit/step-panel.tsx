@@ -9,7 +9,7 @@ import { Loading } from '../../design/loading.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
 import { VersionsButton } from '../../versions/index.ts';
 import { stepDialogTitle } from '../step-types.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ChangedStep } from './changed-step.tsx';
 import { DelayFields } from './delay-fields.tsx';
 import { newStepId } from './draft.ts';
 import { PanelFoot } from './panel-foot.tsx';
@@ -73,7 +73,7 @@ export function StepPanel(props: StepPanelProps) {
           <Stack gap="lg">
             <FormError sentence={panel.failure} />
             {panel.starts !== null && <StartNotice {...panel.starts} />}
-            <ChangedMeanwhile saved={saved} {...panel} />
+            <ChangedStep saved={saved} {...panel} />
             <Suspense fallback={<Loading height={190} />}>
               <OnePart {...props} part={shown} panel={panel} />
             </Suspense>

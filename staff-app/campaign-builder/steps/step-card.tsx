@@ -6,6 +6,7 @@ import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { IconButton } from '../../design/icon-button.tsx';
 import { RedirectTarget, slidesWords } from '../../pitches/index.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -114,11 +115,7 @@ export function DraftBadge() {
 
 function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }) {
   return (
-    <Tooltip label={phrases.deleteIt}>
-      <ActionIcon variant="subtle" color="gray" aria-label={say(phrases.deleteName, { name })} onClick={onDelete}>
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton label={phrases.deleteIt} name={say(phrases.deleteName, { name })} icon={IconTrash} onClick={onDelete} />
   );
 }
 
@@ -139,7 +136,7 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
           <Group gap={6} c="dimmed">
             <IconUsers size={14} aria-hidden />
             <Text size="xs" className="figures">
-              {leads === 'loading' ? '…' : hereWords(leads, leadWords)}
+              {leads === 'loading' ? '…' : countWords(leads, leadWords)}
             </Text>
           </Group>
         </Tooltip>
@@ -151,6 +148,14 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
       </Group>
     </Group>
   );
+}
+
+function countWords(counted: StepCount, words: { lead: string; leads: string }): string {
+  const { leads, scheduled } = counted;
+  if (scheduled === 0) return hereWords(counted, words);
+  const count = scheduled.toLocaleString('en-US');
+  if (leads > 0) return say(phrases.hereAndScheduled, { here: hereWords(counted, words), count });
+  return say(phrases.scheduledFor, { count, leads: scheduled === 1 ? words.lead : words.leads });
 }
 
 function hereWords({ leads, optedOut }: StepCount, words: { lead: string; leads: string }): string {

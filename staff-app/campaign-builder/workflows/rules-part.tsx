@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Stack, Tooltip, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
+import { IconButton } from '../../design/icon-button.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { Step } from '../use-campaign.ts';
@@ -80,26 +81,18 @@ function RuleRow({ name, onEdit, onDelete }: { name: string; onEdit: () => void;
         {name}
       </UnstyledButton>
       <Group gap={4} wrap="nowrap">
-        <Tooltip label={phrases.edit}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={say(phrases.editWorkflowName, { name })}
-            onClick={onEdit}
-          >
-            <IconPencil size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={phrases.deleteIt}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={say(phrases.deleteWorkflowName, { name })}
-            onClick={onDelete}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={phrases.edit}
+          name={say(phrases.editWorkflowName, { name })}
+          icon={IconPencil}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={phrases.deleteIt}
+          name={say(phrases.deleteWorkflowName, { name })}
+          icon={IconTrash}
+          onClick={onDelete}
+        />
       </Group>
     </li>
   );

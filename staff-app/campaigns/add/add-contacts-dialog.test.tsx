@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleCampaign } from '../../testing/example-campaign.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -16,8 +16,9 @@ function open(answers = {}) {
     AddLeads: { added: 241, already: 0 },
     ...answers,
   });
-  renderScreen(<AddContactsDialog opened onClose={nothing} campaign={exampleCampaign()} onSending={nothing} />);
-  return server;
+  const onSending = vi.fn();
+  renderScreen(<AddContactsDialog opened onClose={nothing} campaign={exampleCampaign()} onSending={onSending} />);
+  return { ...server, onSending };
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -79,4 +80,39 @@ it('sends to no one until it is known who can get it', async () => {
   open({ Recipients: refused('An unknown error occurred.') });
   fireEvent.click(await screen.findByRole('radio', { name: 'All leads' }));
   expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
+});
+
+it.each([
+  ['this campaign', null, 1],
+  ['another one', 'Autumn', 0],
+])('says that sending has started once a new contact was added to %s', async (_which, chosen, started) => {
+  const campaigns = [
+    { id: '5', name: 'Spring' },
+    { id: '6', name: 'Autumn' },
+  ];
+  const { onSending } = open({
+    ...{ Recipients: recipients({ canGet: 1 }), CampaignChoices: { campaigns } },
+    Campaign: ({ campaignId }: Record<string, unknown>) => ({
+      campaign: exampleCampaign(undefined, { id: String(campaignId), name: campaignId === '6' ? 'Autumn' : 'Spring' }),
+    }),
+    CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567', optedOut: false } },
+    PhoneStanding: { optedOut: false },
+    SendingNumbers: { waysToGet: 'on-demand', numbers: [{ phone: '+15550001111', state: 'ACTIVE', need: null }] },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: 'A new lead' }));
+  await press('Continue');
+  const type = async (label: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  await type('Name', 'Maya Okafor');
+  await type('Phone', '5551234567');
+  if (chosen !== null) {
+    fireEvent.click(screen.getByRole('combobox', { name: /^Campaign/ }));
+    fireEvent.click(await screen.findByRole('option', { name: chosen }));
+  }
+  await press('Continue');
+  expect(await screen.findByText(/Messages come from \(555\) 000-1111/)).toBeTruthy();
+  await press('Send to Maya Okafor');
+  // The page closes the dialog; here it begins again.
+  expect(await screen.findByRole('radio', { name: 'A new lead' })).toBeTruthy();
+  expect(onSending).toHaveBeenCalledTimes(started);
 });

@@ -43,7 +43,14 @@ export function AddContactsDialog({ opened, onClose, ...rest }: AddContactsDialo
   return (
     <>
       {opened && tab === null && <WhoDialog onClose={close} onTab={setTab} {...rest} />}
-      <AddLeadsDialog opened={isForm} onClose={close} tab={tab ?? 'existing'} campaignId={rest.campaign.id} />
+      <AddLeadsDialog
+        opened={isForm}
+        onClose={close}
+        // The person may have chosen another campaign there.
+        onSending={(into) => into === rest.campaign.id && rest.onSending()}
+        tab={tab ?? 'existing'}
+        campaignId={rest.campaign.id}
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
+import { Badge, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { showDate } from '../../design/dates.ts';
+import { IconButton } from '../../design/icon-button.tsx';
 import { Mark } from '../../design/mark.tsx';
 import { OpenCard } from '../../design/open-card.tsx';
 import { RestoreButton } from '../../design/restore-button.tsx';
@@ -35,16 +36,12 @@ export function CampaignCard({ campaign, onArchive, onRestore }: CampaignCardPro
           )}
           {onRestore && <RestoreButton name={name} onClick={onRestore} />}
           {onArchive && (
-            <Tooltip label={phrases.archive}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={say(phrases.archiveName, { name })}
-                onClick={onArchive}
-              >
-                <IconArchive size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <IconButton
+              label={phrases.archive}
+              name={say(phrases.archiveName, { name })}
+              icon={IconArchive}
+              onClick={onArchive}
+            />
           )}
         </Group>
       }

@@ -1,9 +1,10 @@
-import { ActionIcon, Card, Group, SegmentedControl, Text, Title, Tooltip } from '@mantine/core';
+import { Card, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { ErrorState } from '../../design/error-state.tsx';
+import { IconButton } from '../../design/icon-button.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { ContactDialog, LeadTable, useOpenContact } from '../../leads/index.ts';
 import { say } from '../../say.ts';
@@ -45,28 +46,22 @@ export function Board({ campaign }: { campaign: Campaign }) {
             ]}
           />
           {mayDownload && (
-            <Tooltip label={phrases.csvReport}>
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label={phrases.csvReport}
-                onClick={() => setDownloading(true)}
-              >
-                <IconDownload size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          )}
-          <Tooltip label={phrases.refresh}>
-            <ActionIcon
+            <IconButton
+              label={phrases.csvReport}
+              icon={IconDownload}
               variant="default"
               size={36}
-              aria-label={phrases.refresh}
-              loading={board.isRefreshing}
-              onClick={board.refresh}
-            >
-              <IconRefresh size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+              onClick={() => setDownloading(true)}
+            />
+          )}
+          <IconButton
+            label={phrases.refresh}
+            icon={IconRefresh}
+            variant="default"
+            size={36}
+            loading={board.isRefreshing}
+            onClick={board.refresh}
+          />
         </Group>
       </Group>
       {view === 'table' ? (

@@ -1,9 +1,10 @@
-import { ActionIcon, Title, Tooltip } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { definitionOf, formatPercent, rateDecimals, withoutReport } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
+import { IconButton } from '../../design/icon-button.tsx';
 import { useActions } from '../../design/keys/actions.ts';
 import { NumberCard, written } from '../../design/number-card.tsx';
 import { LeadTable } from '../../leads/index.ts';
@@ -79,16 +80,13 @@ export function CampaignContacts({ campaign }: { campaign: Campaign }) {
         canSelect
         actions={
           mayDownload && (
-            <Tooltip label={phrases.csvReport}>
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label={phrases.csvReport}
-                onClick={() => setDownloading(true)}
-              >
-                <IconDownload size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <IconButton
+              label={phrases.csvReport}
+              icon={IconDownload}
+              variant="default"
+              size={36}
+              onClick={() => setDownloading(true)}
+            />
           )
         }
       />

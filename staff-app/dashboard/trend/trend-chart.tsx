@@ -1,7 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import * as phrases from '../../../words/en/staff/overview.ts';
-import type { Lines, Place } from '../../design/lines/draw-lines.ts';
+import type { Place } from '../../design/lines/draw-lines.ts';
+import { useLines } from '../../design/lines/use-lines.ts';
 import { say } from '../../say.ts';
 import { type Figure, figureNames, longName, type Point, shortName, type Unit } from './figures.ts';
 import classes from './trend.module.css';
@@ -18,32 +18,13 @@ type TrendChartProps = {
 
 /** A line of now above a paler one of before; pointing at it or moving through it with the arrow keys tells each point. */
 export function TrendChart({ points, unit, figure, figures, onCannotDraw }: TrendChartProps) {
-  const plot = useRef<HTMLDivElement>(null);
-  const lines = useRef<Lines | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
-  const scheme = useComputedColorScheme('light');
-  const now = points.map((point) => point[figure]);
-  const before = points.map((point) => point.before[figure]);
-  const names = points.map((point) => shortName(point, unit));
-  const drawn = JSON.stringify([now, before, names, scheme]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when what is drawn differs.
-  useEffect(() => {
-    const at = plot.current;
-    // Programs without a canvas, such as tests, have the table.
-    if (at === null || !('Path2D' in window)) return;
-    let isGone = false;
-    void import('../../design/lines/draw-lines.ts')
-      .then(({ drawLines }) => {
-        if (!isGone) lines.current = drawLines(at, { now, before, names }, setPlace);
-      })
-      .catch(() => onCannotDraw());
-    return () => {
-      isGone = true;
-      lines.current?.remove();
-      lines.current = null;
-      setPlace(null);
-    };
-  }, [drawn]);
+  const drawing = {
+    now: points.map((point) => point[figure]),
+    before: points.map((point) => point.before[figure]),
+    names: points.map((point) => shortName(point, unit)),
+  };
+  const { plot, lines } = useLines(drawing, { onPoint: setPlace, onCannotDraw });
 
   const last = points.length - 1;
   const at = Math.min(place?.index ?? last, last);

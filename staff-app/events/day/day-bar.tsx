@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Title, Tooltip } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { dayLater } from '../../../domain/time/days.ts';
 import * as phrases from '../../../words/en/staff/events.ts';
 import { today } from '../../design/dates.ts';
 import { DayField } from '../../design/day-field.tsx';
+import { IconButton } from '../../design/icon-button.tsx';
 import classes from './day.module.css';
 import { sayWholeDay } from './day-words.ts';
 
@@ -33,13 +34,7 @@ export function DayBar({ day, onShow }: DayBarProps) {
 type StepProps = { label: string; icon: typeof IconChevronLeft; onClick: () => void };
 
 function Step({ label, icon: Icon, onClick }: StepProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size="input-sm" aria-label={label} onClick={onClick}>
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  );
+  return <IconButton label={label} icon={Icon} iconSize={18} variant="default" size="input-sm" onClick={onClick} />;
 }
 
 // A day is shown once it is typed to the end: 03/2/2026 is one on the way to 03/21/2026.

@@ -1,6 +1,7 @@
-import { ActionIcon, Anchor, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { IconCalendarOff, IconCalendarTime, IconMessage } from '@tabler/icons-react';
 import * as phrases from '../../../words/en/staff/events.ts';
+import { IconButton } from '../../design/icon-button.tsx';
 import { opensRow, rowOf } from '../../design/keys/list-keys.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -111,11 +112,5 @@ function RowButtons({ appointment, onOpen, onMove, onCancel }: RowActions & { ap
 type RowButtonProps = { icon: typeof IconMessage; label: string; onClick: () => void };
 
 function RowButton({ icon: Icon, label, onClick }: RowButtonProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="input-sm" aria-label={label} onClick={onClick}>
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  );
+  return <IconButton label={label} icon={Icon} iconSize={18} size="input-sm" onClick={onClick} />;
 }

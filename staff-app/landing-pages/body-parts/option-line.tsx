@@ -1,8 +1,9 @@
-import { ActionIcon, Group, MultiSelect, TextInput, Tooltip } from '@mantine/core';
+import { Group, MultiSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import * as phrases from '../../../words/en/staff/landing-pages.ts';
 import type { Answer } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
+import { IconButton } from '../../design/icon-button.tsx';
 import { useAutosave } from '../../design/use-autosave.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -58,17 +59,13 @@ export function OptionLine({ option, mayEdit, onDelete }: OptionLineProps) {
         searchable
       />
       {mayEdit && (
-        <Tooltip label={phrases.deleteIt}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={say(phrases.deleteLabel, { label: option.label })}
-            onClick={onDelete}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={phrases.deleteIt}
+          name={say(phrases.deleteLabel, { label: option.label })}
+          icon={IconTrash}
+          size="lg"
+          onClick={onDelete}
+        />
       )}
     </Group>
   );

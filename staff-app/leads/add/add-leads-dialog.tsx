@@ -20,6 +20,8 @@ export type AddLeadsTab = 'new' | 'existing' | 'file';
 type AddLeadsDialogProps = {
   opened: boolean;
   onClose: () => void;
+  /** Told into which campaign people were added, so that it's being sent. */
+  onSending?: (campaignId: string) => void;
   tab?: AddLeadsTab;
   /** The campaign everyone added goes into, unless the person chooses another. */
   campaignId?: string;
@@ -28,7 +30,7 @@ type AddLeadsDialogProps = {
 };
 
 /** Adds contacts: a new one, known ones into a campaign, or a whole file. */
-export function AddLeadsDialog({ opened, onClose, tab = 'new', campaignId, groupId }: AddLeadsDialogProps) {
+export function AddLeadsDialog({ opened, onClose, onSending, tab = 'new', campaignId, groupId }: AddLeadsDialogProps) {
   const words = useWords();
   const [shown, setShown] = useState<AddLeadsTab>(tab);
   const [isPlanNeeded, setPlanNeeded] = useState(false);
@@ -38,7 +40,11 @@ export function AddLeadsDialog({ opened, onClose, tab = 'new', campaignId, group
     setPlanNeeded(false);
   }, [opened, tab]);
   const form = {
-    ...{ onDone: onClose, campaignId: campaignId ?? null, groupId: groupId ?? null },
+    ...{ campaignId: campaignId ?? null, groupId: groupId ?? null },
+    onDone: (into: string | null) => {
+      onClose();
+      if (into !== null) onSending?.(into);
+    },
     onPlanNeeded: () => setPlanNeeded(true),
   };
   return (

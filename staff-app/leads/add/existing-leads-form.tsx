@@ -16,7 +16,8 @@ import { ConfirmAdd } from './confirm-add.tsx';
 import { LeadMultiSelect } from './lead-multi-select.tsx';
 
 type ExistingLeadsFormProps = {
-  onDone: () => void;
+  /** Told into which campaign people were added; null: none. */
+  onDone: (campaignId: string | null) => void;
   /** Told when there is no plan for what would be sent. */
   onPlanNeeded: () => void;
   onCreateNew: () => void;
@@ -37,7 +38,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   const settle = {
     onDone: (answer: { added: number | null; already: number | null }) => {
       showAdded(answer);
-      onDone();
+      onDone(groupId === null ? campaignId : null);
     },
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'groups'] as const,

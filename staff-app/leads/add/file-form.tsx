@@ -18,7 +18,8 @@ import { ColumnChoice } from './column-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
 
 type FileFormProps = {
-  onDone: () => void;
+  /** Told into which campaign people were added; null: none. */
+  onDone: (campaignId: string | null) => void;
   /** Told when there is no plan for what would be sent. */
   onPlanNeeded: () => void;
   campaignId: string | null;
@@ -69,7 +70,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
   const start = (chosen: OpenedFile) => {
     void startImport({ ...chosen, mapping, campaignId, groupId });
     forgetTyped();
-    onDone();
+    onDone(campaignId);
   };
 
   if (opened !== null && campaignId !== null && counted !== null) {

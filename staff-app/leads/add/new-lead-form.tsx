@@ -24,7 +24,8 @@ import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
 
 type NewLeadFormProps = {
-  onDone: () => void;
+  /** Told into which campaign people were added; null: none. */
+  onDone: (campaignId: string | null) => void;
   /** Told when there is no plan for what would be sent. */
   onPlanNeeded: () => void;
   campaignId: string | null;
@@ -58,7 +59,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
           say(phrases.numberBelongsTo, { name: lead.name }),
         );
       else showAdded();
-      onDone();
+      onDone(lead?.optedOut ? null : campaignId);
     },
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'groups'],

@@ -1,9 +1,10 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isOver } from '../../../domain/events/appointment.ts';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../words/en/staff/contact-beside.ts';
-import { showDateTime, today } from '../../design/dates.ts';
+import { showDateTime } from '../../design/dates.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersAppointments } from '../../session/offers.ts';
@@ -28,7 +29,7 @@ type ContactAsideProps = {
 export function ContactAside({ contact, consent, className, onOpen }: ContactAsideProps) {
   const { words, clock } = useBrand();
   const offersAppointments = useOffersAppointments();
-  const next = nextOf(contact.appointments);
+  const next = nextOf(contact.appointments, clock.zone);
   const visits = visitsOf(contact.activity).slice(0, mostVisits);
   return (
     <Stack component="aside" gap="md" className={className} aria-label={say(phrases.aboutTheLead, words)}>
@@ -117,11 +118,12 @@ function State({ words, color }: ReturnType<typeof membershipState>) {
 }
 
 // Someone to whom dates are hidden sees neither.
-function nextOf(appointments: readonly Appointment[]): Appointment | null {
-  const now = Date.now();
-  const upcoming = appointments.filter(({ eventTime, eventDate }) =>
-    eventTime === null ? eventDate !== null && eventDate >= today() : Date.parse(eventTime) >= now,
-  );
+function nextOf(appointments: readonly Appointment[], zone: string): Appointment | null {
+  const now = new Date();
+  const upcoming = appointments.filter(({ eventTime, eventDate }) => {
+    const date = { eventDate, eventTime: eventTime === null ? null : new Date(eventTime) };
+    return (eventTime ?? eventDate) !== null && !isOver(date, now, zone);
+  });
   return upcoming.toSorted((a, b) => momentOf(a) - momentOf(b))[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { settingTexts } from '../../../domain/pitches/settings/registry.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
+import { ChangedMeanwhile } from '../../design/changed-meanwhile.tsx';
 import { say } from '../../say.ts';
 import type { Slide } from '../use-pitch.ts';
 import { draftOfSlide, type SlideDraft } from './slide-draft.ts';
@@ -14,40 +14,11 @@ type ChangedSlideProps = {
   keepMine: () => void;
 };
 
-/** Shows what someone else saved of a slide beside what was typed here, and lets choose; nothing while they don't clash. */
-export function ChangedSlide({ slide, draft, clashes, takeSaved, keepMine }: ChangedSlideProps) {
-  if (clashes.length === 0) return null;
-  return (
-    <Alert color="attention" variant="light" title={phrases.changedMeanwhile}>
-      <Stack gap="sm">
-        <Version label={phrases.savedVersion} draft={draftOfSlide(slide)} parts={clashes} />
-        <Version label={phrases.yourVersion} draft={draft} parts={clashes} />
-        <Group gap="xs">
-          <Button variant="default" size="compact-md" onClick={takeSaved}>
-            {phrases.useTheSavedVersion}
-          </Button>
-          <Button variant="default" size="compact-md" onClick={keepMine}>
-            {phrases.keepYourVersion}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
-  );
-}
-
-function Version({ label, draft, parts }: { label: string; draft: SlideDraft; parts: readonly SlidePart[] }) {
-  return (
-    <div>
-      <Text size="xs" fw={600}>
-        {label}
-      </Text>
-      {parts.map((part) => (
-        <Text key={part} size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {wordsOf(part, draft)}
-        </Text>
-      ))}
-    </div>
-  );
+/** What someone else saved of a slide beside what was typed here. */
+export function ChangedSlide({ slide, draft, clashes, ...choices }: ChangedSlideProps) {
+  const words = (version: SlideDraft) => clashes.map((part) => wordsOf(part, version));
+  const versions = { saved: words(draftOfSlide(slide)), yours: words(draft) };
+  return <ChangedMeanwhile title={phrases.changedMeanwhile} {...versions} {...choices} />;
 }
 
 function wordsOf(part: SlidePart, draft: SlideDraft): string {

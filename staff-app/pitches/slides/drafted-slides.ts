@@ -1,9 +1,11 @@
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { useKeptWork } from '../../session/kept-work.ts';
+import { mergeEdits } from '../../session/merge-edits.ts';
 import { useLeaving } from '../delete-later.ts';
 import type { Slide, Widget } from '../use-pitch.ts';
 import { type KeptWidgets, keptWidgetsAs, newWidgetId, widgetKey } from '../widgets/kept-widgets.ts';
-import { type KeptSlides, keptSlidesAs } from './use-slide-draft.ts';
+import type { SlideDraft } from './slide-draft.ts';
+import { type KeptSlides, keptSlidesAs, slideParts } from './use-slide-draft.ts';
 
 /** What a phone shows of a slide. */
 type Shown = Pick<
@@ -27,9 +29,11 @@ export function useDraftedSlides(pitchId: string | null) {
 type Typed = { kept: KeptSlides | null; widgets: KeptWidgets | null; leaving: ReadonlySet<string> };
 
 function drafted<One extends Shown>(slide: One, { kept, widgets, leaving }: Typed): One {
-  const draft = kept?.[slide.id]?.draft;
+  const edited = kept?.[slide.id];
   const asked = draftedWidgets(slide, widgets).filter(({ id }) => !leaving.has(`question/${id}`));
-  if (draft === undefined) return { ...slide, widgets: asked, isEmpty: slide.isEmpty && asked.length === 0 };
+  if (edited === undefined) return { ...slide, widgets: asked, isEmpty: slide.isEmpty && asked.length === 0 };
+  // As in its editor: what a colleague has saved meanwhile is shown where nothing else was typed.
+  const { draft } = mergeEdits(slideParts, edited, savedOf(slide, edited.base));
   const kind = slideKind(slide.slideType);
   const isOtherFile = draft.url !== (slide.url ?? '');
   return {
@@ -41,6 +45,19 @@ function drafted<One extends Shown>(slide: One, { kept, widgets, leaving }: Type
     calendars: [...draft.calendars],
     widgets: asked,
     isEmpty: asked.length === 0 && (kind.check(draft).length > 0 || kind.isBlank(draft)),
+  };
+}
+
+// Where a phone doesn't show a setting, it's as it was.
+function savedOf(slide: Shown, base: SlideDraft): SlideDraft {
+  const idsOf = (calendars: readonly { id: string }[]) => calendars.map(({ id }) => id).join();
+  const isSame = idsOf(slide.calendars) === idsOf(base.calendars);
+  return {
+    ...base,
+    ...{ title: slide.title ?? '', internalTitle: slide.internalTitle ?? '' },
+    ...{ description: slide.description ?? '', url: slide.url ?? '' },
+    ...{ thumbnail: slide.thumbnail ?? '', content: slide.content ?? '' },
+    calendars: isSame ? base.calendars : slide.calendars.map((calendar) => ({ value: '', ...calendar })),
   };
 }
 

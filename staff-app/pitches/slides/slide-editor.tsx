@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { Suspense, useCallback } from 'react';
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { FormError } from '../../design/form-error.tsx';
+import { IconButton } from '../../design/icon-button.tsx';
 import { useSaveKey } from '../../design/keys/use-save-key.ts';
 import { Loading } from '../../design/loading.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
@@ -96,26 +97,18 @@ function SlideHead({ title, slide, isNew, onDuplicate, onDelete }: SlideHeadProp
       {!isNew && (
         <Group gap={4} wrap="nowrap">
           <VersionsButton of={{ is: 'slide', id: slide.id }} />
-          <Tooltip label={phrases.duplicate}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={say(phrases.duplicateSlideLabel, { label })}
-              onClick={onDuplicate}
-            >
-              <IconCopy size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={phrases.deleteIt}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={say(phrases.deleteSlideLabel, { label })}
-              onClick={onDelete}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton
+            label={phrases.duplicate}
+            name={say(phrases.duplicateSlideLabel, { label })}
+            icon={IconCopy}
+            onClick={onDuplicate}
+          />
+          <IconButton
+            label={phrases.deleteIt}
+            name={say(phrases.deleteSlideLabel, { label })}
+            icon={IconTrash}
+            onClick={onDelete}
+          />
         </Group>
       )}
     </Group>

@@ -1,11 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../words/en/staff/sign-in.ts';
 import { useCountdown } from '../../design/use-countdown.ts';
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
-import { keptDetails } from './kept-details.ts';
 import classes from './sign-up.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
@@ -14,7 +12,6 @@ const pauseBetweenCodesMs = 30_000;
 /** The second step: the code that came to the phone; the server alone says whether it is right. */
 export function CodeStep({ signUp }: { signUp: SignUp }) {
   const { form } = signUp;
-  const [wasFurther] = useState(() => Object.values(keptDetails()).some((typed) => typed !== ''));
   const waitSeconds = useCountdown(signUp.sentAt + pauseBetweenCodesMs);
   return (
     <form
@@ -30,7 +27,6 @@ export function CodeStep({ signUp }: { signUp: SignUp }) {
             phone: formatPhone(signUp.phone),
           })}
         </Text>
-        {wasFurther && <Text c="dimmed">{phrases.enterTheSameCodeAgain}</Text>}
         <TextInput
           label={phrases.code}
           name="code"

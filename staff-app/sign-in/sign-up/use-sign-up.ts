@@ -22,7 +22,10 @@ export function useSignUp() {
   const brand = useBrand();
   const place = useStep();
   const { form, phone, code } = useSignUpForm();
-  const registration = useEntry(RegisterUserMutation, () => keepDetails(null));
+  const registration = useEntry(RegisterUserMutation, () => {
+    keepDetails(null);
+    keepSentCode(null);
+  });
   const goTo = (step: SignUpStep) => {
     codes.clearError();
     registration.clearError();
@@ -38,7 +41,7 @@ export function useSignUp() {
   const { sent, confirmed } = codes;
   return {
     form,
-    // After a reload the code that was sent can still be typed; it's asked for again before the last step.
+    // After a reload the code that was sent can still be typed, and one that was found right isn't asked for again.
     step: sent === null ? 'phone' : confirmed === null && place.step === 'details' ? 'code' : place.step,
     goTo,
     phone,
@@ -67,9 +70,10 @@ export function useSignUp() {
 function useSignUpForm() {
   const [search] = useSearchParams();
   const kept = keptDetails();
+  const sent = keptSentCode();
   const form = useForm({
     initialValues: {
-      ...{ phone: keptSentCode()?.phone ?? '', code: '', password: '', password2: '' },
+      ...{ phone: sent?.phone ?? '', code: sent?.code ?? '', password: '', password2: '' },
       ...{ name: kept.name, email: kept.email },
       organizationName: kept.organizationName || (search.get('companyname') ?? ''),
     },
@@ -86,7 +90,7 @@ function useCodes({ onSent, onConfirmed }: { onSent: () => void; onConfirmed: ()
   const brand = useBrand();
   const [error, setError] = useState<string | null>(null);
   const [sent, setSent] = useState<SentCode | null>(keptSentCode);
-  const [confirmed, setConfirmed] = useState<{ phone: string; code: string } | null>(null);
+  const [confirmed, setConfirmed] = useState(() => confirmedOf(keptSentCode()));
   const ask = useChange(RegisterPhoneMutation, {
     onDone: (_answer, { phone }) => {
       const now = { phone, at: Date.now() };
@@ -98,6 +102,7 @@ function useCodes({ onSent, onConfirmed }: { onSent: () => void; onConfirmed: ()
   });
   const check = useChange(ConfirmPhoneMutation, {
     onDone: (_answer, variables) => {
+      if (sent?.phone === variables.phone) keepSentCode({ ...sent, code: variables.code });
       setConfirmed(variables);
       onConfirmed();
     },
@@ -116,6 +121,10 @@ function useCodes({ onSent, onConfirmed }: { onSent: () => void; onConfirmed: ()
       check.mutate({ phone, code });
     },
   };
+}
+
+function confirmedOf(sent: SentCode | null): { phone: string; code: string } | null {
+  return sent?.code === undefined ? null : { phone: sent.phone, code: sent.code };
 }
 
 function useStep(): { step: SignUpStep; goTo: (step: SignUpStep) => void } {

@@ -178,6 +178,11 @@ export const centsPerMessage = '{cents, plural, one {# cent} other {# cents}} pe
 export const monthPlusCentsPerMessage = '{month}/month plus {cents, plural, one {# cent} other {# cents}} per message';
 export const upToGroups = 'up to {most} groups';
 export const anyNumberOfGroups = 'any number of groups';
+export const freeHasEverything =
+  'Free has every feature, for up to {groups} groups. Pay for a plan when you need more.';
+export const freeHasEverythingForContacts =
+  'Free has every feature, for up to {groups} groups and {contacts} {contactsWord}. Pay for a plan when you need more.';
+export const forNowMessagesCostTheSame = 'For now, a message costs the same on every plan.';
 export const nowCents = 'now {cents, plural, one {# cent} other {# cents}}';
 export const owedForMessagesAndNumbers =
   'Owed for messages so far this month: {owed}, and {numbers} a month for phone numbers.';

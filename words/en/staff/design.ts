@@ -103,3 +103,13 @@ export const noAccess = 'No access';
 export const youDontHaveAccessToThisPage = 'You don’t have access to this page.';
 export const askAnOwnerOrAdmin = 'Ask an owner or admin of your organization.';
 export const goToOverview = 'Go to Overview';
+
+// One line
+export const showMore = 'Show more';
+export const showLess = 'Show less';
+
+// Changed meanwhile
+export const savedVersion = 'Saved version';
+export const yourVersion = 'Your version';
+export const useTheSavedVersion = 'Use the saved version';
+export const keepYourVersion = 'Keep your version';

@@ -36,10 +36,6 @@ export const draftNotSaved = 'Draft, not saved yet';
 export const draft = 'Draft';
 export const discard = 'Discard';
 export const changedMeanwhile = 'Someone else changed this slide while you were editing it';
-export const savedVersion = 'Saved version';
-export const yourVersion = 'Your version';
-export const useTheSavedVersion = 'Use the saved version';
-export const keepYourVersion = 'Keep your version';
 export const fieldAndText = '{field}: {text}';
 
 // File field

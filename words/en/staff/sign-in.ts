@@ -71,7 +71,6 @@ export const useAnAuthenticatorAppInstead = 'Use an authenticator app instead';
 
 // Code step
 export const weSentASixDigitCode = 'We sent a six-digit code to <strong>{phone}</strong>. It’s valid for 10 minutes.';
-export const enterTheSameCodeAgain = 'Enter the same code again. We kept what you entered.';
 export const continueIt = 'Continue';
 export const changeTheNumber = 'Change the number';
 export const newCodeInS = 'New code in {waitSeconds} s';

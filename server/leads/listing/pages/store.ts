@@ -82,16 +82,28 @@ export async function collectPage(
   return { leads, total: found.rows[0]?.total ?? 0 };
 }
 
-type Key = { readonly key: (table: 'l' | 'n') => RawBuilder<unknown>; readonly isDescending: boolean };
+type Table = 'l' | 'n';
+type Key = { readonly key: (table: Table) => RawBuilder<unknown>; readonly isDescending: boolean };
 
-// Conversations are sorted by when someone last wrote, and those that wait begin with who has waited longest.
+// Conversations are sorted by the moment that the inbox shows (`momentOf` in the domain). Those that wait begin with who has
+// waited longest. A message that failed may have been the first one: then nothing was said.
 function keyOf({ filter, sorting }: Listed): Key {
-  const isWaiting = filter.conversations?.show === 'waiting';
-  const { column, isDescending } = filter.onlyWithMessages
-    ? { column: 'last_received_at', isDescending: !isWaiting }
-    : orders[sorting.order];
-  return { key: (table) => sql.raw(`${table}.${column}`), isDescending: isDescending !== sorting.isReversed };
+  const show = filter.conversations?.show ?? null;
+  const { column, isDescending } = orders[sorting.order];
+  const isTurned = (descends: boolean) => descends !== sorting.isReversed;
+  if (show === 'waiting')
+    return { key: (table) => sql.raw(`${table}.last_received_at`), isDescending: isTurned(false) };
+  if (show === 'failed' && sorting.order === 'active')
+    return {
+      key: (table) => sql.raw(`coalesce(${lastWord(table)}, ${table}.sorted_at)`),
+      isDescending: isTurned(true),
+    };
+  if (filter.onlyWithMessages) return { key: (table) => sql.raw(lastWord(table)), isDescending: isTurned(true) };
+  return { key: (table) => sql.raw(`${table}.${column}`), isDescending: isTurned(isDescending) };
 }
+
+// As in the indexes leads_by_last_word and leads_unread.
+const lastWord = (table: Table) => `greatest(${table}.last_word_at, ${table}.last_received_at)`;
 
 function directionOf(isDescending: boolean): RawBuilder<unknown> {
   return isDescending ? sql`desc` : sql`asc`;

@@ -16,12 +16,16 @@ const brand = exampleBrand({
   },
 });
 
-function open(leads: number, { orgType = null, expires = null }: { orgType?: 'free' | null; expires?: string | null }) {
+function open(
+  leads: number,
+  { orgType = null, expires = null }: { orgType?: 'free' | null; expires?: string | null },
+  shown = brand,
+) {
   const facts = { active: orgType !== null, expires, periodEnd: null, products: [], card: null };
   const billing = { ...facts, invoices: [], messages: [] };
   const organization = { id: '1000', orgType, stats: { leads }, bank: null, billing };
   fakeServer({ Billing: { user: { id: '1000', new: false, organization } } });
-  renderScreen(<BillingCardDialog onClose={() => undefined} />, { user: exampleUser(), brand });
+  renderScreen(<BillingCardDialog onClose={() => undefined} />, { user: exampleUser(), brand: shown });
 }
 
 describe('a plan that takes fewer contacts than there are', () => {
@@ -41,4 +45,12 @@ describe('a plan that takes fewer contacts than there are', () => {
     open(30, { orgType: 'free', expires: '2026-04-10T12:00:00.000Z' });
     expect((await screen.findByRole('radio', { name: /^Basic/ })).getAttribute('aria-checked')).toBe('true');
   });
+});
+
+it.each([
+  ['with prices that depend on contacts', brand, 'for up to 3 groups and 25 leads. Pay for a plan when you need more.'],
+  ['elsewhere', exampleBrand(), 'for up to 3 groups. Pay for a plan when you need more. For now, a message costs the'],
+])('says %s why one would pay', async (_where, shown, words) => {
+  open(3, {}, shown);
+  expect(await screen.findByText(new RegExp(`^Free has every feature, ${words}`))).toBeTruthy();
 });

@@ -16,6 +16,7 @@ import {
   planProblem,
   planText,
   tierTexts,
+  whyPayText,
 } from '../plan-words.ts';
 import classes from './plan-choice.module.css';
 
@@ -38,7 +39,7 @@ export function PlanChoice({ chosen, current, agreed, contacts, numbersPrice, on
   const tiers = tierTexts(prices, contactsWord);
   return (
     <Stack gap="xs">
-      {agreed && <Text>{agreed}</Text>}
+      {agreed ? <Text>{agreed}</Text> : <Text>{whyPayText(prices, contactsWord)}</Text>}
       <Radio.Group label={phrases.plan} value={chosen ?? ''} onChange={(plan) => onChoose(plan as Plan)}>
         <Stack gap="xs" mt={4}>
           {prices.plans.map((plan) => (

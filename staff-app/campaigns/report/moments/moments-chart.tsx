@@ -1,7 +1,6 @@
-import { useComputedColorScheme, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import * as phrases from '../../../../words/en/staff/report.ts';
-import type { Lines } from '../../../design/lines/draw-lines.ts';
+import { useLines } from '../../../design/lines/use-lines.ts';
 import classes from './moments.module.css';
 
 /** An hour or a day, and how many contacts opened and answered then. */
@@ -9,30 +8,12 @@ export type Place = { readonly name: string; readonly opened: number; readonly a
 
 /** A line of openings above a dashed one of answers; the table beside it says the same. */
 export function MomentsChart({ places, onCannotDraw }: { places: readonly Place[]; onCannotDraw: () => void }) {
-  const plot = useRef<HTMLDivElement>(null);
-  const scheme = useComputedColorScheme('light');
-  const drawn = JSON.stringify([places, scheme]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when what is drawn differs.
-  useEffect(() => {
-    const at = plot.current;
-    if (at === null) return;
-    let lines: Lines | undefined;
-    let isGone = false;
-    const drawing = {
-      now: places.map(({ opened }) => opened),
-      before: places.map(({ answered }) => answered),
-      names: places.map(({ name }) => name),
-    };
-    void import('../../../design/lines/draw-lines.ts')
-      .then(({ drawLines }) => {
-        if (!isGone) lines = drawLines(at, drawing, () => {});
-      })
-      .catch(() => onCannotDraw());
-    return () => {
-      isGone = true;
-      lines?.remove();
-    };
-  }, [drawn]);
+  const drawing = {
+    now: places.map(({ opened }) => opened),
+    before: places.map(({ answered }) => answered),
+    names: places.map(({ name }) => name),
+  };
+  const { plot } = useLines(drawing, { onCannotDraw });
   return <div ref={plot} className={classes.plot} aria-hidden />;
 }
 

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Pill, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Pill, Text } from '@mantine/core';
 import { IconCalendarTime, IconPencil, IconTrash } from '@tabler/icons-react';
 import { truncate, truncationLengths } from '../../../../domain/text/truncate.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
+import { IconButton } from '../../../design/icon-button.tsx';
 import { showDone, showUndo } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
@@ -41,16 +42,12 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
         {mayEdit && (
           <Group gap={4} wrap="nowrap">
             <MoveButton appointment={appointment} when={when} onClick={() => onOpen('date')} />
-            <Tooltip label={phrases.deleteIt}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={say(phrases.deleteWhen, { when })}
-                onClick={() => onOpen('delete')}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <IconButton
+              label={phrases.deleteIt}
+              name={say(phrases.deleteWhen, { when })}
+              icon={IconTrash}
+              onClick={() => onOpen('delete')}
+            />
           </Group>
         )}
       </Group>
@@ -88,16 +85,12 @@ function MoveButton({ appointment: { kind, isOfCalendar }, when, onClick }: Move
   const hasTime = kind === 'eventTime';
   const Icon = hasTime ? IconCalendarTime : IconPencil;
   return (
-    <Tooltip label={hasTime ? phrases.moveIt : phrases.changeDate}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={say(hasTime ? phrases.moveTheAppointment : phrases.changeTheDate, { when })}
-        onClick={onClick}
-      >
-        <Icon size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      label={hasTime ? phrases.moveIt : phrases.changeDate}
+      name={say(hasTime ? phrases.moveTheAppointment : phrases.changeTheDate, { when })}
+      icon={Icon}
+      onClick={onClick}
+    />
   );
 }
 
