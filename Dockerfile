@@ -13,6 +13,8 @@ COPY staff-app staff-app
 COPY visitor-pages visitor-pages
 COPY scripts scripts
 COPY server server
+# VIDEOS=1 adds the tools that prepare uploaded videos for every phone, 170 MB; without them videos stay as uploaded.
+ARG VIDEOS=0
 RUN node scripts/build.ts && node scripts/keep-server-packages.ts
 
 FROM node:26-slim

@@ -13,6 +13,9 @@ type Locked = {
 };
 type Lock = Readonly<Record<string, Locked>>;
 
+// The video tools are as large as everything else together: an image has them if it is built with VIDEOS=1.
+const isLeftOut = (name: string) => name === 'node-av' && process.env.VIDEOS !== '1';
+
 /** The folders in node_modules of the packages that these import, and of everything those depend on. */
 function packagesFor(imported: readonly string[], lock: Lock): Set<string> {
   const kept = new Set<string>();
@@ -44,7 +47,7 @@ async function importedBy(root: string): Promise<string[]> {
     for (const path of await sourcesIn(join(root, part)))
       for (const [, name] of (await readFile(path, 'utf8')).matchAll(/(?:from|import\(|import) ?'([a-z@][^']*)'/g))
         names.add(packageOf(name ?? ''));
-  return [...names];
+  return [...names].filter((name) => !isLeftOut(name));
 }
 
 function packageOf(imported: string): string {

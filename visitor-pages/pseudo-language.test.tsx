@@ -57,7 +57,7 @@ describe('the viewer in the pseudo-language', () => {
   });
 
   it.each(['processing', 'failed', 'ready'] as const)('has no plain word on a video that is %s', (progress) => {
-    const ownVideo = { url: '/media/1.mp4', seconds: 1, width: 1, height: 1, progress };
+    const ownVideo = { url: '/media/1.mp4', small: null, poster: null, seconds: 1, width: 1, height: 1, progress };
     expect(inViewer(slideWith({ type: 'UPLOAD', ownVideo }))).toEqual([]);
   });
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
+import { LONGEST_SECONDS } from './preparing/prepare-apart.ts';
+import { prepareVideo } from './preparing/prepare-video.ts';
+import { PREPARE_VIDEO } from './preparing/start-preparing.ts';
 import { processVideo } from './processing/process-video.ts';
 import { PROCESS_VIDEO } from './processing/start-processing.ts';
 import { sweepVideos } from './processing/sweep-videos.ts';
@@ -8,6 +11,14 @@ export const processVideoJob = declareJob({
   name: PROCESS_VIDEO,
   payload: z.object({ name: z.string() }),
   run: (context, { name }) => processVideo(context, name),
+});
+
+export const prepareVideoJob = declareJob({
+  name: PREPARE_VIDEO,
+  payload: z.object({ name: z.string() }),
+  isHeavy: true,
+  longestSeconds: LONGEST_SECONDS + 1_800,
+  run: (context, { name }) => prepareVideo(context, name),
 });
 
 export const sweepVideosJob = declareJob({

@@ -1,26 +1,34 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../domain/ids.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { atEnd } from '../testing/at-end.ts';
 import { type Bucket, startBucket } from '../testing/bucket.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { buildMp4 } from '../testing/build-video.ts';
+import { makeVideo } from '../testing/make-video.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { prepareVideo } from './preparing/prepare-video.ts';
 import { processVideo } from './processing/process-video.ts';
+import { readShownMedia } from './read-shown-media.ts';
 
 let bucket: Bucket;
 let server: TestServer;
 let token: string;
+let organizationId: OrganizationId;
 
 beforeAll(async () => {
   bucket = await startBucket();
   server = await startTestServer({ roles: ['web'], storage: 's3', s3: bucket.settings });
-  token = (await buildUser(server.context, (await buildOrganization(server.context)).id, { access: 'MANAGER' })).token;
+  organizationId = (await buildOrganization(server.context)).id;
+  token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
 });
 
 async function upload(path: string, name: string, bytes: Uint8Array) {
@@ -83,6 +91,23 @@ describe('with files in S3, media', () => {
       'ftyp',
     ]);
     expect((await ask(url, { range: `bytes=${bytes.length}-` })).status).toBe(416);
+  });
+
+  it('are videos that are prepared for every phone, and nothing of them stays on this machine', async () => {
+    const { dataDir } = server.context.config;
+    const path = join(dataDir, 'made.mp4');
+    await makeVideo({ path, video: 'libx264', audio: 'aac', size: '320x180', seconds: 1 });
+    const { url = '' } = await upload('/uploads/video', 'video.mp4', await readFile(path));
+    await save(url);
+    const name = url.slice('/media/'.length);
+    await processVideo(server.context, name);
+    await prepareVideo(server.context, name);
+    const shown = await inTransaction(server.context.db, organizationId, (tx) =>
+      readShownMedia(tx, organizationId, [name]),
+    );
+    const large = await ask(`/media/${shown.get(name)?.prepared?.large}`, { range: 'bytes=4-7' });
+    expect([large.status, await large.text()]).toEqual([206, 'ftyp']);
+    expect(await readdir(join(dataDir, 'preparing'))).toEqual([]);
   });
 
   it('are answered in ranges only to players that hold the rest of the same file', async () => {

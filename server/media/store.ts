@@ -8,19 +8,22 @@ export type NewMediaFile = {
   readonly bytes: number;
   readonly width: number | null;
   readonly height: number | null;
-  readonly userId: number;
+  readonly userId: number | null;
   readonly at: Date;
   /** Videos wait to be processed; everything else is ready when it is stored. */
   readonly state?: 'received';
+  /** The uploaded video that it was made of. */
+  readonly madeFrom?: string;
 };
 
 export type MediaState = 'received' | 'processing' | 'ready' | 'failed';
 
 export async function insertMediaFile(tx: Tx, organizationId: OrganizationId, file: NewMediaFile): Promise<void> {
   await sql`
-    insert into media_files (organization_id, name, mime_type, bytes, width, height, user_id, state, state_at, created_at)
+    insert into media_files (organization_id, name, mime_type, bytes, width, height, user_id, state, state_at, created_at,
+      made_from)
     values (${organizationId}, ${file.name}, ${file.mimeType}, ${file.bytes}, ${file.width}, ${file.height},
-      ${file.userId}, ${file.state ?? 'ready'}, ${file.at}, ${file.at})`.execute(tx);
+      ${file.userId}, ${file.state ?? 'ready'}, ${file.at}, ${file.at}, ${file.madeFrom ?? null})`.execute(tx);
 }
 
 /** How much an organization has stored. */

@@ -40,6 +40,7 @@ export type AnyJob = {
   readonly retryLimit?: number;
   readonly longestSeconds?: number;
   readonly atOnce?: number;
+  readonly isHeavy?: boolean;
   readonly cron?: string;
   readonly runUnchecked: (context: Context, untrustedPayload: unknown) => Promise<void>;
 };

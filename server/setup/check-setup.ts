@@ -11,6 +11,7 @@ import { checkPayments } from './checks/check-payments.ts';
 import { checkRegistration } from './checks/check-registration.ts';
 import { checkSender } from './checks/check-sender.ts';
 import { checkStorage } from './checks/check-storage.ts';
+import { checkVideos } from './checks/check-videos.ts';
 
 const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>>> = {
   carrier: checkCarrier,
@@ -23,6 +24,7 @@ const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>
   mail: checkMail,
   payments: checkPayments,
   storage: checkStorage,
+  videos: checkVideos,
   hosts: checkHosts,
   company: checkCompany,
   backups: checkBackups,

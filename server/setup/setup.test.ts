@@ -48,6 +48,7 @@ describe('the set-up page', () => {
         mail: 'attention',
         payments: 'attention',
         storage: 'ok',
+        videos: 'ok',
         hosts: 'attention',
         company: 'attention',
         backups: 'attention',

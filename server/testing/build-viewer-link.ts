@@ -26,6 +26,7 @@ export type GivenSlide = {
   title?: string | null;
   content?: string | null;
   url?: string | null;
+  mimeType?: string;
   audioFile?: string;
   widgets?: GivenWidget[];
 };

@@ -48,6 +48,12 @@ export const PitchQuery = graphql(
           isVideo
           processed
           processingFailed
+          video {
+            state
+            percent
+            problem
+            strip
+          }
           isEmpty
           calendars {
             id
@@ -153,6 +159,19 @@ export const CreateSlideMutation = graphql(`
 export const CopySlideMutation = graphql(`
   mutation CopySlide($pitchSlideId: ID!) {
     copyPitchSlide(pitchSlideId: $pitchSlideId) {
+      success
+      errors
+      slide {
+        id
+      }
+    }
+  }
+`);
+
+/** Tries again to prepare a slide's own video. */
+export const PrepareVideoMutation = graphql(`
+  mutation PrepareVideo($pitchSlideId: ID!) {
+    prepareSlideVideo(pitchSlideId: $pitchSlideId) {
       success
       errors
       slide {

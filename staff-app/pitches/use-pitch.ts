@@ -17,17 +17,24 @@ export function isProcessing(slide: Pick<Slide, 'isVideo' | 'processed' | 'proce
   return slide.isVideo && !slide.processed && !slide.processingFailed;
 }
 
+/** Says whether the server is still preparing the video of a slide for every phone. */
+function isBeingPrepared({ video }: Pick<Slide, 'video'>): boolean {
+  return video?.state === 'WAITING' || video?.state === 'WORKING';
+}
+
 /** Says whether a slide shows nothing but its questions. */
 export function isWidgetsOnly(slide: Slide): boolean {
   return isQuestionsOnly(slide) && slide.widgets.length > 0;
 }
+
+const isUnderWay = (slide: Slide) => isProcessing(slide) || isBeingPrepared(slide);
 
 /** Reads one pitch and keeps it current. */
 export function usePitch(pitchId: string) {
   const { data, error, refetch } = useRead(
     PitchQuery,
     { pitchId },
-    { live: ['campaigns'], isWaiting: ({ pitch }) => pitch?.slides.some(isProcessing) ?? false },
+    { live: ['campaigns'], isWaiting: ({ pitch }) => pitch?.slides.some(isUnderWay) ?? false },
   );
   return {
     pitch: data?.pitch ?? undefined,

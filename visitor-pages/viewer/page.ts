@@ -9,6 +9,10 @@ export type ViewerWidget = DrawnWidget;
 
 export type ViewerVideo = {
   readonly url: string;
+  /** The same for a slow network; null: there is none. */
+  readonly small: string | null;
+  /** What is shown before it plays, if the slide has no picture of its own. */
+  readonly poster: string | null;
   /** Its length if it is known; a recording's own metadata may not have it. */
   readonly seconds: number | null;
   readonly width: number | null;

@@ -4,7 +4,7 @@ import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
 import type { ViewerEnd, ViewerPage } from '../../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { findCampaign } from '../../campaigns/index.ts';
-import { readMediaSizes } from '../../media/index.ts';
+import { readShownMedia } from '../../media/index.ts';
 import { findPitchForViewer, type PitchRow } from '../../pitches/index.ts';
 import { isPublicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -54,7 +54,7 @@ async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: T
     organization,
     brand: brandOfOrganization(organization),
     language: organization.language,
-    sizes: await readMediaSizes(tx, organizationId, names),
+    sizes: await readShownMedia(tx, organizationId, names),
     // Nothing in a test is counted.
     drawn: '',
     referenceOf: () => 'test',

@@ -3,7 +3,7 @@ import type { ViewerPage } from '../../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { openReferences, writeReference } from '../../integrations/index.ts';
 import { readingLanguage } from '../../leads/index.ts';
-import { readMediaSizes } from '../../media/index.ts';
+import { readShownMedia } from '../../media/index.ts';
 import { numberToSave } from '../../numbers/index.ts';
 import type { PitchRow } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -101,5 +101,5 @@ async function cardOf(tx: Tx, { link }: OpenedLink): Promise<ViewerPage['card']>
 
 function sizesOf(tx: Tx, pitch: PitchRow) {
   const names = (pitch.slides ?? []).map((slide) => mediaName(slide.url)).filter((name) => name !== null);
-  return readMediaSizes(tx, pitch.organizationId, names);
+  return readShownMedia(tx, pitch.organizationId, names);
 }

@@ -19,11 +19,10 @@ import {
 import type { Language } from '../../../words/languages.ts';
 import type { OrganizationRow } from '../../accounts/index.ts';
 import type { CampaignLink } from '../../campaigns/index.ts';
-import { uploadedVideo } from '../../media/index.ts';
+import { type ShownMedia, uploadedVideo } from '../../media/index.ts';
 import type { PitchRow, SlideRow } from '../../pitches/index.ts';
 
-type Size = { readonly width: number | null; readonly height: number | null; readonly seconds: number | null };
-type Sizes = ReadonlyMap<string, Size>;
+type Sizes = ReadonlyMap<string, ShownMedia>;
 /** Content as it is shown, and its brand. */
 export type ShownContent = {
   readonly codes: { readonly lead: string; readonly step: string };
@@ -157,10 +156,13 @@ const contentOf: Readonly<Record<SlideStage, (slide: SlideRow, sizes: Sizes) => 
     const name = uploadedVideo(slide.url);
     const url = name === null ? pictureAddress(slide.url) : `/media/${name}`;
     if (url === null) return {};
-    const { width = null, height = null, seconds = null } = sizes.get(mediaName(url) ?? '') ?? {};
+    const { width = null, height = null, seconds = null, prepared } = sizes.get(mediaName(url) ?? '') ?? {};
     if (name === null) return { image: { url, width, height } };
     const progress = slide.processingFailed ? 'failed' : slide.processed ? 'ready' : 'processing';
-    return { ownVideo: { url, seconds, width, height, progress } };
+    const shown = { seconds, width, height, progress } as const;
+    if (!prepared) return { ownVideo: { url, small: null, poster: null, ...shown } };
+    const [small, poster] = [prepared.small, prepared.poster].map((made) => made && `/media/${made}`);
+    return { ownVideo: { url: `/media/${prepared.large}`, small: small ?? null, poster: poster ?? null, ...shown } };
   },
   audio: (slide) => ({ audio: soundAddress(slide.audioFile) }),
   calendar: () => ({}),

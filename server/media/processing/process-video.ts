@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { startPreparing } from '../preparing/start-preparing.ts';
 import { storageOf } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { settleVideo } from '../store.ts';
@@ -20,6 +21,7 @@ export async function processVideo(context: Context, name: string): Promise<void
     const state = facts === null ? 'failed' : 'ready';
     const organizationId = await settleVideo(tx, name, { state, ...(facts ?? unknown), at });
     if (organizationId === null) return;
+    if (facts !== null) await startPreparing(tx, context, organizationId, name);
     await context.facts.publish(tx, context, {
       kind: 'video.processed',
       organizationId,

@@ -1,3 +1,4 @@
+import { preparationProblems, preparationStates } from '../../../domain/pitches/prepared-video.ts';
 import {
   byKey,
   settingsOf,
@@ -7,8 +8,10 @@ import {
 } from '../../../domain/pitches/settings/registry.ts';
 import { isEmptySlide } from '../../../domain/pitches/slides/empty-slide.ts';
 import { CustomValueRef } from '../../custom-values/index.ts';
+import type { Preparation } from '../../media/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, type RequestContext } from '../../platform/graphql/builder.ts';
+import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { SavedVersionsResult } from '../../versions/index.ts';
 import { findPublicSlide } from '../find-public-slide.ts';
 import { PitchResult, PitchSlideResult, withPitch, withSlide } from '../results.ts';
@@ -16,6 +19,7 @@ import { SlideRef, type SlideRow, SlideTypeRef, WidgetRef } from '../types.ts';
 import { copySlide, createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
 import { listSlideVersions, slideEditOf } from './saved-versions.ts';
 import { slideVersion } from './slide-version.ts';
+import { loadVideos, prepareSlideVideo } from './slide-videos.ts';
 
 const PitchSlideInput = builder.inputType('PitchSlideInput', {
   fields: (t) => byKey(settingsOfNew, () => t.string()),
@@ -24,11 +28,31 @@ const PitchSlideInput = builder.inputType('PitchSlideInput', {
 // People who see a slide in the library, or behind a link, don't see its owners' internal fields.
 const isOwn = (slide: SlideRow, context: RequestContext) => slide.organizationId === context.actor?.organizationId;
 
+const videosTogether = loadTogether<number, Preparation>(loadVideos);
+const videoOf = async (context: RequestContext, { organizationId, id }: SlideRow) =>
+  (await videosTogether(context, organizationId, id)) ?? null;
+
 const CalendarSettings = builder.objectRef<SlideRow>('CalendarSettings').implement({
   fields: (t) => ({
     userId: t.id({ nullable: true, resolve: ({ calendars }) => calendars[0]?.userId }),
     url: t.string({ nullable: true, resolve: ({ calendars }) => calendars[0]?.value }),
     ...byKey(settingsOf('calendarSettings'), ({ key }) => t.exposeString(key, { nullable: true })),
+  }),
+});
+
+const VideoPreparation = builder.objectRef<Preparation>('VideoPreparation').implement({
+  fields: (t) => ({
+    state: t.expose('state', { type: builder.enumType('PreparationState', { values: preparationStates }) }),
+    percent: t.exposeInt('percent'),
+    problem: t.expose('problem', {
+      type: builder.enumType('PreparationProblem', { values: preparationProblems }),
+      nullable: true,
+    }),
+    strip: t.string({
+      nullable: true,
+      description: 'The address of ten pictures of the video, side by side.',
+      resolve: ({ strip }) => strip && `/media/${strip}`,
+    }),
   }),
 });
 
@@ -47,6 +71,12 @@ SlideRef.implement({
     isVideo: t.exposeBoolean('isVideo'),
     processed: t.exposeBoolean('processed'),
     processingFailed: t.exposeBoolean('processingFailed'),
+    video: t.field({
+      type: VideoPreparation,
+      nullable: true,
+      description: 'How far the server is with preparing the slide’s own video for every phone; null if it isn’t.',
+      resolve: (slide, _args, context) => (slide.isVideo && isOwn(slide, context) ? videoOf(context, slide) : null),
+    }),
     isEmpty: t.boolean({
       description: 'It was created and not filled in: contacts never see it.',
       resolve: (slide) => isEmptySlide(slide),
@@ -73,6 +103,17 @@ builder.queryField('pitchSlide', (t) =>
       isPublic
         ? findPublicSlide(context, actorOf(context), idOf(pitchSlideId))
         : withSlide(context, async () => idOf(pitchSlideId)),
+  }),
+);
+
+builder.mutationField('prepareSlideVideo', (t) =>
+  t.field({
+    type: PitchSlideResult,
+    permission: 'pitches.edit',
+    description: 'Tries again to prepare a video that could not be prepared.',
+    args: { pitchSlideId: t.arg.id({ required: true }) },
+    resolve: (_root, { pitchSlideId }, context) =>
+      withSlide(context, (tx, actor) => prepareSlideVideo(tx, context, actor.organizationId, idOf(pitchSlideId))),
   }),
 );
 

@@ -721,6 +721,7 @@ export type MediaFilesTable = {
   state: Generated<string>;
   state_at: Date | null;
   seconds: number | null;
+  made_from: string | null;
 };
 
 export type MembershipsTable = {
@@ -1129,6 +1130,19 @@ export type PitchesTable = {
   redirect_button: string | null;
   created_at: Date;
   archived_at: Date | null;
+};
+
+export type PreparedVideosTable = {
+  organization_id: number;
+  name: string;
+  state: string;
+  percent: Generated<number>;
+  problem: string | null;
+  large: string | null;
+  small: string | null;
+  poster: string | null;
+  strip: string | null;
+  state_at: Date;
 };
 
 export type RecoveryCodesTable = {
@@ -1698,6 +1712,7 @@ export type Tables = {
   payouts: PayoutsTable;
   phone_codes: PhoneCodesTable;
   pitches: PitchesTable;
+  prepared_videos: PreparedVideosTable;
   recovery_codes: RecoveryCodesTable;
   refunds: RefundsTable;
   registered_browsers: RegisteredBrowsersTable;

@@ -19,6 +19,8 @@ export type Job<Payload> = {
    * The batch size for a kind that comes by the thousand: these run in parallel, without a pause while there are more.
    */
   readonly atOnce?: number;
+  /** A kind that takes so much of a machine that a process runs one at a time. */
+  readonly isHeavy?: boolean;
   /** When it also runs on a schedule: a cron line in UTC. */
   readonly cron?: string;
   readonly run: (context: Context, payload: Payload) => Promise<void>;
@@ -105,8 +107,8 @@ function queueOptions(job: AnyJob) {
 const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
 async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> {
-  const { name, atOnce = 1, cron } = job;
-  const many = { batchSize: atOnce, burstWhenBatchFull: atOnce > 1, localConcurrency: atOnce > 1 ? 1 : 2 };
+  const { name, atOnce = 1, isHeavy = false, cron } = job;
+  const many = { batchSize: atOnce, burstWhenBatchFull: atOnce > 1, localConcurrency: atOnce > 1 || isHeavy ? 1 : 2 };
   await boss.work(name, { ...many, ...looking, perJobResults: true }, (taken) =>
     Promise.all(taken.map(async ({ id, data }) => ({ id, ...(await done(context, job, data)) }))),
   );

@@ -92,6 +92,7 @@ export const notExported: Readonly<Record<string, string>> = {
   organization_domains: 'Settings of the domain.',
   payment_entries: 'Billing.',
   payouts: 'Billing.',
+  prepared_videos: 'What was made of videos; the files themselves are exported.',
   refunds: 'Billing.',
   registered_browsers: 'Opens doors: browsers that are let in.',
   send_runs: 'State of the sender.',

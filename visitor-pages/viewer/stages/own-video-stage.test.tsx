@@ -5,7 +5,15 @@ import type { ViewerVideo } from '../page.ts';
 import { noTracking, type WatchedVideo } from '../tracking.ts';
 import { FileStage } from './file-stage.tsx';
 
-const ownVideo: ViewerVideo = { url: '/media/abc.mp4', seconds: 12, width: 640, height: 360, progress: 'ready' };
+const ownVideo: ViewerVideo = {
+  url: '/media/abc.mp4',
+  small: null,
+  poster: null,
+  seconds: 12,
+  width: 640,
+  height: 360,
+  progress: 'ready',
+};
 let watched: WatchedVideo[];
 let looks: string[];
 let isThere: boolean;
@@ -89,4 +97,19 @@ it('goes on where it was when a video that failed is tried again', async () => {
   fireEvent.error(player() as HTMLVideoElement);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(player()?.currentTime).toBe(7.5);
+});
+
+it.each([
+  ['no word about the network', undefined, '/media/abc.mp4'],
+  ['a fast one', { effectiveType: '4g', downlink: 10, saveData: false }, '/media/abc.mp4'],
+  ['a slow one', { effectiveType: '3g', downlink: 10 }, '/media/small.mp4'],
+  ['a bad hour', { effectiveType: '4g', downlink: 0.8 }, '/media/small.mp4'],
+  ['data to be saved', { effectiveType: '4g', downlink: 10, saveData: true }, '/media/small.mp4'],
+])('chooses the size of a video by the network: %s', (_what, connection, address) => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
+  show({ small: '/media/small.mp4', poster: '/media/poster.jpg' });
+  expect([player()?.getAttribute('src'), player()?.getAttribute('poster')]).toEqual([address, '/media/poster.jpg']);
+  cleanup();
+  show({ small: null });
+  expect(player()?.getAttribute('src')).toBe('/media/abc.mp4#t=0.001');
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ViewerVideo } from '../page.ts';
 import { useWords } from '../words.ts';
+import { addressOf } from './address-of.ts';
 import { playedOf } from './played-of.ts';
 import type { StageProps } from './stage.ts';
 import { useProgress } from './use-progress.ts';
@@ -41,8 +42,10 @@ function Player({ slide, file, tracking, resumesAt, onBroken }: PlayerProps) {
   const say = useWords();
   const element = useRef<HTMLVideoElement>(null);
   const recorder = useRef<WatchRecorder | null>(null);
-  const { url, seconds, width, height } = file;
-  const { id, thumbnail } = slide;
+  const { seconds, width, height } = file;
+  const { id } = slide;
+  const picture = slide.thumbnail ?? file.poster;
+  const [address, setAddress] = useState(file.url);
   const broken = useRef(onBroken);
   broken.current = onBroken;
 
@@ -67,6 +70,11 @@ function Player({ slide, file, tracking, resumesAt, onBroken }: PlayerProps) {
   }, [id, seconds, tracking]);
 
   useEffect(() => {
+    // The server doesn't know the visitor's network; what already plays isn't interrupted.
+    if (element.current?.paused && element.current.currentTime === 0) setAddress(addressOf(file));
+  }, [file]);
+
+  useEffect(() => {
     if (resumesAt === null || !element.current) return;
     element.current.currentTime = resumesAt;
     // Where the browser doesn't let it play on its own, the visitor presses play.
@@ -78,9 +86,9 @@ function Player({ slide, file, tracking, resumesAt, onBroken }: PlayerProps) {
       ref={element}
       className="own-video"
       // Without a cover the first frame is shown, which some phones only load when they are asked for that time.
-      src={thumbnail ? url : `${url}#t=0.001`}
-      poster={thumbnail ?? undefined}
-      preload={thumbnail ? 'none' : 'metadata'}
+      src={picture ? address : `${address}#t=0.001`}
+      poster={picture ?? undefined}
+      preload={picture ? 'none' : 'metadata'}
       aria-label={slide.title ?? say('video')}
       controls
       playsInline

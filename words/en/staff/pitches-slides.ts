@@ -110,6 +110,21 @@ export const deleteSlideLabel = 'Delete slide {label}';
 export const thisVideoCantBePlayed =
   'This video can’t be played: the file is damaged or not a video. Please put another one here.';
 export const ownVideoVideoIsProcessing = 'Video Is Processing';
+export const beingPrepared = 'Being prepared for every phone';
+export const beingPreparedPercent = 'Being prepared for every phone: {percent}%';
+export const howFarTheVideoIs = 'How much of the video is prepared';
+export const preparedPictures = 'Ten moments of this video';
+export const tryPreparingAgain = 'Retry';
+export const videoTooLarge =
+  'We couldn’t prepare this video for every phone because its pictures are too large. Visitors see the original. Upload one of at most 4K.';
+export const videoTooLong =
+  'We couldn’t prepare this video for every phone because it’s longer than two hours. Visitors see the original. Upload a shorter one.';
+export const videoUnreadable =
+  'We couldn’t prepare this video for every phone because we couldn’t read it. Visitors see the original. Save it again as mp4, or retry.';
+export const videoTookTooLong =
+  'We couldn’t prepare this video for every phone because it took too long. Visitors see the original. Retry, or upload a shorter one.';
+export const videoPreparingStopped =
+  'We couldn’t prepare this video for every phone because the work on it stopped. Visitors see the original. Retry, or save it again as mp4.';
 export const theVideoOfThisSlide = 'The video of this slide';
 
 // Upload progress

@@ -1,8 +1,9 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as phrases from '../../../../words/en/staff/pitches-slides.ts';
 import type { Slide } from '../../use-pitch.ts';
 import classes from '../slide-fields.module.css';
+import { Preparation } from './preparation.tsx';
 
 type OwnVideoProps = {
   address: string;
@@ -15,10 +16,22 @@ type OwnVideoProps = {
 export function OwnVideo({ address, file, slide }: OwnVideoProps) {
   const local = useLocalAddress(file);
   const isSaved = slide.url === address;
-  if (local !== null) return <Player address={local} />;
+  if (local !== null) {
+    return (
+      <Stack gap="xs">
+        <Player address={local} />
+        {isSaved && <Preparation slide={slide} />}
+      </Stack>
+    );
+  }
   if (isSaved && slide.processingFailed) return <State>{phrases.thisVideoCantBePlayed}</State>;
   if (!isSaved || !slide.processed) return <State>{phrases.ownVideoVideoIsProcessing}</State>;
-  return <Player address={pathOf(address)} />;
+  return (
+    <Stack gap="xs">
+      <Player address={pathOf(address)} />
+      <Preparation slide={slide} />
+    </Stack>
+  );
 }
 
 function Player({ address }: { address: string }) {

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { videosLine } from './check-videos.ts';
+
+it('says on the setup page whether videos are prepared', () => {
+  expect(videosLine(true)).toMatchObject({ state: 'ok', fix: null });
+  expect(videosLine(false)).toMatchObject({
+    state: 'attention',
+    found: expect.stringContaining('as they were uploaded'),
+  });
+});
