@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { Page } from '../design/page.tsx';
-import { AddLeadsDialog, type AddLeadsTab, type LeadsView, LeadTable } from '../leads/index.ts';
+import { AddLeadsDialog, type LeadsView, LeadTable, useOpenImport } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -21,14 +21,15 @@ import { useListAddress } from './use-list-address.ts';
 export function ContactsPage() {
   const words = useWords();
   const mayAdd = useMay('leads.write');
-  const [adding, setAdding] = useState<AddLeadsTab | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const openImport = useOpenImport();
   const addButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding('new')}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {say(phrases.addLeads, { leads: words.leads })}
     </Button>
   );
   const importButton = (
-    <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => setAdding('file')}>
+    <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => openImport()}>
       {phrases.importAFile}
     </Button>
   );
@@ -55,7 +56,7 @@ export function ContactsPage() {
           )
         }
       />
-      <AddLeadsDialog opened={adding !== null} onClose={() => setAdding(null)} tab={adding ?? 'new'} />
+      <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} />
     </Page>
   );
 }

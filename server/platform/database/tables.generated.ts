@@ -663,6 +663,10 @@ export type LeadImportsTable = {
   skipped_rows: Generated<number>;
   created_at: Date;
   finished_at: Date | null;
+  consent_origin: string | null;
+  consent_note: string | null;
+  undone_at: Date | null;
+  undone_leads: Generated<number>;
 };
 
 export type LeadsTable = {
