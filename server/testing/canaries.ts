@@ -62,6 +62,8 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'slide_times', ['month']),
   ...of('machine', 'sessions', ['browser_key']),
   ...of('machine', 'modmed_patients', ['name_hash']),
+  ...of('organization', 'lead_views', ['name']),
+  ...of('machine', 'lead_views', ['filters', 'sorted_by', 'columns']),
   ...of('contact', 'lead_imports', ['file_name', 'consent_note']),
   ...of('machine', 'lead_imports', ['import_key', 'state', 'consent_origin']),
   ...of('machine', 'lead_import_problems', ['reason']),

@@ -8,7 +8,7 @@ import { AddLeadsDialog, type LeadsView, LeadTable, useOpenImport } from '../lea
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
-import { useChosenColumns } from './column-keys.ts';
+import { useChosenColumns, writtenColumns } from './column-keys.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { drawnColumns, headingOf, labelsOf, orderOfColumn } from './contact-columns.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -16,6 +16,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { downloadSample } from './sample-file.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { useListAddress } from './use-list-address.ts';
+import { useViews } from './use-views.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 /** Everyone the organization can text, with all that can be done with one or many of them. */
 export function ContactsPage() {
@@ -64,7 +66,8 @@ export function ContactsPage() {
 function useView(): LeadsView {
   const words = useWords();
   const list = useListAddress();
-  const columns = useChosenColumns();
+  const { views, view } = useViews(list.viewId);
+  const columns = useChosenColumns(view);
   const shown = columns.chosen.flatMap(({ key, isShown }) => (isShown ? [key] : []));
   const { filters, sorting, setSorting: onSort } = list;
   const onClear = list.isFiltered ? list.clearFilters : undefined;
@@ -88,6 +91,15 @@ function useView(): LeadsView {
     },
     filterBar: (orders) => (
       <FilterBar filters={filters} onFilter={list.setFilter} onClear={onClear}>
+        <ViewsMenu
+          {...{ views, view }}
+          now={{ filters, sorting, columns: writtenColumns(columns.chosen) }}
+          onOpen={(next) => {
+            // What was changed in a view is saved with it, or given up for the next.
+            if (view !== null) columns.reset();
+            list.openView(next);
+          }}
+        />
         <SortMenu orders={orders} sorting={sorting} onSort={onSort} />
         <ColumnMenu {...columns} />
       </FilterBar>

@@ -669,6 +669,20 @@ export type LeadImportsTable = {
   undone_leads: Generated<number>;
 };
 
+export type LeadViewsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  is_shared: boolean;
+  filters: unknown;
+  sorted_by: string;
+  is_reversed: boolean;
+  columns: string[];
+  created_at: Date;
+  deleted_at: Date | null;
+};
+
 export type LeadsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -1673,6 +1687,7 @@ export type Tables = {
   lead_import_chunks: LeadImportChunksTable;
   lead_import_problems: LeadImportProblemsTable;
   lead_imports: LeadImportsTable;
+  lead_views: LeadViewsTable;
   leads: LeadsTable;
   media_files: MediaFilesTable;
   memberships: MembershipsTable;
