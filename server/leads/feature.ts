@@ -3,5 +3,6 @@ import './conversations/schema.ts';
 import { reactions } from './reactions.ts';
 import './schema.ts';
 import './views/schema.ts';
+import './cells/schema.ts';
 
 export const leads: Feature = { name: 'leads', reactions };

@@ -84,7 +84,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
       earningId,
       testId,
     },
-    ...{ sessionId: sessions.sessions[0].id, exportId: startExport.export.id },
+    ...{ userIdSeen: colleagueId, sessionId: sessions.sessions[0].id, exportId: startExport.export.id },
     linkId: await shareOne(server, user.token, campaign.id),
     viewId: await saveOneView(server, user.token, word),
     ...{

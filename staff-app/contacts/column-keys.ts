@@ -4,7 +4,7 @@ import { useSignedIn } from '../session/signed-in.tsx';
 /** The columns after the name that one can choose, in their usual order. */
 export const columnKeys = [
   ...(['phone', 'consent', 'campaigns', 'groups', 'added', 'active', 'message'] as const),
-  ...(['reply', 'opened', 'appointment', 'score', 'activity'] as const),
+  ...(['reply', 'opened', 'appointment', 'score', 'responsible', 'activity'] as const),
 ] as const;
 
 /** One column that can be chosen. */

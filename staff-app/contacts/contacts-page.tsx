@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { Page } from '../design/page.tsx';
-import { AddLeadsDialog, type LeadsView, LeadTable, useOpenImport } from '../leads/index.ts';
+import { AddLeadsDialog, type LeadRow, type LeadsView, LeadTable, useOpenImport } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -13,6 +13,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { drawnColumns, headingOf, labelsOf, orderOfColumn } from './contact-columns.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { NameCell } from './name-cell.tsx';
 import { downloadSample } from './sample-file.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -65,6 +66,7 @@ export function ContactsPage() {
 
 function useView(): LeadsView {
   const words = useWords();
+  const mayEdit = useMay('leads.write');
   const list = useListAddress();
   const { views, view } = useViews(list.viewId);
   const columns = useChosenColumns(view);
@@ -78,6 +80,7 @@ function useView(): LeadsView {
       message: shown.includes('message'),
       appointment: shown.includes('appointment'),
       score: shown.includes('score'),
+      responsible: shown.includes('responsible'),
     },
     columnsOf: (orders) => {
       const sortable = (order: ListOrder | undefined) => ({
@@ -85,7 +88,10 @@ function useView(): LeadsView {
       });
       const labels = labelsOf(words);
       return {
-        name: headingOf(phrases.name, sortable('name')),
+        name: {
+          ...headingOf(phrases.name, sortable('name')),
+          ...(mayEdit ? { render: (lead: LeadRow) => <NameCell lead={lead} /> } : {}),
+        },
         others: drawnColumns(shown, (key) => headingOf(labels[key], sortable(orderOfColumn[key]))),
       };
     },

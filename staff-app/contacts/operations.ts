@@ -117,3 +117,51 @@ export const RestoreLeadViewMutation = graphql(`
     }
   }
 `);
+
+/** Renames a contact, unless someone else has done so since the name was read. */
+export const RenameLeadMutation = graphql(`
+  mutation RenameLead($leadId: ID!, $name: String!, $nameSeen: String!) {
+    renameLead(leadId: $leadId, name: $name, nameSeen: $nameSeen) {
+      success
+      errors
+      clash
+      lead {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** Makes someone responsible for a contact, unless someone else has done so since that was read. */
+export const AssignLeadMutation = graphql(`
+  mutation AssignLead($leadId: ID!, $userId: ID, $userIdSeen: ID) {
+    assignLead(leadId: $leadId, userId: $userId, userIdSeen: $userIdSeen) {
+      success
+      errors
+      clash
+      lead {
+        id
+        responsibleUser {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** The people who can be responsible for a contact. */
+export const ColleaguesQuery = graphql(`
+  query Colleagues {
+    users {
+      success
+      errors
+      users {
+        id
+        name
+        email
+      }
+    }
+  }
+`);

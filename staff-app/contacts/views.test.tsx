@@ -91,8 +91,9 @@ it('saves what was changed in a view, and says so only then', async () => {
   await openMenu('View: New this week');
   await screen.findByRole('menuitem', { name: 'Rename or share' });
   expect(screen.queryByRole('menuitem', { name: 'Save changes to the view' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove filter Added' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter Added' })).toBeNull());
+  await openMenu('View: New this week');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Added' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the filter Added' })).toBeNull());
   await openMenu('View: New this week');
   await pick('Save changes to the view');
   await waitFor(() =>

@@ -18,6 +18,7 @@ export { useOpenImport } from './imports/page/import-steps.ts';
 export { LeftOut } from './last-look/left-out.tsx';
 export { type RecipientCount, recipientsOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';
+export { LeadNameCell } from './lead-name-cell.tsx';
 export { type ContactPanelProps, campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';
 export { ReportIcons } from './report-icons.tsx';
 export { type LeadRow, leadsPerPage, type ShownFields } from './use-leads.ts';

@@ -93,6 +93,7 @@ export const LeadsQuery = graphql(`
     $showsMessage: Boolean = false
     $showsAppointment: Boolean = false
     $showsScore: Boolean = false
+    $showsResponsible: Boolean = false
   ) {
     leads(
       campaignId: $campaignId
@@ -147,6 +148,10 @@ export const LeadsQuery = graphql(`
         mayWantToStop @include(if: $showsMoments)
         lastViewed @include(if: $showsMoments)
         lastReplied @include(if: $showsMoments)
+        responsibleUser @include(if: $showsResponsible) {
+          id
+          name
+        }
         groups @include(if: $showsGroups) {
           id
           name
@@ -277,51 +282,6 @@ export const ImportStateFragment = graphql(`
     emailProblems @include(if: $last) {
       line
       reason
-    }
-  }
-`);
-
-/** What became of an import, and what undoing it would do. */
-export const ImportResultQuery = graphql(`
-  query ImportResult($importId: ID!) {
-    leadImport(importId: $importId) {
-      success
-      errors
-      leadImport {
-        id
-        isUndone
-        undone
-        undoable
-      }
-    }
-  }
-`);
-
-/** Archives the new contacts of an import to whom nothing was sent yet. */
-export const UndoImportMutation = graphql(`
-  mutation UndoImport($importId: ID!) {
-    undoImport(importId: $importId) {
-      success
-      errors
-      leadImport {
-        id
-        isUndone
-        undone
-        undoable
-      }
-    }
-  }
-`);
-
-/** Which phones of a file belong to contacts, opted out, or can’t be added. */
-export const ImportPreviewQuery = graphql(`
-  query ImportPreview($phones: [String!]!) {
-    importPreview(phones: $phones) {
-      success
-      errors
-      known
-      optedOut
-      erased
     }
   }
 `);

@@ -6,8 +6,8 @@ import { refreshReads, useChange, useRead } from '../../../api/use-operation.ts'
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
-import { ImportResultQuery, UndoImportMutation } from '../../operations.ts';
 import { ImportProgress } from '../import-progress.tsx';
+import { ImportResultQuery, UndoImportMutation } from '../operations.ts';
 import { type RunningImport, useRunningImport } from '../running-import.ts';
 import { forgetKey } from '../start-import.ts';
 import { useForgetImport } from '../use-kept-import.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call, errorSentence } from '../../../api/client.ts';
 import { type RecipientCount, recipientsOf } from '../../last-look/recipients.ts';
-import { ImportPreviewQuery, PhoneRecipientsQuery } from '../../operations.ts';
+import { PhoneRecipientsQuery } from '../../operations.ts';
 import { type CheckedFile, checkFile, type FileRead, readWhole } from '../check-file.ts';
+import { ImportPreviewQuery } from '../operations.ts';
 import type { ImportOrder } from '../running-import.ts';
 
 /** What the server knows of a phone. */
