@@ -55,6 +55,7 @@ export const contactRefusals = {
     'The {plan} plan takes up to {most} contacts, and this would be more. Choose a bigger plan in Account, Billing, then add them again.',
   'import-columns-missing': 'Please choose the column of the phone number, and of the full name or the first name.',
   'import-empty': 'This file holds no rows.',
+  'view-is-shared': 'You can’t share views or change shared ones. Ask an admin of your organization.',
   'view-name-missing': 'Enter a name for the view.',
   'too-many-views': 'You can have up to {limit} views. Delete one first.',
   'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',

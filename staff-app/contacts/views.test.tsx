@@ -8,9 +8,11 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 
 const none = { campaign: null, group: null, consent: null, reply: null, opened: null, added: null, appointment: null };
+type Filters = Record<keyof typeof none, string | null>;
 const fresh = {
   ...{ id: '7', name: 'New this week', isShared: false, isOwn: true, order: 'added', reversed: false },
-  ...{ columns: ['score', '-phone', '-consent', '-campaigns', '-groups', '-added'], filters: { ...none, added: '7' } },
+  columns: ['score', '-phone', '-consent', '-campaigns', '-groups', '-added'],
+  filters: { ...none, added: '7' } as Filters,
 };
 const ours = {
   ...fresh,
@@ -18,7 +20,7 @@ const ours = {
   name: 'Silent',
   isShared: true,
   isOwn: false,
-  filters: { ...none, reply: 'never-replied' },
+  filters: { ...none, reply: 'never-replied' } as Filters,
 };
 
 function open({ at = '/contacts', access = 'OWNER' as AccessLevel } = {}) {

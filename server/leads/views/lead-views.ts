@@ -73,5 +73,5 @@ async function hold(
 }
 
 function refuseUnlessSharing(actor: Actor): void {
-  if (!mayDo(actor, 'leads.write')) refuse('no-permission');
+  if (!mayDo(actor, 'leads.write')) refuse('view-is-shared');
 }

@@ -113,21 +113,6 @@ describe('choosing a file', () => {
     expect(next.hasAttribute('disabled')).toBe(false);
   });
 
-  it.each([
-    ['with headings', 'Name\tPhone\nAnn Able\t602-555-0100', 'Name'],
-    ['without', 'Ann Able\t602-555-0100\nBo Bell\t602-555-0101', 'Column 1'],
-  ])('takes rows that were pasted from a spreadsheet, %s', async (_what, text, heading) => {
-    const server = importingServer();
-    openImport();
-    fireEvent.change(await screen.findByLabelText('Rows from a spreadsheet'), { target: { value: text } });
-    fireEvent.click(screen.getByRole('button', { name: 'Use these rows' }));
-    await screen.findByRole('table', { name: 'Columns of the file' });
-    if (heading !== 'Name') await choose(heading, 'Full name');
-    await goToCheck();
-    await pressImport();
-    await waitFor(() => expect(sentParts(server)[0]?.leads[0]).toEqual(['Ann Able', '602-555-0100']));
-  });
-
   it('refuses a file that is no table, with the toast [LEAD-31 ERR-30]', async () => {
     importingServer();
     openImport();

@@ -54,8 +54,6 @@ export const whatIsKept =
 
 // Check step
 export const checkingTheFile = 'Checking the file…';
-export const couldntCheck = 'We couldn’t check the file.';
-export const tryAgain = 'Try again';
 export const newOnes = 'New';
 export const knownOnes = 'Already in your {leads, lower}';
 export const repeatedOnes = 'Repeated in the file';
@@ -78,7 +76,6 @@ export const samePhoneAs = 'Same phone as {name}, line {line}.';
 export const moreAreLeftOut =
   '{count, plural, one {# more row is left out.} other {# more rows are left out.}} Fix these in the file.';
 export const noOneCanBeImported = 'No row can be imported yet.';
-export const everyoneGoesInto = 'Everyone goes into {name}.';
 
 // Done step
 export const nothingWasImported = 'Nothing has been imported yet.';
