@@ -21,13 +21,15 @@ export function undoImport(context: Context, actor: Actor, importId: number): Pr
     await holdImport(tx, organizationId, importId);
     const row = (await readImport(tx, organizationId, importId)) ?? refuse('not-found');
     if (row.isUndone) return row;
+    // One moment for all, so that they can come back together.
+    const at = context.clock.now();
     let count = 0;
     for (;;) {
-      const part = await readUntouched(tx, row, AT_ONCE);
-      if (part.length === 0) break;
-      count += await archivePart(tx, context, organizationId, part);
+      const leadIds = await readUntouched(tx, row, AT_ONCE);
+      if (leadIds.length === 0) break;
+      count += await archivePart(tx, context, organizationId, { leadIds, at });
     }
-    await recordUndone(tx, row, { count, at: context.clock.now() });
+    await recordUndone(tx, row, { count, at });
     await context.live.announce(tx, organizationId, 'leads');
     await context.live.announce(tx, organizationId, 'imports');
     const object = { type: 'import', id: importId } as const;
