@@ -26,13 +26,11 @@ describe('every dialog', () => {
 
   it('for adding contacts is accessible and fits', async () => {
     const page = await open('/dashboard');
-    for (const item of ['Add leads', 'Import a file']) {
-      await page.getByRole('button', { name: 'New', exact: true }).click();
-      await page.getByRole('menuitem', { name: item }).click();
-      await page.getByRole('dialog').getByRole('tabpanel').waitFor();
-      expect(await barriersAtEveryWidth(page, item, dialog)).toEqual([]);
-      await close(page);
-    }
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Add leads' }).click();
+    await page.getByRole('dialog').getByRole('tabpanel').waitFor();
+    expect(await barriersAtEveryWidth(page, 'Add leads', dialog)).toEqual([]);
+    await close(page);
   });
 
   it('for bulk actions on contacts is accessible and fits, and so does the bar below', async () => {

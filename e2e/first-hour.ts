@@ -97,12 +97,22 @@ export function fileOfPeople(): Buffer {
   return Buffer.from(['Name,Mobile phone', ...rows, `"Person 7 again",(602) 333-1007`].join('\r\n'));
 }
 
+/** Chooses a file on the page that imports one, and goes through its steps as they are. */
+export async function importFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await page.waitForURL('**/contacts/import/columns*');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'They signed a paper form' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Import leads' }).click();
+}
+
 /** Imports the file from the list on the overview. */
 export async function importPeople(page: Page): Promise<void> {
   await line(page, 'Add your first leads').getByRole('button', { name: 'Add leads' }).click();
-  await page.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: fileOfPeople() });
-  await page.getByRole('button', { name: 'Import leads' }).click();
+  await importFile(page, 'people.csv', fileOfPeople());
   await page.getByText(`Imported ${PEOPLE} new leads from people.csv`).waitFor();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await untilTicked(page, 'Add your first leads');
 }

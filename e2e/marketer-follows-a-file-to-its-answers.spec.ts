@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { importFile } from './first-hour.ts';
 import { startJourney } from './journey-server.ts';
 import { pretendYouTube } from './pretend-youtube.ts';
 
@@ -69,12 +70,12 @@ async function signIn(page: Page): Promise<void> {
 async function bringTheFileIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import a file' }).click();
-  await page.getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer: csvOf500Rows() });
-  await page.getByRole('button', { name: 'Import leads' }).click();
+  await importFile(page, 'spring.csv', csvOf500Rows());
   await page.getByText(`Imported ${PEOPLE} new leads from spring.csv`).waitFor();
   await page.getByRole('button', { name: 'Show rows not imported' }).click();
   await page.getByRole('dialog').getByRole('cell', { name: '498' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
 }
 

@@ -47,6 +47,10 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/dashboard', lazy: screen(() => import('./dashboard/index.ts').then((m) => m.DashboardPage)) },
               { path: '/contacts', lazy: screen(() => import('./contacts/index.ts').then((m) => m.ContactsPage)) },
+              {
+                path: '/contacts/import/:step?',
+                lazy: screen(() => import('./contacts/index.ts').then((m) => m.ImportPage)),
+              },
               { path: '/campaigns', lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignsPage)) },
               {
                 path: '/campaign/:campaignId',

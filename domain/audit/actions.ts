@@ -48,6 +48,7 @@ const phrases = {
   'stop-denied': 'read a reply and kept texting a {lead}',
   'leads-added': 'added a {lead}',
   'leads-imported': 'imported {leads}',
+  'import-undone': 'undid an import of {leads}',
   'report-downloaded': 'downloaded a report',
   'report-shared': 'made a link to a report for someone outside',
   'report-link-ended': 'ended a link to a report',

@@ -11,6 +11,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
       'feed-viewed',
       'leads-added',
       'leads-imported',
+      'import-undone',
       'leads-archived',
       'leads-restored',
       'lead-erased',

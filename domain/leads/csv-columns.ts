@@ -110,6 +110,28 @@ export function writtenInRow(row: CsvRow, mapping: ColumnMapping<string | number
   return { name: joinName(firstName, lastName), phone, email: cell(row, mapping.email).trim() };
 }
 
+/** What a person corrects in a row before it is imported. */
+export type RowFix = { readonly name?: string; readonly phone?: string };
+
+/** The cells of a row with what was corrected in it, in the columns in which names and phones are. */
+export function fixedCells(cells: readonly string[], mapping: ColumnMapping<number>, fix: RowFix): string[] {
+  const fixed = [...cells];
+  const put = (column: number | undefined, value: string) => {
+    if (column === undefined) return;
+    // A short row ends before the column.
+    while (fixed.length <= column) fixed.push('');
+    fixed[column] = value;
+  };
+  if (fix.phone !== undefined) put(mapping.phone, fix.phone);
+  if (fix.name === undefined) return fixed;
+  const { firstName, lastName } = splitName(fix.name);
+  const hasBoth = mapping.firstName !== undefined && mapping.lastName !== undefined;
+  put(mapping.firstName, hasBoth ? firstName : fix.name);
+  put(mapping.lastName, hasBoth ? lastName : '');
+  put(mapping.fullName, fix.name);
+  return fixed;
+}
+
 /** The headings that the mapping leaves out, in the file's order. */
 export function unusedColumns(columns: readonly string[], mapping: ColumnMapping): readonly string[] {
   const used = new Set(Object.values(mapping));

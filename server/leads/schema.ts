@@ -1,6 +1,5 @@
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { argumentFields, byKey, type LeadField, leadFields } from '../../domain/leads/fields/registry.ts';
-import { listOrders } from '../../domain/leads/listing/list-orders.ts';
 import { wholeSeconds } from '../../domain/time/durations.ts';
 import { readLeadsWithoutConsent } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -18,7 +17,7 @@ import { type LeadsPage, listLeads, neighborsOf } from './listing/list-leads.ts'
 import { markUnread } from './reading/mark-unread.ts';
 import { openLead } from './reading/open-lead.ts';
 import { asksFor } from './reading/shown-fields.ts';
-import { LeadInputRef, LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';
+import { LeadInputRef, LeadRef, LeadResult, type LeadRow, LeadStatsRef, ListOrderRef } from './types.ts';
 
 type ResponsibleUserShape = { id: number; name: string | null; phone: string | null };
 const ResponsibleUser = builder.objectRef<ResponsibleUserShape>('ResponsibleUser').implement({
@@ -129,11 +128,6 @@ function answeredOf({ campaignId, widgetId, value }: Answered) {
 
 /** The fields of a contact that show message text. */
 const messageFields = ['messages', 'timeline', 'lastMessage'];
-
-const ListOrderRef = builder.enumType('ListOrder', {
-  description: 'By what a list of contacts is sorted; who was active or added last comes first.',
-  values: listOrders,
-});
 
 const LeadsResult = resultType<LeadsPage>('LeadsResult', (t) => ({
   leads: t.expose('leads', { type: [LeadRef], nullable: true }),

@@ -6,6 +6,7 @@ import {
   type LeadField,
   type LeadValues,
 } from '../../domain/leads/fields/registry.ts';
+import { listOrders } from '../../domain/leads/listing/list-orders.ts';
 import { builder, resultType } from '../platform/graphql/builder.ts';
 
 /** A contact as stored. Its phone has ten digits; a language of null is the organization's. */
@@ -60,4 +61,10 @@ export const LeadInputRef = builder.inputRef<LeadInput>('LeadInput').implement({
       t.string(described ? { description: described.input } : {}),
     ),
   }),
+});
+
+/** By what a list of contacts is sorted, in the API. */
+export const ListOrderRef = builder.enumType('ListOrder', {
+  description: 'By what a list of contacts is sorted; who was active or added last comes first.',
+  values: listOrders,
 });

@@ -84,8 +84,9 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
       earningId,
       testId,
     },
-    ...{ sessionId: sessions.sessions[0].id, exportId: startExport.export.id },
+    ...{ userIdSeen: colleagueId, sessionId: sessions.sessions[0].id, exportId: startExport.export.id },
     linkId: await shareOne(server, user.token, campaign.id),
+    viewId: await saveOneView(server, user.token, word),
     ...{
       fromCampaignId: campaign.id,
       fromGroupId: group.id,
@@ -118,6 +119,16 @@ async function shareOne(server: TestServer, token: string, campaignId: number): 
     token,
   );
   return reportLinks.links[0].id;
+}
+
+async function saveOneView(server: TestServer, token: string, name: string): Promise<string> {
+  const { saveLeadView } = await server.graphql(
+    `mutation ($name: String!) { saveLeadView(name: $name, shared: true, filters: { added: "7" }, order: added,
+      reversed: false, columns: ["phone"]) { view { id } } }`,
+    { name },
+    token,
+  );
+  return saveLeadView.view.id;
 }
 
 // Browsers create none at an IP address.

@@ -46,6 +46,7 @@ describe('a viewer who sees an organization masked', () => {
       ...[
         'importOptOuts',
         'inviteUsers',
+        'importPreview',
         'leadsFromCsv',
         'optOutPreview',
         'optOuts',
@@ -53,6 +54,7 @@ describe('a viewer who sees an organization masked', () => {
         'phoneStanding',
       ],
       ...['removeOwnDomain', 'reportLinks', 'sendTest', 'settleConversation', 'shareReport', 'endReportLink'],
+      ...['assignLead', 'renameLead', 'undoImport'],
       ...['startExport', 'updateLead', 'updateModmed', 'updateWorkflowAction', 'updateWorkflowTrigger'],
     ];
     expect(kept.map(({ name }) => name).sort()).toEqual(refused.sort());

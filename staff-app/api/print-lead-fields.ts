@@ -31,6 +31,8 @@ ${columns.map((as) => `      $${as}Key: ${typeOf(as)}\n`).join('')}      $import
       $lines: [Int!]
       $last: Boolean!
       $totalRows: Int
+      $consentOrigin: ConsentOrigin
+      $consentNote: String
     ) {
       leadsFromCsv(
         leads: $leads
@@ -44,6 +46,8 @@ ${columns.map((as) => `        ${as}Key: $${as}Key\n`).join('')}        importKe
         lines: $lines
         last: $last
         totalRows: $totalRows
+        consentOrigin: $consentOrigin
+        consentNote: $consentNote
       ) {
         success
         errors

@@ -4,7 +4,7 @@ import { useSignedIn } from '../session/signed-in.tsx';
 /** The columns after the name that one can choose, in their usual order. */
 export const columnKeys = [
   ...(['phone', 'consent', 'campaigns', 'groups', 'added', 'active', 'message'] as const),
-  ...(['reply', 'opened', 'appointment', 'score', 'activity'] as const),
+  ...(['reply', 'opened', 'appointment', 'score', 'responsible', 'activity'] as const),
 ] as const;
 
 /** One column that can be chosen. */
@@ -17,19 +17,40 @@ const usuallyShown: readonly ColumnKey[] = ['phone', 'consent', 'campaigns', 'gr
 
 const usual: ChosenColumns = columnKeys.map((key) => ({ key, isShown: usuallyShown.includes(key) }));
 
-/** The columns that this person chose here; like the colors, they are kept in the browser. */
-export function useChosenColumns() {
+/** A saved view and its columns. */
+type ColumnsOfView = { readonly id: string; readonly columns: readonly string[] } | null;
+
+/**
+ * The columns that this person chose here; like the colors, they are kept in the browser. A saved view has its own: what
+ * was changed in it is kept beside them until the view is saved.
+ */
+export function useChosenColumns(view: ColumnsOfView = null) {
   const { id } = useSignedIn();
+  const place = view === null ? `contact-columns/${id}` : `contact-columns/${id}/view-${view.id}`;
   const [kept, keep, forget] = useLocalStorage<unknown>({
-    ...{ key: `contact-columns/${id}`, defaultValue: null, getInitialValueInEffect: false },
+    ...{ key: place, defaultValue: null, getInitialValueInEffect: false },
   });
-  const chosen = readChosen(kept);
+  const chosen = readChosen(kept ?? (view && readWritten(view.columns)));
   return {
     chosen,
     toggle: (key: ColumnKey) => keep(chosen.map((one) => (one.key === key ? { key, isShown: !one.isShown } : one))),
     move: (key: ColumnKey, by: 1 | -1) => keep(moved(chosen, key, by)),
     reset: forget,
   };
+}
+
+/** The columns as a view keeps them: hidden ones begin with a minus. */
+export function writtenColumns(chosen: ChosenColumns): string[] {
+  return chosen.map(({ key, isShown }) => (isShown ? key : `-${key}`));
+}
+
+/** The columns of a view with those that were added since it was saved. */
+export function completeColumns(columns: readonly string[]): string[] {
+  return writtenColumns(readChosen(readWritten(columns)));
+}
+
+function readWritten(columns: readonly string[]) {
+  return columns.map((column) => ({ key: column.replace(/^-/, ''), isShown: !column.startsWith('-') }));
 }
 
 /** What is kept of older versions, or was changed by hand, may lack columns or have others. */

@@ -12,6 +12,7 @@ import { say } from '../say.ts';
 import type { ColumnKey } from './column-keys.ts';
 import { consentOf } from './consent-words.ts';
 import classes from './contacts.module.css';
+import { ResponsibleCell } from './responsible-cell.tsx';
 
 /** What each column is called. */
 export function labelsOf(words: BrandWords): Readonly<Record<ColumnKey, string>> {
@@ -19,7 +20,7 @@ export function labelsOf(words: BrandWords): Readonly<Record<ColumnKey, string>>
     ...{ phone: phrases.phone, consent: phrases.consent, campaigns: words.campaigns, groups: phrases.groups },
     ...{ added: phrases.addedOn, active: phrases.lastActive, message: phrases.lastMessage, reply: phrases.lastReply },
     ...{ opened: phrases.lastOpened, appointment: phrases.nextAppointment, score: phrases.score },
-    activity: phrases.activity,
+    ...{ activity: phrases.activity, responsible: phrases.responsible },
   };
 }
 
@@ -47,6 +48,7 @@ const drawn: Readonly<Record<ColumnKey, Drawn>> = {
   opened: moment(120, ({ lastViewed }) => lastViewed),
   appointment: { width: 170, aboveWidth: 700, render: ({ nextAppointment }) => <Appointment one={nextAppointment} /> },
   score: { width: 72, aboveWidth: 700, align: 'right', render: ({ stats }) => stats.score?.toLocaleString('en-US') },
+  responsible: { width: 170, aboveWidth: 700, render: (lead) => <ResponsibleCell lead={lead} /> },
   activity: { width: 160, aboveWidth: 700, render: ({ reportIcons }) => <ReportIcons icons={reportIcons} /> },
 };
 

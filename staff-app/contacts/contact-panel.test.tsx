@@ -10,7 +10,7 @@ import { ContactPanel } from './contact-panel.tsx';
 
 const view: LeadsView = {
   ...{ filters: {}, sorting: usualSorting, onClearFilters: undefined, filterBar: () => null, Contact: ContactPanel },
-  shows: { groups: false, message: false, appointment: false, score: false },
+  shows: { groups: false, message: false, appointment: false, score: false, responsible: false },
   columnsOf: () => ({ name: {}, others: [] }),
 };
 

@@ -4,31 +4,35 @@ import { useState } from 'react';
 import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { Page } from '../design/page.tsx';
-import { AddLeadsDialog, type AddLeadsTab, type LeadsView, LeadTable } from '../leads/index.ts';
+import { AddLeadsDialog, type LeadRow, type LeadsView, LeadTable, useOpenImport } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
-import { useChosenColumns } from './column-keys.ts';
+import { useChosenColumns, writtenColumns } from './column-keys.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { drawnColumns, headingOf, labelsOf, orderOfColumn } from './contact-columns.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { NameCell } from './name-cell.tsx';
 import { downloadSample } from './sample-file.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { useListAddress } from './use-list-address.ts';
+import { useViews } from './use-views.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 /** Everyone the organization can text, with all that can be done with one or many of them. */
 export function ContactsPage() {
   const words = useWords();
   const mayAdd = useMay('leads.write');
-  const [adding, setAdding] = useState<AddLeadsTab | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const openImport = useOpenImport();
   const addButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding('new')}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {say(phrases.addLeads, { leads: words.leads })}
     </Button>
   );
   const importButton = (
-    <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => setAdding('file')}>
+    <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => openImport()}>
       {phrases.importAFile}
     </Button>
   );
@@ -55,15 +59,17 @@ export function ContactsPage() {
           )
         }
       />
-      <AddLeadsDialog opened={adding !== null} onClose={() => setAdding(null)} tab={adding ?? 'new'} />
+      <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} />
     </Page>
   );
 }
 
 function useView(): LeadsView {
   const words = useWords();
+  const mayEdit = useMay('leads.write');
   const list = useListAddress();
-  const columns = useChosenColumns();
+  const { views, view } = useViews(list.viewId);
+  const columns = useChosenColumns(view);
   const shown = columns.chosen.flatMap(({ key, isShown }) => (isShown ? [key] : []));
   const { filters, sorting, setSorting: onSort } = list;
   const onClear = list.isFiltered ? list.clearFilters : undefined;
@@ -74,6 +80,7 @@ function useView(): LeadsView {
       message: shown.includes('message'),
       appointment: shown.includes('appointment'),
       score: shown.includes('score'),
+      responsible: shown.includes('responsible'),
     },
     columnsOf: (orders) => {
       const sortable = (order: ListOrder | undefined) => ({
@@ -81,12 +88,24 @@ function useView(): LeadsView {
       });
       const labels = labelsOf(words);
       return {
-        name: headingOf(phrases.name, sortable('name')),
+        name: {
+          ...headingOf(phrases.name, sortable('name')),
+          ...(mayEdit ? { render: (lead: LeadRow) => <NameCell lead={lead} /> } : {}),
+        },
         others: drawnColumns(shown, (key) => headingOf(labels[key], sortable(orderOfColumn[key]))),
       };
     },
     filterBar: (orders) => (
       <FilterBar filters={filters} onFilter={list.setFilter} onClear={onClear}>
+        <ViewsMenu
+          {...{ views, view }}
+          now={{ filters, sorting, columns: writtenColumns(columns.chosen) }}
+          onOpen={(next) => {
+            // What was changed in a view is saved with it, or given up for the next.
+            if (view !== null) columns.reset();
+            list.openView(next);
+          }}
+        />
         <SortMenu orders={orders} sorting={sorting} onSort={onSort} />
         <ColumnMenu {...columns} />
       </FilterBar>

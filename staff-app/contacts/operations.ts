@@ -27,3 +27,141 @@ export const GroupPlacesQuery = graphql(`
     }
   }
 `);
+
+/** What is read of a saved view. */
+export const LeadViewFragment = graphql(`
+  fragment SavedView on LeadView {
+    id
+    name
+    isShared
+    isOwn
+    order
+    reversed
+    columns
+    filters {
+      campaign
+      group
+      consent
+      reply
+      opened
+      added
+      appointment
+    }
+  }
+`);
+
+/** The saved views of the list of all contacts. */
+export const LeadViewsQuery = graphql(
+  `
+    query LeadViews {
+      leadViews {
+        success
+        errors
+        views {
+          ...SavedView
+        }
+      }
+    }
+  `,
+  [LeadViewFragment],
+);
+
+/** Saves a view, as a new one or in place of what it was. */
+export const SaveLeadViewMutation = graphql(
+  `
+    mutation SaveLeadView(
+      $viewId: ID
+      $name: String!
+      $shared: Boolean!
+      $filters: ListFilters!
+      $order: ListOrder!
+      $reversed: Boolean!
+      $columns: [String!]!
+    ) {
+      saveLeadView(
+        viewId: $viewId
+        name: $name
+        shared: $shared
+        filters: $filters
+        order: $order
+        reversed: $reversed
+        columns: $columns
+      ) {
+        success
+        errors
+        view {
+          ...SavedView
+        }
+      }
+    }
+  `,
+  [LeadViewFragment],
+);
+
+/** Deletes a view; it can be brought back for a day. */
+export const DeleteLeadViewMutation = graphql(`
+  mutation DeleteLeadView($viewId: ID!) {
+    deleteLeadView(viewId: $viewId) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Brings back a view that was just deleted. */
+export const RestoreLeadViewMutation = graphql(`
+  mutation RestoreLeadView($viewId: ID!) {
+    restoreLeadView(viewId: $viewId) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Renames a contact, unless someone else has done so since the name was read. */
+export const RenameLeadMutation = graphql(`
+  mutation RenameLead($leadId: ID!, $name: String!, $nameSeen: String!) {
+    renameLead(leadId: $leadId, name: $name, nameSeen: $nameSeen) {
+      success
+      errors
+      clash
+      lead {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** Makes someone responsible for a contact, unless someone else has done so since that was read. */
+export const AssignLeadMutation = graphql(`
+  mutation AssignLead($leadId: ID!, $userId: ID, $userIdSeen: ID) {
+    assignLead(leadId: $leadId, userId: $userId, userIdSeen: $userIdSeen) {
+      success
+      errors
+      clash
+      lead {
+        id
+        responsibleUser {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** The people who can be responsible for a contact. */
+export const ColleaguesQuery = graphql(`
+  query Colleagues {
+    users {
+      success
+      errors
+      users {
+        id
+        name
+        email
+      }
+    }
+  }
+`);

@@ -7,8 +7,10 @@ import {
   type WrittenFilters,
 } from '../../domain/leads/listing/list-filters.ts';
 import { listOrders, type Sorting, usualSorting } from '../../domain/leads/listing/list-orders.ts';
+import { filtersOf, type SavedView } from './use-views.ts';
 
 const sortKey = 'sort';
+const viewKey = 'view';
 
 /** How the list is filtered and sorted. It is in the address: going back undoes it, and the address can be handed on. */
 export function useListAddress() {
@@ -19,7 +21,7 @@ export function useListAddress() {
       edit(next);
       return next;
     });
-  const { filters, isSet } = filtersOf(address);
+  const { filters, isSet } = filtersIn(address);
   return {
     filters,
     isFiltered: isSet,
@@ -29,13 +31,23 @@ export function useListAddress() {
       change((next) => {
         for (const { key } of listFilters) next.delete(key);
       }),
+    /** The saved view that was chosen last. */
+    viewId: address.get(viewKey),
+    openView: (view: SavedView | null) =>
+      change((next) => {
+        for (const key of [sortKey, viewKey, ...listFilters.map((filter) => filter.key)]) next.delete(key);
+        if (view === null) return;
+        next.set(viewKey, view.id);
+        next.set(sortKey, writtenSorting({ order: view.order, isReversed: view.reversed }));
+        for (const [key, value] of Object.entries(filtersOf(view))) if (value) next.set(key, value);
+      }),
     sorting: sortingOf(address.get(sortKey)),
     setSorting: (sorting: Sorting) => change((next) => next.set(sortKey, writtenSorting(sorting))),
   };
 }
 
 /** What the address filters by; what it has that is no filter isn't one. */
-function filtersOf(address: URLSearchParams): { filters: WrittenFilters; isSet: boolean } {
+function filtersIn(address: URLSearchParams): { filters: WrittenFilters; isSet: boolean } {
   const written = Object.fromEntries(listFilters.map(({ key }) => [key, address.get(key)]));
   const { filters } = readFilters(written);
   const set = Object.entries(filters).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));

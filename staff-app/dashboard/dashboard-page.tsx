@@ -1,10 +1,10 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import * as phrases from '../../words/en/staff/dashboard.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Page } from '../design/page.tsx';
 import { GettingStarted } from '../getting-started/index.ts';
-import { AddLeadsDialog, LeadTable } from '../leads/index.ts';
+import { AddLeadsDialog, LeadTable, useOpenImport } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -81,6 +81,7 @@ function Leads() {
   const mayAdd = useMay('leads.write');
   const canSelect = useCanSelect();
   const [isAdding, setAdding] = useState(false);
+  const openImport = useOpenImport();
   return (
     <div>
       <Title order={2} fz={16} lh="24px" mb="sm">
@@ -89,10 +90,17 @@ function Leads() {
       <LeadTable
         canSelect={canSelect}
         emptyAction={
-          mayAdd && <Button onClick={() => setAdding(true)}>{say(phrases.addLeads, { leads: words.leads })}</Button>
+          mayAdd && (
+            <Group gap="xs" justify="center">
+              <Button onClick={() => setAdding(true)}>{say(phrases.addLeads, { leads: words.leads })}</Button>
+              <Button variant="default" onClick={() => openImport()}>
+                {phrases.importAFile}
+              </Button>
+            </Group>
+          )
         }
       />
-      <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} tab="file" />
+      <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} />
     </div>
   );
 }

@@ -13,14 +13,13 @@ const linesWith = (done: readonly string[], mayDo = (_key: string) => true) =>
 
 function open(answer: Record<string, unknown>, more = {}, user = exampleUser()) {
   const server = fakeServer({ GettingStarted: answer, DismissGettingStarted: {}, ...more });
-  renderScreen(<GettingStarted />, { user });
-  return server;
+  return { server, ...renderScreen(<GettingStarted />, { user }) };
 }
 
 const list = () => screen.findByRole('region', { name: 'Getting started' });
 
 it('shows what is done and opens the place of what is not', async () => {
-  open({ lines: linesWith(['plan', 'number']), campaignId: '7' });
+  const { path } = open({ lines: linesWith(['plan', 'number']), campaignId: '7' });
   const items = within(await list()).getAllByRole('listitem');
   expect((await list()).textContent).toContain('2 of 7 done');
   expect(
@@ -36,7 +35,7 @@ it('shows what is done and opens the place of what is not', async () => {
   for (const link of screen.getAllByRole('link', { name: 'Open campaign' }))
     expect(link.getAttribute('href')).toBe('/campaign/7');
   fireEvent.click(screen.getByRole('button', { name: 'Add leads' }));
-  expect(await screen.findByLabelText('CSV file')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/contacts/import'));
 });
 
 it('reads a number that came while the page loaded, so that it’s beside its tick', async () => {
@@ -85,7 +84,7 @@ it('leads from the number to the registration that carriers ask for', async () =
 });
 
 it('creates the first campaign where there is none', async () => {
-  const server = open({ lines: linesWith([]), campaignId: null }, { FirstCampaign: { campaign: null } });
+  const { server } = open({ lines: linesWith([]), campaignId: null }, { FirstCampaign: { campaign: null } });
   fireEvent.click(await screen.findByRole('button', { name: 'Create campaign' }));
   await waitFor(() => expect(server.callsOf('FirstCampaign')).toHaveLength(1));
 });
@@ -109,14 +108,14 @@ it('says what the number that is there waits for, and leads to it', async () => 
 });
 
 it('is put away on request', async () => {
-  const server = open({ lines: linesWith([]), campaignId: null });
+  const { server } = open({ lines: linesWith([]), campaignId: null });
   fireEvent.click(within(await list()).getByRole('button', { name: 'Hide this list' }));
   await waitFor(() => expect(server.callsOf('DismissGettingStarted')).toHaveLength(1));
   await waitFor(() => expect(server.callsOf('GettingStarted')).toHaveLength(2));
 });
 
 it('asks nothing for people who may only look', () => {
-  const server = open({ lines: linesWith([]), campaignId: null }, {}, exampleUser('READONLY'));
+  const { server } = open({ lines: linesWith([]), campaignId: null }, {}, exampleUser('READONLY'));
   expect(server.callsOf('GettingStarted')).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { refreshReads, useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
 import { later } from '../design/later.tsx';
 import { opensReportState } from '../design/opens-report.ts';
-import { AddLeadsDialog, useSendingNumbers } from '../leads/index.ts';
+import { useOpenImport, useSendingNumbers } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { sayRich } from '../say-rich.ts';
 import { useWords } from '../session/brand.tsx';
@@ -187,7 +187,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
   const navigate = useNavigate();
   const { action } = useLineWords(lineKey, campaignId);
   const [isChoosing, setChoosing] = useState(false);
-  const [isAdding, setAdding] = useState(false);
+  const openImport = useOpenImport();
   const create = useChange(FirstCampaignMutation, {
     onDone: ({ campaign }) => campaign && void navigate(`/campaign/${campaign.id}`, { state: isNewState }),
     refreshes: ['campaigns'],
@@ -202,7 +202,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
     );
   const open: Partial<Record<GettingStartedKey, () => void>> = {
     plan: () => setChoosing(true),
-    leads: () => setAdding(true),
+    leads: () => openImport(),
     campaign: () => create.mutate({}),
   };
   const click = open[lineKey];
@@ -213,7 +213,6 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
         {action}
       </Button>
       {isChoosing && <PlanDialog onClose={() => setChoosing(false)} />}
-      {lineKey === 'leads' && <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} tab="file" />}
     </>
   );
 }

@@ -36,6 +36,8 @@ export const LeadsFromCsvMutation = graphql(
       $lines: [Int!]
       $last: Boolean!
       $totalRows: Int
+      $consentOrigin: ConsentOrigin
+      $consentNote: String
     ) {
       leadsFromCsv(
         leads: $leads
@@ -56,6 +58,8 @@ export const LeadsFromCsvMutation = graphql(
         lines: $lines
         last: $last
         totalRows: $totalRows
+        consentOrigin: $consentOrigin
+        consentNote: $consentNote
       ) {
         success
         errors

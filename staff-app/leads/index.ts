@@ -14,9 +14,11 @@ export { ContactHeader, consentOf } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
 export { ImportBanner } from './imports/import-banner.tsx';
+export { useOpenImport } from './imports/page/import-steps.ts';
 export { LeftOut } from './last-look/left-out.tsx';
 export { type RecipientCount, recipientsOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';
+export { LeadNameCell } from './lead-name-cell.tsx';
 export { type ContactPanelProps, campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';
 export { ReportIcons } from './report-icons.tsx';
 export { type LeadRow, leadsPerPage, type ShownFields } from './use-leads.ts';
@@ -29,8 +31,10 @@ export const ContactAside = lazy(() =>
 export const MessagesTab = lazy(() => import('./contact/messages-tab.tsx').then((m) => ({ default: m.MessagesTab })));
 
 // The windows load when they open: the overview, which everyone sees first, must stay light.
-/** Adds contacts: a new one, known ones into a campaign, or a whole file. */
+/** Adds contacts: a new one, or known ones into a campaign. */
 export const AddLeadsDialog = later(() => import('./add/index.ts').then((m) => m.AddLeadsDialog));
+/** The page that brings contacts in from a file. */
+export const ImportPage = lazy(() => import('./imports/page/import-page.tsx').then((m) => ({ default: m.ImportPage })));
 /** Moves an appointment to another day or time. */
 export const ChangeDateDialog = later(() =>
   import('./contact/appointments/change-date-dialog.tsx').then((m) => m.ChangeDateDialog),

@@ -93,6 +93,7 @@ export const LeadsQuery = graphql(`
     $showsMessage: Boolean = false
     $showsAppointment: Boolean = false
     $showsScore: Boolean = false
+    $showsResponsible: Boolean = false
   ) {
     leads(
       campaignId: $campaignId
@@ -147,6 +148,10 @@ export const LeadsQuery = graphql(`
         mayWantToStop @include(if: $showsMoments)
         lastViewed @include(if: $showsMoments)
         lastReplied @include(if: $showsMoments)
+        responsibleUser @include(if: $showsResponsible) {
+          id
+          name
+        }
         groups @include(if: $showsGroups) {
           id
           name

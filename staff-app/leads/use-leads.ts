@@ -33,7 +33,13 @@ export type LeadsOnly =
   | { answered: { campaignId: string; widgetId: string; value: string | null } };
 
 /** What rows show besides, each read only where it's wanted. */
-export type ShownFields = { groups: boolean; message: boolean; appointment: boolean; score: boolean };
+export type ShownFields = {
+  groups: boolean;
+  message: boolean;
+  appointment: boolean;
+  score: boolean;
+  responsible: boolean;
+};
 
 /** How the list of all contacts is filtered and sorted, and what its rows show. */
 export type ChosenList = { filters: WrittenFilters; sorting: Sorting; shows: ShownFields };
@@ -93,6 +99,7 @@ function variablesOf({ filters, sorting, shows }: ChosenList) {
     ...{ filters, order: sorting.order, reversed: sorting.isReversed, showsMoments: true },
     ...{ showsGroups: shows.groups, showsMessage: shows.message },
     ...{ showsAppointment: shows.appointment, showsScore: shows.score },
+    showsResponsible: shows.responsible,
   };
 }
 

@@ -7,6 +7,7 @@ import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useOrganizationBrand } from './brand.tsx';
 import { forgetDraftsOfOthers } from './drafts.ts';
+import { forgetFilesOfOthers } from './kept-file.ts';
 import { SignedInUserQuery } from './operations.ts';
 import { dropRefusedToken, useSession, wasTokenRefused } from './token.ts';
 
@@ -61,7 +62,9 @@ function WithUser({ children }: { children: ReactNode }) {
 
   const userId = data?.user?.id;
   useEffect(() => {
-    if (userId !== undefined) forgetDraftsOfOthers(userId);
+    if (userId === undefined) return;
+    forgetDraftsOfOthers(userId);
+    void forgetFilesOfOthers(userId);
   }, [userId]);
 
   const isBrandShown = useOrganizationBrand(data?.user?.organization ?? undefined);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts.ts';
+import { forgetFilesOfOthers } from './kept-file.ts';
 import { forgetTab } from './kept-for-tab.ts';
 import { stopSigning } from './signing.ts';
 
@@ -128,6 +129,7 @@ export function forgetOldToken(): void {
 /** Forgets who is signed in and what they had begun to write; a signed-in screen gives way to the sign-in. */
 export function clearToken(): void {
   forgetDrafts();
+  void forgetFilesOfOthers(null);
   endSession();
 }
 
@@ -146,7 +148,10 @@ function endSession(): void {
  */
 export function dropRefusedToken(): void {
   if (readToken() !== null || halfToken !== null) wasRefused ||= true;
-  if (wasRefused === 'idle') forgetDrafts();
+  if (wasRefused === 'idle') {
+    forgetDrafts();
+    void forgetFilesOfOthers(null);
+  }
   endSession();
 }
 

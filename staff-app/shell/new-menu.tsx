@@ -9,6 +9,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import * as phrases from '../../words/en/staff/shell.ts';
+import { useOpenImport } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -25,6 +26,7 @@ export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
   const mayInvite = useMay('users.invite');
   const mayAddGroups = useMay('groups.edit');
   const mayAddPages = useMay('landing-pages.edit');
+  const openImport = useOpenImport();
   const campaign = useNewCampaign(onChosen);
   const group = useNewGroup(onChosen);
   const landingPage = useNewLandingPage(onChosen);
@@ -49,7 +51,13 @@ export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
             <Menu.Item leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => onOpen('add-leads')}>
               {say(phrases.addLeads, { leads: words.leads })}
             </Menu.Item>
-            <Menu.Item leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => onOpen('import-file')}>
+            <Menu.Item
+              leftSection={<IconFileImport size={16} aria-hidden />}
+              onClick={() => {
+                onChosen?.();
+                openImport();
+              }}
+            >
               {phrases.importAFile}
             </Menu.Item>
           </>

@@ -54,6 +54,7 @@ export const screens: readonly Screen[] = [
   { path: '/dashboard', label: () => phrases.overview, icon: IconLayoutDashboard, goKey: 'o', needs: 'dashboard.view' },
   {
     path: '/contacts',
+    also: ['/contacts/import', '/contacts/import/:step'],
     label: (words) => words.leads,
     icon: IconAddressBook,
     goKey: 'c',

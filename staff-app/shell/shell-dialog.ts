@@ -1,7 +1,6 @@
 /** The dialogs that open from the frame, whatever screen is shown. */
 export type ShellDialog =
   | 'add-leads'
-  | 'import-file'
   | 'shortcuts'
   | 'palette'
   | 'invite'

@@ -21,11 +21,7 @@ export function ShellDialogs({ open, onOpen, onClose }: ShellDialogsProps) {
   const Loaded = open !== null && open in loaded ? loaded[open as keyof typeof loaded] : null;
   return (
     <>
-      <AddLeadsDialog
-        opened={open === 'add-leads' || open === 'import-file'}
-        tab={open === 'import-file' ? 'file' : 'new'}
-        onClose={onClose}
-      />
+      <AddLeadsDialog opened={open === 'add-leads'} onClose={onClose} />
       <KeyboardOnDemand open={open} onOpen={onOpen} onClose={onClose} />
       {Loaded && (
         <Suspense fallback={null}>

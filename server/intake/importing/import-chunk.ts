@@ -1,3 +1,4 @@
+import type { ImportOrigin } from '../../../domain/consent/import-origins.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import {
   type ColumnMapping,
@@ -33,6 +34,9 @@ export type ImportChunk = {
   readonly totalRows: number | null;
   readonly campaignId: CampaignId | null;
   readonly groupId: number | null;
+  /** How the people in the file agreed to texts, and where that can be looked up. */
+  readonly consentOrigin?: ImportOrigin | null;
+  readonly consentNote?: string | null;
 };
 
 /** Who imports the file, and into which organization. */
@@ -48,10 +52,13 @@ const MOST_CHUNKS = 1_000_000;
 export function importChunk(context: Context, importer: Importer, part: ImportChunk): Promise<ImportRow> {
   const mapping = checkedMapping(part);
   const { organizationId, userId } = importer;
-  const { importKey, campaignId, fileName } = part;
+  const { importKey, campaignId, fileName, consentOrigin = null, consentNote = null } = part;
   return inTransaction(context.db, organizationId, async (tx) => {
     const at = context.clock.now();
-    const opened = await openImport(tx, organizationId, { importKey, userId, campaignId, fileName, at });
+    const given = { importKey, userId, campaignId, fileName, consentOrigin, consentNote, at };
+    const opened = await openImport(tx, organizationId, given);
+    // What was undone stays undone, whatever of it is still on its way.
+    if (opened.isUndone) return opened;
     if (await hasChunk(tx, organizationId, opened.id, part.chunk)) return opened;
     const { leads, lines, problems } = readRows(part, mapping);
     const earlier = await phonesBefore(tx, opened, leads);
@@ -73,7 +80,7 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
     const counts = { chunk, rows: rows.length, created, known, skipped, totalRows, last, at };
     const recorded = await recordChunk(tx, organizationId, opened.id, counts);
     await context.live.announce(tx, organizationId, 'imports');
-    if (recorded.state === 'done') await recordImport(tx, context, importer, recorded);
+    if (recorded.state === 'done') await recordImport(tx, context, importer, { ...recorded, consentOrigin });
     return recorded;
   });
 }
@@ -139,7 +146,12 @@ async function join(
 }
 
 // One audit entry for the whole file, with its last part.
-function recordImport(tx: Tx, context: Context, importer: Importer, done: ImportRow): Promise<void> {
+function recordImport(
+  tx: Tx,
+  context: Context,
+  importer: Importer,
+  done: ImportRow & { readonly consentOrigin: ImportOrigin | null },
+): Promise<void> {
   const { organizationId, userId } = importer;
   return recordAudit(tx, context, {
     ...{ organizationId, action: 'leads-imported', object: { type: 'import', id: done.id } },
@@ -147,6 +159,7 @@ function recordImport(tx: Tx, context: Context, importer: Importer, done: Import
     details: {
       ...{ rows: done.receivedRows, created: done.created, known: done.known, skipped: done.skipped },
       campaignId: done.campaignId,
+      ...(done.consentOrigin === null ? {} : { consent: done.consentOrigin }),
     },
   });
 }

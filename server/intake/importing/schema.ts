@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { importOrigins, longestConsentNote } from '../../../domain/consent/import-origins.ts';
 import type { CampaignId } from '../../../domain/ids.ts';
 import { type ColumnMapping, type ImportColumn, mappingOf } from '../../../domain/leads/csv-columns.ts';
 import { importedFields } from '../../../domain/leads/fields/registry.ts';
@@ -6,7 +7,9 @@ import { actorOf, builder, idOf, resultType } from '../../platform/graphql/build
 import { refuse } from '../../platform/refusal.ts';
 import { importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
 import { loadChunks, loadImport, loadProblemCount, loadProblems } from './load-import.ts';
+import { type PhonesPreview, previewPhones } from './previewing/preview-phones.ts';
 import { ImportProblemRef, type ImportRow, LeadImportRef } from './types.ts';
+import { loadUndoable, undoImport } from './undoing/undo-import.ts';
 
 LeadImportRef.implement({
   fields: (t) => ({
@@ -36,6 +39,12 @@ LeadImportRef.implement({
       type: [ImportProblemRef],
       resolve: (row, _args, context) => loadProblems(context, row, 'email'),
     }),
+    isUndone: t.exposeBoolean('isUndone'),
+    undone: t.exposeInt('undone', { description: 'How many contacts were archived when it was undone.' }),
+    undoable: t.int({
+      description: 'How many contacts undoing it would archive: new ones to whom nothing was sent yet.',
+      resolve: (row, _args, context) => loadUndoable(context, row),
+    }),
   }),
 });
 
@@ -57,6 +66,43 @@ builder.queryField('leadImport', (t) =>
     }),
   }),
 );
+
+const ImportPreviewResult = resultType<PhonesPreview>('ImportPreviewResult', (t) => ({
+  known: t.stringList({ nullable: true, resolve: ({ known }) => known && [...known] }),
+  optedOut: t.stringList({ nullable: true, resolve: ({ optedOut }) => optedOut && [...optedOut] }),
+  erased: t.stringList({ nullable: true, resolve: ({ erased }) => erased && [...erased] }),
+}));
+
+builder.queryField('importPreview', (t) =>
+  t.field({
+    type: ImportPreviewResult,
+    description:
+      'Which of the phones of a file belong to contacts, have opted out, or can’t be added because their contact was erased.',
+    permission: 'leads.import',
+    args: { phones: t.arg.stringList({ required: true }) },
+    resolve: (_root, { phones }, context) => previewPhones(context, actorOf(context), phones),
+  }),
+);
+
+builder.mutationField('undoImport', (t) =>
+  t.field({
+    type: LeadImportResult,
+    description:
+      'Archives the new contacts of an import, except those who were texted, wrote, or opened something since; known ones keep what they have.',
+    permission: 'leads.import',
+    args: { importId: t.arg.id({ required: true }) },
+    resolve: async (_root, { importId }, context) => ({
+      leadImport: await undoImport(context, actorOf(context), idOf(importId)),
+    }),
+  }),
+);
+
+const ConsentOrigin = builder.enumType('ConsentOrigin', {
+  description: 'How the people of a file agreed to texts.',
+  values: Object.fromEntries(
+    importOrigins.map((origin) => [origin.toUpperCase().replaceAll('-', '_'), { value: origin }]),
+  ) as Record<string, { value: (typeof importOrigins)[number] }>,
+});
 
 type Keys = { readonly [As in ImportColumn as `${As}Key`]?: string | null | undefined };
 
@@ -80,6 +126,8 @@ builder.mutationField('leadsFromCsv', (t) =>
       lines: t.arg.intList(),
       last: t.arg.boolean(),
       totalRows: t.arg.int(),
+      consentOrigin: t.arg({ type: ConsentOrigin }),
+      consentNote: t.arg.string({ description: 'Where their agreement can be looked up.' }),
     },
     resolve: async (_root, args, context) => {
       // A whole file in one call begins with its header row, as the file does.
@@ -98,6 +146,8 @@ builder.mutationField('leadsFromCsv', (t) =>
         totalRows: args.totalRows ?? null,
         campaignId: args.campaignId ? idOf<CampaignId>(args.campaignId) : null,
         groupId: args.groupId ? idOf(args.groupId) : null,
+        consentOrigin: args.consentOrigin ?? null,
+        consentNote: args.consentNote?.replaceAll('\0', '').trim().slice(0, longestConsentNote) || null,
       });
       return { leadImport };
     },

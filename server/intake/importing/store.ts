@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImportOrigin } from '../../../domain/consent/import-origins.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
@@ -12,21 +13,31 @@ export type ChunkCounts = {
   readonly skipped: number;
 };
 
+/** An import as its first part begins it. */
+export type NewImport = {
+  readonly importKey: string;
+  readonly userId: number | null;
+  readonly campaignId: CampaignId | null;
+  readonly fileName: string | null;
+  readonly consentOrigin: ImportOrigin | null;
+  readonly consentNote: string | null;
+  readonly at: Date;
+};
+
 const columns = sql.raw(`
   organization_id as "organizationId", id, file_name as "fileName", campaign_id as "campaignId", state,
   total_rows as "totalRows", received_rows as "receivedRows", created_leads as created, known_leads as known,
-  skipped_rows as skipped`);
+  skipped_rows as skipped, undone_at is not null as "isUndone", undone_leads as undone,
+  created_at as "createdAt", finished_at as "finishedAt"`);
 
 /** The import of this key, created if it is new, and locked: its parts are written one after the other. */
-export async function openImport(
-  tx: Tx,
-  organizationId: OrganizationId,
-  given: { importKey: string; userId: number | null; campaignId: CampaignId | null; fileName: string | null; at: Date },
-): Promise<ImportRow> {
+export async function openImport(tx: Tx, organizationId: OrganizationId, given: NewImport): Promise<ImportRow> {
   const found = await sql<ImportRow>`
-    insert into lead_imports (organization_id, import_key, user_id, campaign_id, file_name, created_at)
+    insert into lead_imports
+      (organization_id, import_key, user_id, campaign_id, file_name, consent_origin, consent_note, created_at)
     values (${organizationId}, ${given.importKey}, ${given.userId}, ${given.campaignId},
-      ${personal(organizationId, given.fileName)}, ${given.at})
+      ${personal(organizationId, given.fileName)}, ${given.consentOrigin}, ${personal(organizationId, given.consentNote)},
+      ${given.at})
     on conflict (organization_id, import_key) do update set import_key = excluded.import_key
     returning ${columns}`.execute(tx);
   const [row] = found.rows;

@@ -13,6 +13,11 @@ export type ImportRow = {
   readonly created: number;
   readonly known: number;
   readonly skipped: number;
+  /** Its new contacts were archived again, and how many. */
+  readonly isUndone: boolean;
+  readonly undone: number;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
 };
 
 export type ImportProblem = { readonly line: number; readonly reason: string };

@@ -21,14 +21,15 @@ const UNIQUE_VIOLATION = '23505';
 export async function updateLead(context: Context, actor: Actor, leadId: LeadId, input: LeadEdit): Promise<LeadRow> {
   const { organizationId } = actor;
   try {
-    return await inTransaction(context.db, organizationId, (tx) => change(tx, context, actor, { leadId, input }));
+    return await inTransaction(context.db, organizationId, (tx) => changeWithin(tx, context, actor, { leadId, input }));
   } catch (error) {
     // Another contact took the phone between the check and the change.
     return isPhoneTaken(error) ? refuse('lead-phone-taken') : Promise.reject(error);
   }
 }
 
-async function change(
+/** The same within a transaction of the caller. */
+export async function changeWithin(
   tx: Tx,
   context: Context,
   actor: Actor,

@@ -663,6 +663,24 @@ export type LeadImportsTable = {
   skipped_rows: Generated<number>;
   created_at: Date;
   finished_at: Date | null;
+  consent_origin: string | null;
+  consent_note: string | null;
+  undone_at: Date | null;
+  undone_leads: Generated<number>;
+};
+
+export type LeadViewsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  is_shared: boolean;
+  filters: unknown;
+  sorted_by: string;
+  is_reversed: boolean;
+  columns: string[];
+  created_at: Date;
+  deleted_at: Date | null;
 };
 
 export type LeadsTable = {
@@ -1684,6 +1702,7 @@ export type Tables = {
   lead_import_chunks: LeadImportChunksTable;
   lead_import_problems: LeadImportProblemsTable;
   lead_imports: LeadImportsTable;
+  lead_views: LeadViewsTable;
   leads: LeadsTable;
   media_files: MediaFilesTable;
   memberships: MembershipsTable;

@@ -6,7 +6,7 @@ const of = (label: string, tables: Readonly<Record<string, string>>): ExportedTa
 
 /** What an export holds as lines of JSON, in this order; the label is shown as progress. */
 export const exportedTables: readonly ExportedTable[] = [
-  ...of('Contacts', { contacts: 'leads', 'custom-values': 'custom_values' }),
+  ...of('Contacts', { contacts: 'leads', 'custom-values': 'custom_values', 'contact-views': 'lead_views' }),
   ...of('Groups', { groups: 'groups', 'group-members': 'group_leads' }),
   ...of('Campaigns', {
     campaigns: 'campaigns',

@@ -12,6 +12,7 @@ import {
   type RecipientCount,
   recipientsOf,
   unreachableOf,
+  useOpenImport,
 } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -28,9 +29,9 @@ type AddContactsDialogProps = {
   onSending: () => void;
 };
 
-type Who = 'only' | 'all' | 'search' | AddLeadsTab;
+type Who = 'only' | 'all' | 'search' | 'file' | AddLeadsTab;
 const oneOnly: RecipientCount = { ...recipientsOf({}), count: 1 };
-const isTab = (who: Who | null): who is AddLeadsTab => who !== null && !['only', 'all', 'search'].includes(who);
+const isTab = (who: Who | null): who is AddLeadsTab => who === 'new' || who === 'existing';
 
 /** Puts contacts into a campaign, which starts its sending: all, those of a search, chosen ones, or a new file. */
 export function AddContactsDialog({ opened, onClose, ...rest }: AddContactsDialogProps) {
@@ -63,6 +64,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const only = leadId === null ? null : { id: leadId, name: leadName ?? words.lead };
   const [who, setWho] = useState<Who | null>(only ? 'only' : null);
   const [typed, setTyped] = useState('');
+  const openImport = useOpenImport();
   const [isAsking, setAsking] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), searchRestMs);
   const all = useRecipientCount(campaign.id, null);
@@ -73,7 +75,15 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const counts: Partial<Record<Who, RecipientCount | undefined>> = { only: oneOnly, all, search: found };
   const counted = who === null ? undefined : counts[who];
 
-  if (isAsking && !isTab(who) && counted !== undefined) {
+  const isForm = isTab(who) || who === 'file';
+  const next = () => {
+    if (isTab(who)) return onTab(who);
+    if (who !== 'file') return setAsking(true);
+    onClose();
+    openImport({ campaignId: campaign.id });
+  };
+
+  if (isAsking && who !== 'file' && !isTab(who) && counted !== undefined) {
     return (
       <Suspense>
         <ConfirmCampaign
@@ -133,7 +143,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
           <Text size="xs" c="dimmed" flex={1}>
             {counted?.count === 0 ? emptySentence(counted) : ''}
           </Text>
-          <Button disabled={!isTab(who) && !counted?.count} onClick={() => (isTab(who) ? onTab(who) : setAsking(true))}>
+          <Button disabled={!isForm && !counted?.count} onClick={next}>
             {missingFor(who, search, leads) ?? phrases.next}
           </Button>
         </DialogFoot>

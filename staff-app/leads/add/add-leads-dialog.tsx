@@ -6,16 +6,16 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useOpenImport } from '../imports/page/import-steps.ts';
 
-// Reading phone numbers and files brings tables and a parser that only this dialog needs.
+// Reading phone numbers brings tables that only this dialog needs.
 const NewLeadForm = lazy(() => import('./new-lead-form.tsx').then((m) => ({ default: m.NewLeadForm })));
 const ExistingLeadsForm = lazy(() =>
   import('./existing-leads-form.tsx').then((m) => ({ default: m.ExistingLeadsForm })),
 );
-const FileForm = lazy(() => import('./file-form.tsx').then((m) => ({ default: m.FileForm })));
 
 /** Where the dialog opens. */
-export type AddLeadsTab = 'new' | 'existing' | 'file';
+export type AddLeadsTab = 'new' | 'existing';
 
 type AddLeadsDialogProps = {
   opened: boolean;
@@ -29,7 +29,7 @@ type AddLeadsDialogProps = {
   groupId?: string;
 };
 
-/** Adds contacts: a new one, known ones into a campaign, or a whole file. */
+/** Adds contacts: a new one, or known ones into a campaign; for a whole file it leads to the page that imports one. */
 export function AddLeadsDialog({ opened, onClose, onSending, tab = 'new', campaignId, groupId }: AddLeadsDialogProps) {
   const words = useWords();
   const [shown, setShown] = useState<AddLeadsTab>(tab);
@@ -39,6 +39,12 @@ export function AddLeadsDialog({ opened, onClose, onSending, tab = 'new', campai
     setShown(tab);
     setPlanNeeded(false);
   }, [opened, tab]);
+  const openImport = useOpenImport();
+  const choose = (value: string | null) => {
+    if (value !== 'file') return setShown((value ?? 'new') as AddLeadsTab);
+    onClose();
+    openImport({ campaignId, groupId });
+  };
   const form = {
     ...{ campaignId: campaignId ?? null, groupId: groupId ?? null },
     onDone: (into: string | null) => {
@@ -55,12 +61,7 @@ export function AddLeadsDialog({ opened, onClose, onSending, tab = 'new', campai
     >
       {isPlanNeeded && <PlanNeeded onClose={() => setPlanNeeded(false)} />}
       {/* What was filled in is there again once there is a plan. */}
-      <Tabs
-        value={shown}
-        onChange={(value) => setShown((value ?? 'new') as AddLeadsTab)}
-        keepMounted={false}
-        hidden={isPlanNeeded}
-      >
+      <Tabs value={shown} onChange={choose} keepMounted={false} hidden={isPlanNeeded}>
         <Tabs.List mb="md">
           <Tabs.Tab value="new">{say(phrases.newLead, { lead: words.lead })}</Tabs.Tab>
           <Tabs.Tab value="existing">{say(phrases.existingLeads, { leads: words.leads })}</Tabs.Tab>
@@ -72,9 +73,6 @@ export function AddLeadsDialog({ opened, onClose, onSending, tab = 'new', campai
           </Tabs.Panel>
           <Tabs.Panel value="existing">
             <ExistingLeadsForm {...form} onCreateNew={() => setShown('new')} />
-          </Tabs.Panel>
-          <Tabs.Panel value="file">
-            <FileForm {...form} />
           </Tabs.Panel>
         </Suspense>
       </Tabs>

@@ -19,7 +19,7 @@ const answers = {
   SendingNumbers: { waysToGet: 'on-demand', numbers: [{ phone: '+15550001111', state: 'ACTIVE', need: null }] },
 };
 
-function open(more = {}, tab: 'new' | 'existing' | 'file' = 'new') {
+function open(more = {}, tab: 'new' | 'existing' = 'new') {
   const server = fakeServer({ ...answers, ...more });
   const onClose = vi.fn();
   renderScreen(<AddLeadsDialog opened onClose={onClose} tab={tab} />);
@@ -34,6 +34,16 @@ describe('adding one contact by hand', () => {
     type(await screen.findByLabelText('Name'), name);
     type(screen.getByLabelText('Phone'), phone);
   }
+
+  it('leads to the page that imports a whole file, with the group that everyone goes into', async () => {
+    fakeServer({});
+    const onClose = vi.fn();
+    const { router } = renderScreen(<AddLeadsDialog opened onClose={onClose} groupId="3" />);
+    fireEvent.click(await screen.findByRole('tab', { name: 'From a file' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contacts/import'));
+    expect(router.state.location.search).toBe('?group=3&from=%2F');
+    expect(onClose).toHaveBeenCalled();
+  });
 
   it('has a tab for new and one for existing ones [LEAD-37 LEAD-38]', async () => {
     open();

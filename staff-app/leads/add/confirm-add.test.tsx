@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import type { LeftRows } from '../imports/count-file.ts';
+import type { LeftRows } from '../imports/check-file.ts';
 import { type RecipientCount, recipientsOf } from '../last-look/recipients.ts';
 import { ConfirmAdd } from './confirm-add.tsx';
 

@@ -15,7 +15,7 @@ import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { useCounted } from '../bulk/use-counted.ts';
-import type { LeftRows } from '../imports/count-file.ts';
+import type { LeftRows } from '../imports/check-file.ts';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 import { LeftOut } from '../last-look/left-out.tsx';
 import type { RecipientCount } from '../last-look/recipients.ts';

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { refreshReads } from '../../api/use-operation.ts';
 import { later } from '../../design/later.tsx';
 import { useSession } from '../../session/token.ts';
 import { dismissImport, type RunningImport, useRunningImport } from './running-import.ts';
-import { useKeptImport } from './use-kept-import.ts';
+import { useForgetImport, useKeptImport } from './use-kept-import.ts';
+import { useWorkOwner } from './work-owner.ts';
 
 // Nearly always no import runs, so everyone's first page doesn't carry what its bar shows.
 const ImportProgress = later(() => import('./import-progress.tsx').then((m) => m.ImportProgress));
@@ -12,10 +14,16 @@ const ImportProgress = later(() => import('./import-progress.tsx').then((m) => m
 /** The bar of an import: it stays while people go on working, and says at the end what came of it. */
 export function ImportBanner() {
   const running = useRunningImport();
-  const dismiss = useKeptImport(running);
+  useKeptImport(running);
+  const dismiss = useForgetImport();
   useRefreshWhenDone(running);
   useEndWithSession(running);
-  useWarnBeforeLeaving(running?.phase === 'sending');
+  // What the browser keeps goes on after a reload.
+  const { isKept } = useWorkOwner();
+  useWarnBeforeLeaving(running?.phase === 'sending' && !isKept);
+  const { pathname } = useLocation();
+  // That page says the same at length.
+  if (pathname === '/contacts/import/done') return null;
   return running && <ImportProgress running={running} onDismiss={dismiss} />;
 }
 

@@ -3,9 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '../../session/token.ts';
 import { exampleCampaign } from '../../testing/example-campaign.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { FileForm } from '../add/file-form.tsx';
-import { ImportBanner } from './import-banner.tsx';
+import { dropFile, goToCheck, importFile, openImport, pressImport } from '../../testing/open-import.tsx';
 import { dismissImport } from './running-import.ts';
 
 type Sent = { chunk: number; leads: string[][]; lines: number[]; last: boolean; importKey: string };
@@ -15,6 +13,9 @@ function importingServer(more = {}, { emailProblems = [] as { line: number; reas
   const parts = new Map<string, Set<number>>();
   return fakeServer({
     CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
+    GroupChoices: { groups: [] },
+    ImportPreview: { known: [], optedOut: [], erased: [] },
+    ImportResult: { leadImport: null },
     Campaign: { campaign: exampleCampaign() },
     LeadsFromCsv: (variables) => {
       const { chunk, importKey, leads } = variables as Sent;
@@ -49,99 +50,89 @@ function csv(rows: number): File {
   return new File([lines.join('\n')], 'people.csv', { type: 'text/csv', lastModified: 1 });
 }
 
-function open() {
-  const onDone = vi.fn();
-  renderScreen(
-    <>
-      <ImportBanner />
-      <FileForm onDone={onDone} onPlanNeeded={() => undefined} campaignId={null} groupId={null} />
-    </>,
-  );
-  return onDone;
-}
-
-async function drop(file: File) {
-  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
-}
-
-const importButton = () => screen.findByRole('button', { name: 'Import leads' });
+const ofRows = (...rows: string[]) => new File([rows.join('\n')], 'people.csv', { type: 'text/csv', lastModified: 1 });
+const preview = () => within(screen.getByRole('table', { name: 'Preview' })).getAllByRole('row');
+const columnNamed = (name: string) => screen.getByRole('combobox', { name }) as HTMLInputElement;
+const choose = async (column: string, field: string) => {
+  fireEvent.click(columnNamed(column));
+  fireEvent.click(await screen.findByRole('option', { name: field }));
+};
 const sentParts = (server: ReturnType<typeof fakeServer>) =>
   server.callsOf('LeadsFromCsv').map(({ variables }) => variables as unknown as Sent);
 
 afterEach(() => dismissImport());
 
 describe('choosing a file', () => {
-  it('takes a dropped file and guesses its columns [LEAD-26 LEAD-27]', async () => {
+  it('takes a dropped file and guesses its columns, each with its first values [LEAD-26 LEAD-27]', async () => {
     importingServer();
-    open();
-    await drop(csv(3));
-    expect(await screen.findByText('people.csv')).toBeTruthy();
-    const value = (label: string) => (screen.getByRole('combobox', { name: label }) as HTMLInputElement).value;
-    expect(['Phone', 'Full name', 'First name', 'Last name'].map(value)).toEqual([
-      'Cell Phone',
-      '',
-      'First Name',
-      'Last Name',
+    const { path } = openImport();
+    await dropFile(csv(4));
+    const columns = within(await screen.findByRole('table', { name: 'Columns of the file' }));
+    expect(path()).toBe('/contacts/import/columns');
+    expect(['First Name', 'Last Name', 'City', 'Cell Phone'].map((name) => columnNamed(name).value)).toEqual([
+      ...['First name', 'Last name', '', 'Phone'],
     ]);
-    const preview = within(screen.getByRole('table', { name: 'Preview' })).getAllByRole('row');
-    expect(preview[1]?.textContent).toBe('Person 0(555) 100-0000');
-    expect(screen.getByText('All 3 rows can be imported.')).toBeTruthy();
-    expect(screen.getByText('Not imported: City.')).toBeTruthy();
+    const row = columns.getByRole('row', { name: /^Last Name/ });
+    expect(
+      within(row)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['0', '1', '2']);
+    expect(preview()[1]?.textContent).toBe('Person 0(555) 100-0000');
+    expect(screen.getByText('All 4 rows can be imported.')).toBeTruthy();
   });
 
   it('tells the server which column is what [LEAD-27]', async () => {
     const server = importingServer();
-    open();
-    await drop(new File(['Phone,Name,Language\n5551000001,Ann,es'], 'people.csv', { type: 'text/csv' }));
-    fireEvent.click(await importButton());
+    openImport();
+    await importFile(ofRows('Phone,Name,Language', '5551000001,Ann,es'));
     const keys = { fullNameKey: 'Name', firstNameKey: null, phoneKey: 'Phone', languageKey: 'Language' };
     await waitFor(() => expect(server.callsOf('LeadsFromCsv')[0]?.variables).toMatchObject(keys));
   });
 
-  it('offers the headings of the file and previews another choice [LEAD-28]', async () => {
+  it('lets each heading of the file be something else, or be left out, and previews that [LEAD-28]', async () => {
     importingServer();
-    open();
-    await drop(csv(3));
-    fireEvent.click(await screen.findByRole('combobox', { name: 'First name' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'City' }));
-    const preview = within(screen.getByRole('table', { name: 'Preview' })).getAllByRole('row');
-    expect(preview[1]?.textContent).toContain('Mesa 0');
+    openImport();
+    await dropFile(csv(3));
+    await screen.findByRole('table', { name: 'Columns of the file' });
+    await choose('City', 'First name');
+    expect(columnNamed('First Name').value).toBe('');
+    expect(preview()[1]?.textContent).toContain('Mesa 0');
   });
 
-  it('cannot begin before a phone and a name are mapped', async () => {
+  it('cannot go on before a phone and a name are mapped', async () => {
     importingServer();
-    open();
-    await drop(new File(['a,b\nx,y\n'], 'odd.csv', { type: 'text/csv' }));
-    expect((await importButton()).hasAttribute('disabled')).toBe(true);
+    openImport();
+    await dropFile(ofRows('a,b', 'x,y'));
+    const next = await screen.findByRole('button', { name: 'Continue' });
+    expect(next.hasAttribute('disabled')).toBe(true);
     expect(screen.getByText('Choose the column with the phone numbers.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('combobox', { name: 'Phone' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'b' }));
-    expect((await importButton()).hasAttribute('disabled')).toBe(true);
-    fireEvent.click(screen.getByRole('combobox', { name: 'Full name' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'a' }));
-    expect((await importButton()).hasAttribute('disabled')).toBe(false);
+    await choose('b', 'Phone');
+    expect(next.hasAttribute('disabled')).toBe(true);
+    await choose('a', 'Full name');
+    expect(next.hasAttribute('disabled')).toBe(false);
   });
 
   it('refuses a file that is no table, with the toast [LEAD-31 ERR-30]', async () => {
     importingServer();
-    open();
-    await drop(new File(['Name,Phone\n"never closed,1\n'], 'broken.csv', { type: 'text/csv' }));
+    openImport();
+    await dropFile(new File(['Name,Phone\n"never closed,1\n'], 'broken.csv', { type: 'text/csv' }));
     expect(await screen.findByText('Error: CSV Upload')).toBeTruthy();
     expect(screen.getByText('Your CSV could not be uploaded. Please try again.')).toBeTruthy();
     expect(screen.getByText(/^A quotation mark in the file is never closed/)).toBeTruthy();
-    await drop(new File([''], 'empty.csv', { type: 'text/csv' }));
+    await dropFile(new File([''], 'empty.csv', { type: 'text/csv' }));
     expect(await screen.findByText('The file has no rows below its headings.')).toBeTruthy();
-    await drop(new File(['PK\u0003\u0004…'], 'list.csv', { type: 'text/csv' }));
+    await dropFile(new File(['PK\u0003\u0004…'], 'list.csv', { type: 'text/csv' }));
     expect(await screen.findByText(/^We can only read CSV files\. In Excel, /)).toBeTruthy();
   });
 
   it('takes the toast of a refused file away with the next file', async () => {
     importingServer();
-    open();
-    await drop(new File(['PK\u0003\u0004…'], 'list.csv', { type: 'text/csv' }));
+    openImport();
+    await dropFile(new File(['PK\u0003\u0004…'], 'list.csv', { type: 'text/csv' }));
     expect(await screen.findByText('Error: CSV Upload')).toBeTruthy();
-    await drop(csv(3));
-    expect(await screen.findByText('people.csv')).toBeTruthy();
+    await dropFile(csv(3));
+    expect(await screen.findByRole('table', { name: 'Columns of the file' })).toBeTruthy();
     // Well before it would go automatically.
     await waitFor(() => expect(screen.queryByText('Error: CSV Upload')).toBeNull(), { timeout: 3000 });
   });
@@ -151,11 +142,11 @@ describe('choosing a file', () => {
     ['A,602-555-0100\nB,', 'The row on line 3 can’t be imported. The phone number is missing.'],
     ['A,602-555-0100\nB,\nC,', 'The rows on lines 3 and 4 can’t be imported.'],
     ['A,\nB,', 'None of the 2 rows can be imported.'],
-    ['A,602-555-0100\n'.repeat(12), 'The first rows look fine. We’ll check the rest during the import.'],
+    ['A,602-555-0100\n'.repeat(12), 'The first rows look fine. We’ll check the rest before the import.'],
   ])('says of the rows %j: %s', async (rows, sentence) => {
     importingServer();
-    open();
-    await drop(new File([`Name,Phone\n${rows}`], 'people.csv', { type: 'text/csv' }));
+    openImport();
+    await dropFile(new File([`Name,Phone\n${rows}`], 'people.csv', { type: 'text/csv' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 });
@@ -169,10 +160,9 @@ describe('a running import', () => {
       await first.promise;
       return answer(variables);
     };
-    const onDone = open();
-    await drop(csv(4500));
-    fireEvent.click(await importButton());
-    expect(onDone).toHaveBeenCalledOnce();
+    const { path } = openImport();
+    await importFile(csv(4500));
+    await waitFor(() => expect(path()).toBe('/contacts/import/done'));
     expect(await screen.findByText('CSV Upload')).toBeTruthy();
     expect(screen.getByText('Your leads are uploading in the background.')).toBeTruthy();
     first.resolve();
@@ -191,9 +181,10 @@ describe('a running import', () => {
 
   it('asks once before it puts everyone into the chosen campaign [LEAD-32]', async () => {
     const server = importingServer();
-    open();
-    await drop(csv(3));
-    fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign (optional)' }));
+    openImport();
+    await dropFile(csv(3));
+    await goToCheck();
+    fireEvent.click(screen.getByRole('combobox', { name: 'Campaign (optional)' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const send = await screen.findByRole('button', { name: 'Send to 3 leads' });
@@ -209,9 +200,8 @@ describe('a running import', () => {
     let isBroken = true;
     server.answers.LeadsFromCsv = (variables) =>
       variables.chunk === 2 && isBroken ? 'unreachable' : answer(variables);
-    open();
-    await drop(csv(7000));
-    fireEvent.click(await importButton());
+    openImport();
+    await importFile(csv(7000));
     expect(await screen.findByText('Error: CSV Upload')).toBeTruthy();
     isBroken = false;
     fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
@@ -223,10 +213,9 @@ describe('a running import', () => {
 
   it('says which lines were skipped and why, with what the file has there', async () => {
     importingServer();
-    open();
+    openImport();
     const people = ['Maria,Lopez,602-555-0100', 'Al,Ray,12-34', 'B,C,1', 'D,E,2', 'F,G,3', ',,602-555-0101'];
-    await drop(new File([['First name,Last name,Phone', ...people].join('\n')], 'people.csv', { type: 'text/csv' }));
-    fireEvent.click(await importButton());
+    await importFile(ofRows('First name,Last name,Phone', ...people));
     fireEvent.click(await screen.findByRole('button', { name: 'Show rows not imported' }));
     const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
     await waitFor(() =>
@@ -246,11 +235,13 @@ describe('a running import', () => {
     };
     URL.revokeObjectURL = () => undefined;
     importingServer({}, { emailProblems: [{ line: 2, reason: "The email address isn't valid." }] });
-    open();
+    openImport();
     const people = ['Maria Lopez,602-555-0100,not an email', 'Al Ray,12-34,al@example.test'];
-    await drop(new File([['Name,Phone,Email', ...people].join('\n')], 'people.csv', { type: 'text/csv' }));
+    await dropFile(ofRows('Name,Phone,Email', ...people));
     expect(await screen.findByText('Not a valid email')).toBeTruthy();
-    fireEvent.click(await importButton());
+    await goToCheck();
+    expect(screen.getByText('1 email address isn’t valid and is left out.')).toBeTruthy();
+    await pressImport();
     const sentence = "1 email address wasn't imported because it isn't valid.";
     expect(await screen.findByText(sentence)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show skipped data' }));
@@ -268,21 +259,20 @@ describe('a running import', () => {
 
   it('shows why the server refused a part', async () => {
     importingServer({ LeadsFromCsv: refused('You do not have permission to do that.') });
-    open();
-    await drop(csv(3));
-    fireEvent.click(await importButton());
+    openImport();
+    await importFile(csv(3));
     expect(await screen.findByText('You do not have permission to do that.')).toBeTruthy();
   });
 
   it('gives the same file a new key once it has come to its end', async () => {
     const server = importingServer();
-    open();
+    openImport();
     for (const time of [1, 2]) {
       vi.setSystemTime(new Date(2026, 0, time));
-      if (time === 1) await drop(csv(3));
-      fireEvent.click(await importButton());
+      await importFile(csv(3));
       await waitFor(() => expect(server.callsOf('LeadsFromCsv')).toHaveLength(time));
       await screen.findByText(/^Imported /);
+      fireEvent.click(screen.getByRole('button', { name: 'Import another file' }));
     }
     expect(new Set(sentParts(server).map(({ importKey }) => importKey)).size).toBe(2);
   });
@@ -290,9 +280,8 @@ describe('a running import', () => {
   it('is not shown to anyone who signs in next', async () => {
     importingServer();
     localStorage.setItem('token', 'of one person');
-    open();
-    await drop(csv(3));
-    fireEvent.click(await importButton());
+    openImport();
+    await importFile(csv(3));
     await screen.findByText(/^Imported /);
     act(() => storeToken('of another'));
     await waitFor(() => expect(screen.queryByText(/^Imported /)).toBeNull());

@@ -3,29 +3,25 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clearToken } from '../../session/token.ts';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { importFile, openImport } from '../../testing/open-import.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { FileForm } from '../add/file-form.tsx';
 import { ImportBanner } from './import-banner.tsx';
 import { dismissImport } from './running-import.ts';
 
 afterEach(() => dismissImport());
 
-async function importFile() {
+async function importPeople() {
   localStorage.setItem('token', 'a token');
   const counts = { receivedRows: 2, created: 1, known: 0, skipped: 1, emailsLeftOut: 0 };
   const problems = [{ line: 3, reason: 'The name is missing.' }];
   fakeServer({
+    ...{ CampaignChoices: { campaigns: [] }, GroupChoices: { groups: [] } },
+    ...{ ImportPreview: { known: [], optedOut: [], erased: [] }, ImportResult: { leadImport: null } },
     LeadsFromCsv: { leadImport: { id: '1', state: 'done', ...counts, chunks: [0], problems, emailProblems: [] } },
   });
-  renderScreen(
-    <>
-      <ImportBanner />
-      <FileForm onDone={() => {}} onPlanNeeded={() => {}} campaignId={null} groupId={null} />
-    </>,
-  );
+  openImport();
   const file = new File(['Name,Phone\nMaria,602-555-0100\n,602-555-0101\n'], 'people.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Import leads' }));
+  await importFile(file);
   await screen.findByText(/^Imported /);
 }
 
@@ -38,7 +34,7 @@ function reload(user = exampleUser()) {
 
 describe('what became of an import', () => {
   it('is there again after a reload, with the lines that were skipped and why', async () => {
-    await importFile();
+    await importPeople();
     reload();
     expect(await screen.findByText('Imported 1 new lead from people.csv')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show rows not imported' }));
@@ -50,14 +46,14 @@ describe('what became of an import', () => {
   });
 
   it('is gone once it was dismissed', async () => {
-    await importFile();
+    await importPeople();
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     reload();
     await waitFor(() => expect(screen.queryByText(/^Imported /)).toBeNull());
   });
 
   it('is gone once the person has signed out', async () => {
-    await importFile();
+    await importPeople();
     act(() => clearToken());
     expect(Object.keys(sessionStorage)).toEqual([]);
     reload();
@@ -65,7 +61,7 @@ describe('what became of an import', () => {
   });
 
   it('is shown to no one else', async () => {
-    await importFile();
+    await importPeople();
     reload({ ...exampleUser(), id: '77' });
     expect(screen.queryByText(/^Imported /)).toBeNull();
   });

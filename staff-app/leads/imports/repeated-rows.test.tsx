@@ -1,9 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { FileForm } from '../add/file-form.tsx';
-import { ImportBanner } from './import-banner.tsx';
+import { importFile, openImport } from '../../testing/open-import.tsx';
 import { dismissImport } from './running-import.ts';
 
 const rows = ['Name,Phone', 'Ann Able,(602) 200-0001', 'Linda O’Brien,(602) 200-0002', 'Sam O’Brien,602.200.0002'];
@@ -12,7 +10,8 @@ afterEach(() => dismissImport());
 
 it('names rows whose number is earlier in the file apart from known ones, and lists them with who has it', async () => {
   fakeServer({
-    CampaignChoices: { campaigns: [] },
+    ...{ CampaignChoices: { campaigns: [] }, GroupChoices: { groups: [] } },
+    ...{ ImportPreview: { known: [], optedOut: [], erased: [] }, ImportResult: { leadImport: null } },
     LeadsFromCsv: {
       leadImport: {
         ...{ id: '1', state: 'done', receivedRows: 3, created: 1, known: 2, skipped: 0, repeated: 1, emailsLeftOut: 0 },
@@ -21,15 +20,8 @@ it('names rows whose number is earlier in the file apart from known ones, and li
       },
     },
   });
-  renderScreen(
-    <>
-      <ImportBanner />
-      <FileForm onDone={() => undefined} onPlanNeeded={() => undefined} campaignId={null} groupId={null} />
-    </>,
-  );
-  const file = new File([rows.join('\n')], 'people.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Import leads' }));
+  openImport();
+  await importFile(new File([rows.join('\n')], 'people.csv', { type: 'text/csv' }));
   expect(await screen.findByText(/1 was in your leads already/)).toBeTruthy();
   expect(screen.getByText(/1 repeats a number from earlier in this file/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show rows not imported' }));

@@ -1,5 +1,6 @@
+import type { VariablesOf } from 'gql.tada';
 import { useSyncExternalStore } from 'react';
-import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
+import type { ColumnMapping, RowFix } from '../../../domain/leads/csv-columns.ts';
 import type { Answer } from '../../api/client.ts';
 import type { FileHead } from '../../csv-files/index.ts';
 import { readSession } from '../../session/token.ts';
@@ -12,7 +13,18 @@ export type ImportOrder = {
   mapping: ColumnMapping;
   campaignId: string | null;
   groupId: string | null;
+  /** What was corrected, by line. */
+  fixes: RowFixes;
+  /** How the people in the file agreed to texts, and where that can be looked up. */
+  consentOrigin: ConsentOrigin | null;
+  consentNote: string;
 };
+
+/** How the people of a file agreed to texts. */
+export type ConsentOrigin = NonNullable<VariablesOf<typeof LeadsFromCsvMutation>['consentOrigin']>;
+
+/** What a person corrected in a file, by line. */
+export type RowFixes = Readonly<Record<number, RowFix>>;
 
 /** The import of this page, how far it is, or what became of it. */
 export type RunningImport = {
@@ -46,6 +58,11 @@ export function useRunningImport(): RunningImport | null {
   );
 }
 
+/** The same, asked once. */
+export function readRunning(): RunningImport | null {
+  return current;
+}
+
 /** Takes the place of the import before, which ends; the signal says when this one is to end. */
 export function beginImport(order: ImportOrder): AbortSignal {
   stop.abort();
@@ -67,6 +84,14 @@ export function beginImport(order: ImportOrder): AbortSignal {
 export function showEndedImport({ fileName, result }: Pick<RunningImport, 'fileName' | 'result'>): void {
   if (current !== null) return;
   current = { order: null, fileName, phase: 'done', share: 1, result, failure: null, session: readSession() };
+  tellListeners();
+}
+
+/** Shows that an import broke off with the page before; it goes on once the file is chosen again. */
+export function showBrokenOff(fileName: string, failure: string): void {
+  if (current !== null) return;
+  const session = readSession();
+  current = { order: null, fileName, phase: 'failed', share: 0, result: null, failure, session };
   tellListeners();
 }
 

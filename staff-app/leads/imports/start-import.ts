@@ -1,10 +1,16 @@
-import type { ColumnMapping, ImportColumn } from '../../../domain/leads/csv-columns.ts';
+import {
+  type ColumnMapping,
+  columnPositions,
+  fixedCells,
+  type ImportColumn,
+} from '../../../domain/leads/csv-columns.ts';
 import { importedFields } from '../../../domain/leads/fields/registry.ts';
 import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { eachDataRow, type FileRow, importKeyOf } from '../../csv-files/index.ts';
 import { showHideable } from '../../design/toast.tsx';
 import { LeadsFromCsvMutation } from '../fields.generated.ts';
+import { forgetWork } from './import-work.ts';
 import { beginImport, changeImport, type ImportOrder, type ImportResult } from './running-import.ts';
 import { hideUploadFailed, showUploadFailed } from './upload-failed.ts';
 
@@ -19,6 +25,7 @@ export async function startImport(order: ImportOrder): Promise<void> {
     const result = await sendFile(order, signal);
     // What it says is over: the bar says what came of it.
     hideToast();
+    forgetWork(order.file);
     changeImport({ phase: 'done', share: 1, result });
   } catch (error) {
     if (signal.aborted) return;
@@ -28,8 +35,17 @@ export async function startImport(order: ImportOrder): Promise<void> {
   }
 }
 
+/** Lets the same file be imported once more, as another import. */
+export function forgetKey(order: ImportOrder): void {
+  keyOf(order).forget();
+}
+
+function keyOf({ file, campaignId, groupId }: ImportOrder) {
+  return importKeyOf(file, [campaignId ?? '', groupId ?? '']);
+}
+
 async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<ImportResult> {
-  const { key, forget } = importKeyOf(order.file, [order.campaignId ?? '', order.groupId ?? '']);
+  const { key, forget } = keyOf(order);
   const columns = usedColumns(order);
   let chunk = 0;
   let known: readonly number[] = [];
@@ -49,8 +65,13 @@ async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<Import
   };
 
   let waiting: FileRow[] = [];
+  const positions = columnPositions(order.head.headers, order.mapping);
+  const fixed = ({ line, cells }: FileRow): FileRow => {
+    const fix = order.fixes[line];
+    return { line, cells: fix === undefined ? cells : fixedCells(cells, positions, fix) };
+  };
   await eachDataRow(order.file, order.head.encoding, async (rows, share) => {
-    waiting = waiting.concat(rows);
+    waiting = waiting.concat(rows.map(fixed));
     // The last rows are held back: only at the end of the file is it known that they are the last.
     while (waiting.length > rowsAtOnce) {
       await send(waiting.slice(0, rowsAtOnce), share, false);
@@ -80,7 +101,7 @@ function columnKeys(mapping: ColumnMapping): ColumnKeys {
 }
 
 function requestOf(
-  { file, mapping, campaignId, groupId }: ImportOrder,
+  { file, mapping, campaignId, groupId, consentOrigin, consentNote }: ImportOrder,
   columns: readonly UsedColumn[],
   importKey: string,
   { rows, chunk, last }: { readonly rows: readonly FileRow[]; readonly chunk: number; readonly last: boolean },
@@ -99,5 +120,7 @@ function requestOf(
     chunk,
     last,
     totalRows: null,
+    consentOrigin,
+    consentNote: consentNote.trim() || null,
   };
 }

@@ -2,7 +2,14 @@ import { useEffect } from 'react';
 import { forgetForTab, keepForTab, keptForTab } from '../../session/kept-for-tab.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { readSession } from '../../session/token.ts';
-import { dismissImport, type ImportResult, type RunningImport, showEndedImport } from './running-import.ts';
+import {
+  dismissImport,
+  type ImportResult,
+  type RunningImport,
+  readRunning,
+  showEndedImport,
+} from './running-import.ts';
+import { useWorkOwner } from './work-owner.ts';
 
 type Kept = { readonly fileName: string; readonly result: ImportResult };
 
@@ -10,27 +17,50 @@ type Kept = { readonly fileName: string; readonly result: ImportResult };
 const keptAtMost = 1000;
 
 /**
- * Keeps what became of an import in this tab, for this person and organization, so that a reload shows it again. Answers
- * how to take it away for good.
+ * Keeps what became of an import in this tab, for this person and organization, so that a reload shows it again, and goes
+ * on with one that the reload broke off.
  */
-export function useKeptImport(running: RunningImport | null): () => void {
-  const { id, organization } = useSignedIn();
-  const place = `import/${id}/${organization?.id ?? ''}`;
+export function useKeptImport(running: RunningImport | null): void {
+  const { place, sending } = usePlaces();
+  const work = useWorkOwner();
   useEffect(() => {
     const kept = keptForTab(place);
     if (isKept(kept)) showEndedImport(kept);
-  }, [place]);
+    const fileName = keptForTab(sending);
+    if (typeof fileName === 'string' && readRunning() === null) void resume(work.owner, work.isKept, fileName);
+  }, [place, sending, work.owner, work.isKept]);
   useEffect(() => {
     // What another session began is about to go.
     if (running === null || running.session !== readSession()) return;
     const { phase, fileName, result } = running;
-    if (phase === 'sending') forgetForTab(place);
+    if (phase === 'sending') {
+      forgetForTab(place);
+      keepForTab(sending, fileName);
+    } else if (phase === 'done') forgetForTab(sending);
     if (phase === 'done' && result !== null) keepForTab(place, keptOf(fileName, result));
-  }, [running, place]);
+  }, [running, place, sending]);
+}
+
+/** How to take away for good what became of an import. */
+export function useForgetImport(): () => void {
+  const { place, sending } = usePlaces();
   return () => {
     forgetForTab(place);
+    forgetForTab(sending);
     dismissImport();
   };
+}
+
+function usePlaces(): { place: string; sending: string } {
+  const { id, organization } = useSignedIn();
+  const place = `import/${id}/${organization?.id ?? ''}`;
+  return { place, sending: `${place}/sending` };
+}
+
+// The part that reads files is large, and hardly ever is there anything to go on with.
+async function resume(owner: string, isKept: boolean, fileName: string): Promise<void> {
+  const { resumeImport } = await import('./resume-import.ts');
+  await resumeImport(owner, isKept, fileName);
 }
 
 function keptOf(fileName: string, result: ImportResult): Kept {

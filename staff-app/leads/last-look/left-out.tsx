@@ -3,7 +3,7 @@ import { whyNotOnLine } from '../../../words/en/staff/leads-add.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import type { LeftRows } from '../imports/count-file.ts';
+import type { LeftRows } from '../imports/check-file.ts';
 import type { RecipientCount } from './recipients.ts';
 
 type LeftOutProps = {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import * as phrases from '../../../words/en/staff/palette.ts';
 import type { Action } from '../../design/keys/actions.ts';
 import { focusSearch } from '../../design/keys/use-keys.ts';
+import { useOpenImport } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { addsAppointment } from '../../session/adds-appointment.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -24,6 +25,7 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
   const mayAddPages = useMay('landing-pages.edit');
   const mayInvite = useMay('users.invite');
   const newAppointment = useNewAppointment();
+  const openImport = useOpenImport();
   const mayAddAny = mayAddLeads || mayAddCampaigns || mayInvite;
   const campaign = useNewCampaign();
   const group = useNewGroup();
@@ -37,7 +39,7 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
       words: phrases.newIt,
       run: () => onOpen('add-leads'),
     }),
-    ...offered(mayAddLeads, { id: 'import', label: phrases.importAFile, run: () => onOpen('import-file') }),
+    ...offered(mayAddLeads, { id: 'import', label: phrases.importAFile, run: () => openImport() }),
     ...offered(mayAddCampaigns, {
       id: 'new-campaign',
       label: say(phrases.newCampaign, { campaign: words.campaign }),

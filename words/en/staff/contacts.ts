@@ -26,6 +26,7 @@ export const nextAppointment = 'Next appointment';
 export const consent = 'Consent';
 export const score = 'Score';
 export const activity = 'Activity';
+export const responsible = 'Responsible';
 export const youAndMessage = 'You: {message}';
 
 // Consent
@@ -60,3 +61,16 @@ export const toCome = 'One to come';
 export const group = 'Group';
 export const removedOne = 'One that was removed';
 export const nothingToChoose = 'None yet';
+
+// Cells that are edited in place
+export const editName = 'Edit the name of {name}';
+export const nameOf = 'Name of {name}';
+export const enterSaves = 'Enter saves, Escape cancels.';
+export const changedMeanwhile = 'Someone else changed it to “{name}” while you were typing.';
+export const keepTheirs = 'Keep theirs';
+export const useMine = 'Use mine';
+export const responsibleFor = 'Responsible for {name}: {person}';
+export const noOne = 'No one';
+export const assignedMeanwhile = 'Someone else changed this';
+export const nowResponsible = '{person} is responsible now. Choose again to change it.';
+export const noOneIsResponsible = 'No one is responsible now. Choose again to change it.';

@@ -28,6 +28,7 @@ export const openedOfThoseSentContent = '{rate} of {sent} {leads, lower} sent co
 // Dashboard page
 export const overview = 'Overview';
 export const addLeads = 'Add {leads, lower}';
+export const importAFile = 'Import a file';
 
 // Rate cards
 export const deliveredAndFailedCounts =

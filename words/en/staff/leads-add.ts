@@ -22,13 +22,10 @@ export const noCampaignsFound = '- No {campaigns} Found -';
 // Column choice
 export const phone = 'Phone';
 export const email = 'Email';
-export const notInThisFile = 'Not in this file';
-export const noColumnLikeThat = 'No column like that';
-export const notImported = 'Not imported: {columns}.';
 export const preview = 'Preview';
 export const name = 'Name';
 export const notAValidEmail = 'Not a valid email';
-export const theRestIsCheckedLater = 'We’ll check the rest during the import.';
+export const theRestIsCheckedLater = 'We’ll check the rest before the import.';
 export const theFirstRowsLookFine = 'The first rows look fine.';
 export const theOnlyRowIsFine = 'The only row can be imported.';
 export const allRowsAreFine = 'All {count} rows can be imported.';
@@ -55,15 +52,6 @@ export const anyoneAlreadyInIt = 'Anyone who is already in this {campaign, lower
 export const next = 'Continue';
 export const add = 'Add';
 export const addCounted = 'Add {counted}';
-
-// File form
-export const whatTheFileNeeds =
-  'or click to choose one. The first row must be headings. Names and phone numbers are required.';
-export const chooseAnotherFile = 'Choose another file';
-export const anotherFileIsStillUploading = 'Another file is still uploading.';
-export const importLeads = 'Import {leads, lower}';
-export const chooseThePhoneColumn = 'Choose the column with the phone numbers.';
-export const chooseTheNameColumn = 'Choose the column with the names.';
 
 // Lead multi select
 export const createNewLead = 'Create New {lead, lower}';

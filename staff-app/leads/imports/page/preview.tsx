@@ -1,55 +1,24 @@
-import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   type ColumnMapping,
   columnPositions,
   rowToLead,
   sampledRows,
-  unusedColumns,
   type WrittenRow,
   writtenInRow,
-} from '../../../domain/leads/csv-columns.ts';
-import { importedFields } from '../../../domain/leads/fields/registry.ts';
-import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
-import * as phrases from '../../../words/en/staff/leads-add.ts';
-import type { FileHead } from '../../csv-files/index.ts';
-import { listWords, say } from '../../say.ts';
-import classes from './file-form.module.css';
+} from '../../../../domain/leads/csv-columns.ts';
+import { formatPhone } from '../../../../domain/leads/phone-numbers.ts';
+import * as phrases from '../../../../words/en/staff/leads-add.ts';
+import type { FileHead } from '../../../csv-files/index.ts';
+import { listWords, say } from '../../../say.ts';
+import classes from './preview.module.css';
 
 const previewRows = 4;
 
-type ColumnChoiceProps = { head: FileHead; mapping: ColumnMapping; onChange: (mapping: ColumnMapping) => void };
+type PreviewProps = { head: FileHead; mapping: ColumnMapping };
 
-/** Says which column of the file holds what, with the first rows as they will come in, and those that can't with the reason. */
-export function ColumnChoice({ head, mapping, onChange }: ColumnChoiceProps) {
-  const unused = unusedColumns(head.headers, mapping);
-  return (
-    <Stack gap="sm">
-      <SimpleGrid cols={2} spacing="sm">
-        {importedFields.map(({ label, imported: { as, ...other } }) => (
-          <Select
-            key={as}
-            label={'label' in other ? other.label : label}
-            placeholder={phrases.notInThisFile}
-            data={head.headers}
-            value={mapping[as] ?? null}
-            onChange={(header) => onChange({ ...mapping, [as]: header ?? undefined })}
-            clearable
-            searchable
-            nothingFoundMessage={phrases.noColumnLikeThat}
-          />
-        ))}
-      </SimpleGrid>
-      <Preview head={head} mapping={mapping} />
-      {unused.length > 0 && (
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {say(phrases.notImported, { columns: unused.join(', ') })}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) {
+/** The first rows of a file as they will come in, and those that can't with the reason. */
+export function Preview({ head, mapping }: PreviewProps) {
   const positions = columnPositions(head.headers, mapping);
   const leads = head.sample.map((row) => rowToLead(row, positions));
   const hasEmail = mapping.email !== undefined;

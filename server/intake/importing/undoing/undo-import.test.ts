@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recordStop } from '../../../consent/index.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { buildOrganization } from '../../../testing/build-organization.ts';
+import { buildUser } from '../../../testing/build-user.ts';
+import { sendWaiting } from '../../../testing/send-waiting.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context } = server;
+
+let us: { id: Awaited<ReturnType<typeof buildOrganization>>['id']; token: string };
+beforeEach(async () => {
+  const { id } = await buildOrganization(context);
+  us = { id, token: (await buildUser(context, id)).token };
+});
+
+const ask = async (document: string, variables: Record<string, unknown> = {}, token = us.token) =>
+  (await server.graphql(document, variables, token)).answer;
+
+const IMPORT = `mutation ($leads: [[String!]!]!, $key: String!, $chunk: Int, $last: Boolean) {
+  answer: leadsFromCsv(leads: $leads, headers: ["Name", "Phone"], fullNameKey: "Name", phoneKey: "Phone", importKey: $key,
+    chunk: $chunk, last: $last, consentOrigin: PAPER_FORM, consentNote: "Binder 4") {
+    success errors leadImport { id created known undoable isUndone } } }`;
+const UNDO = `mutation ($id: ID!) {
+  answer: undoImport(importId: $id) { success errors leadImport { isUndone undone undoable } } }`;
+
+const bring = (leads: string[][], more = {}) => ask(IMPORT, { leads, key: 'file', ...more });
+const names = async () =>
+  (await ask('{ answer: leads { leads { name } } }')).leads.map(({ name }: { name: string }) => name).sort();
+const leadId = async (search: string) =>
+  (await ask('query ($s: String) { answer: leads(search: $s) { leads { id } } }', { s: search })).leads[0].id;
+
+describe('undoing an import', () => {
+  it('archives the new contacts to whom nothing was sent; known ones and texted ones stay', async () => {
+    await bring([['Known Kim', '6025550101']], { key: 'before' });
+    const { leadImport } = await bring([
+      ['Known Kim', '6025550101'],
+      ['New Nan', '6025550102'],
+      ['Texted Tom', '6025550103'],
+    ]);
+    expect(leadImport).toMatchObject({ created: 2, known: 1, undoable: 2 });
+    const text = 'mutation ($id: ID!) { answer: messageLead(leadId: $id, message: "Hi") { success errors } }';
+    expect(await ask(text, { id: await leadId('Tom') })).toMatchObject({ success: true });
+    await sendWaiting(context, us.id);
+    expect((await ask(UNDO, { id: leadImport.id })).leadImport).toEqual({ isUndone: true, undone: 1, undoable: 0 });
+    expect(await names()).toEqual(['Known Kim', 'Texted Tom']);
+    // Once more changes nothing, also where someone came back since.
+    await bring([['New Nan', '6025550102']], { key: 'later' });
+    expect((await ask(UNDO, { id: leadImport.id })).leadImport).toMatchObject({ undone: 1 });
+    expect(await names()).toEqual(['Known Kim', 'New Nan', 'Texted Tom']);
+  });
+
+  it('ends an import that is still on its way', async () => {
+    const { leadImport } = await bring([['New Nan', '6025550102']], { chunk: 0, last: false });
+    await ask(UNDO, { id: leadImport.id });
+    const late = await bring([['Late Lea', '6025550104']], { chunk: 1, last: true });
+    expect(late.leadImport).toMatchObject({ isUndone: true });
+    expect(await names()).toEqual([]);
+  });
+
+  it('keeps how they agreed, seals where that is noted, and is in the audit trail', async () => {
+    const { leadImport } = await bring([['New Nan', '6025550102']]);
+    await ask(UNDO, { id: leadImport.id });
+    const [kept, entries] = await inTransaction(context.db, us.id, async (tx) => [
+      await tx.selectFrom('lead_imports').select('consent_origin').executeTakeFirst(),
+      await tx.selectFrom('audit_entries').select(['action', 'details']).orderBy('number').execute(),
+    ]);
+    expect(kept).toEqual({ consent_origin: 'paper-form' });
+    expect(entries).toMatchObject([
+      { action: 'leads-imported', details: { consent: 'paper-form' } },
+      { action: 'import-undone', details: { count: 1 } },
+    ]);
+  });
+});
+
+describe('a look at the phones of a file', () => {
+  it('tells known, opted out, and erased ones apart, and changes nothing', async () => {
+    await bring([
+      ['Known Kim', '6025550101'],
+      ['Gone Gus', '6025550105'],
+    ]);
+    const erase =
+      'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success } }';
+    expect(await ask(erase, { id: await leadId('Gus') })).toMatchObject({ success: true });
+    await inTransaction(context.db, us.id, (tx) =>
+      recordStop(tx, context, {
+        ...{ organizationId: us.id, phone: '6025550102', source: 'keyword', reason: 'STOP', sourceId: 'a' },
+        at: context.clock.now(),
+      }),
+    );
+    const look =
+      'query ($phones: [String!]!) { answer: importPreview(phones: $phones) { known optedOut erased errors } }';
+    const phones = ['(602) 555-0101', '6025550102', '6025550103', '6025550105', 'none'];
+    expect(await ask(look, { phones })).toEqual({
+      ...{ known: ['6025550101'], optedOut: ['6025550102'], erased: ['6025550105'], errors: [] },
+    });
+    expect(await names()).toEqual(['Known Kim']);
+    const viewer = (await buildUser(context, us.id, { access: 'READONLY' })).token;
+    expect((await ask(look, { phones }, viewer)).errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  type ColumnMapping,
+  columnPositions,
+  fixedCells,
+  rowToLead,
+  type WrittenRow,
+  writtenInRow,
+} from '../../../domain/leads/csv-columns.ts';
+import * as phrases from '../../../words/en/staff/leads-import-page.ts';
+import { eachDataRow, type FileHead } from '../../csv-files/index.ts';
+import { say } from '../../say.ts';
+import type { RowFixes } from './running-import.ts';
+
+/** A file and what its columns hold. */
+export type MappedFile = { readonly file: File; readonly head: FileHead; readonly mapping: ColumnMapping };
+
+type First = { readonly line: number; readonly name: string };
+
+/** A file as it was read: who is in it, and the rows that give no contact of their own. */
+export type FileRead = {
+  readonly mapping: ColumnMapping<number>;
+  /** Each phone, with the first row that has it. */
+  readonly firsts: ReadonlyMap<string, First>;
+  readonly left: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  /** How many more there are, too many to be corrected here. */
+  readonly more: { readonly skipped: number; readonly repeated: number };
+  readonly emailsLeftOut: number;
+};
+
+/** A row that gives no contact of its own, or didn't before it was corrected. */
+export type CheckedRow = {
+  readonly line: number;
+  readonly written: WrittenRow;
+  /** Null for one that is imported now. */
+  readonly why: string | null;
+  readonly isRepeated: boolean;
+};
+
+/** What an import would take of a file. */
+export type CheckedFile = {
+  readonly rows: readonly CheckedRow[];
+  readonly phones: readonly string[];
+  readonly skipped: number;
+  readonly repeated: number;
+  /** The name in the first row that can be imported, to show a message with. */
+  readonly example: string | null;
+};
+
+/** The rows of a file that give no contact of their own, for the last look. */
+export type LeftRows = {
+  /** How many can't be imported. */
+  readonly skipped: number;
+  /** How many have a number that is earlier in the file. */
+  readonly repeated: number;
+  /** The first that can't be imported, and why. */
+  readonly problems: readonly { readonly line: number; readonly reason: string }[];
+};
+
+const correctedAtMost = 2000;
+
+/** Reads a file as the import will; told how far it is. */
+export async function readWhole({ file, head, mapping }: MappedFile, onShare: (share: number) => void) {
+  const positions = columnPositions(head.headers, mapping);
+  const firsts = new Map<string, First>();
+  const left: { line: number; cells: string[] }[] = [];
+  const more = { skipped: 0, repeated: 0 };
+  let emailsLeftOut = 0;
+  await eachDataRow(file, head.encoding, async (rows, share) => {
+    for (const { line, cells } of rows) {
+      const lead = rowToLead(cells, positions);
+      const isSkipped = 'skipped' in lead;
+      if (!isSkipped && !firsts.has(lead.phone)) {
+        firsts.set(lead.phone, { line, name: lead.name });
+        if (lead.isEmailLeftOut) emailsLeftOut += 1;
+      } else if (left.length < correctedAtMost) left.push({ line, cells });
+      else more[isSkipped ? 'skipped' : 'repeated'] += 1;
+    }
+    onShare(share);
+    return true;
+  });
+  return { mapping: positions, firsts, left, more, emailsLeftOut } satisfies FileRead;
+}
+
+/** What of a file would be imported with what was corrected so far. */
+export function checkFile({ mapping, firsts, left, more }: FileRead, fixes: RowFixes): CheckedFile {
+  const fixed = new Map<string, First>();
+  let { skipped, repeated } = more;
+  const rows = left.map(({ line, cells }): CheckedRow => {
+    const now = fixes[line] ? fixedCells(cells, mapping, fixes[line]) : cells;
+    const lead = rowToLead(now, mapping);
+    const written = writtenInRow(now, mapping);
+    if ('skipped' in lead) {
+      skipped += 1;
+      return { line, written, why: lead.skipped, isRepeated: false };
+    }
+    const first = firsts.get(lead.phone) ?? fixed.get(lead.phone);
+    if (first === undefined) {
+      fixed.set(lead.phone, { line, name: lead.name });
+      return { line, written, why: null, isRepeated: false };
+    }
+    repeated += 1;
+    return { line, written, why: say(phrases.samePhoneAs, first), isRepeated: true };
+  });
+  const example = [...firsts.values(), ...fixed.values()][0]?.name ?? null;
+  return { rows, phones: [...firsts.keys(), ...fixed.keys()], skipped, repeated, example };
+}

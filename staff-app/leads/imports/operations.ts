@@ -1,0 +1,46 @@
+import { graphql } from '../../api/graphql.ts';
+
+/** What became of an import, and what undoing it would do. */
+export const ImportResultQuery = graphql(`
+  query ImportResult($importId: ID!) {
+    leadImport(importId: $importId) {
+      success
+      errors
+      leadImport {
+        id
+        isUndone
+        undone
+        undoable
+      }
+    }
+  }
+`);
+
+/** Archives the new contacts of an import to whom nothing was sent yet. */
+export const UndoImportMutation = graphql(`
+  mutation UndoImport($importId: ID!) {
+    undoImport(importId: $importId) {
+      success
+      errors
+      leadImport {
+        id
+        isUndone
+        undone
+        undoable
+      }
+    }
+  }
+`);
+
+/** Which phones of a file belong to contacts, opted out, or can’t be added. */
+export const ImportPreviewQuery = graphql(`
+  query ImportPreview($phones: [String!]!) {
+    importPreview(phones: $phones) {
+      success
+      errors
+      known
+      optedOut
+      erased
+    }
+  }
+`);

@@ -1,0 +1,100 @@
+import { Button, Select, Stack, Table, Text } from '@mantine/core';
+import { type ColumnMapping, type ImportColumn, isMappingComplete } from '../../../../domain/leads/csv-columns.ts';
+import { importedFields } from '../../../../domain/leads/fields/registry.ts';
+import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
+import type { FileHead } from '../../../csv-files/index.ts';
+import type { ImportOrder } from '../running-import.ts';
+import classes from './import.module.css';
+import type { ImportStep } from './import-steps.ts';
+import { Preview } from './preview.tsx';
+import { StepFoot } from './step-foot.tsx';
+
+type ColumnsStepProps = {
+  work: ImportOrder;
+  go: (step: ImportStep) => void;
+  onChange: (choices: Partial<Pick<ImportOrder, 'mapping'>>) => void;
+};
+
+const shownValues = 3;
+const choices = importedFields.map(({ label, imported: { as, ...other } }) => ({
+  value: as,
+  label: 'label' in other ? other.label : label,
+}));
+
+/** Says of every column of the file what it holds, with its first values, and how the first rows will come in. */
+export function ColumnsStep({ work: { head, mapping }, go, onChange }: ColumnsStepProps) {
+  return (
+    <Stack gap="lg">
+      <Table aria-label={phrases.everyColumn} className={classes.columns ?? ''} verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{phrases.column}</Table.Th>
+            <Table.Th>{phrases.firstValues}</Table.Th>
+            <Table.Th w={220}>{phrases.importedAs}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {head.headers.map((header, index) => (
+            <Table.Tr key={header}>
+              <Table.Td fw={600}>{header}</Table.Td>
+              <Table.Td>
+                <Values values={valuesOf(head, index)} />
+              </Table.Td>
+              <Table.Td>
+                <Select
+                  aria-label={header}
+                  placeholder={phrases.leaveOut}
+                  data={choices}
+                  value={fieldOf(mapping, header)}
+                  onChange={(field) => onChange({ mapping: withColumn(mapping, header, field as ImportColumn | null) })}
+                  clearable
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Preview head={head} mapping={mapping} />
+      <StepFoot onBack={() => go('file')} missing={missingSentence(mapping)}>
+        <Button disabled={!isMappingComplete(mapping)} onClick={() => go('consent')}>
+          {phrases.next}
+        </Button>
+      </StepFoot>
+    </Stack>
+  );
+}
+
+function Values({ values }: { values: readonly string[] }) {
+  if (values.length === 0) return <Text c="dimmed">{phrases.noValues}</Text>;
+  return (
+    <ul className={classes.values}>
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same value may be there twice.
+        <li key={index}>{value}</li>
+      ))}
+    </ul>
+  );
+}
+
+function valuesOf({ sample }: FileHead, index: number): string[] {
+  return sample
+    .map((cells) => cells[index]?.trim() ?? '')
+    .filter((value) => value !== '')
+    .slice(0, shownValues);
+}
+
+function fieldOf(mapping: ColumnMapping, header: string): ImportColumn | null {
+  return choices.find(({ value }) => mapping[value] === header)?.value ?? null;
+}
+
+// A column holds one thing, and each thing is in one column.
+function withColumn(mapping: ColumnMapping, header: string, field: ImportColumn | null): ColumnMapping {
+  const others = Object.entries(mapping).filter(([as, column]) => column !== header && as !== field);
+  return Object.fromEntries(field === null ? others : [...others, [field, header]]);
+}
+
+function missingSentence(mapping: ColumnMapping): string {
+  if (mapping.phone === undefined) return phrases.chooseThePhoneColumn;
+  if (mapping.fullName === undefined && mapping.firstName === undefined) return phrases.chooseTheNameColumn;
+  return '';
+}

@@ -1,0 +1,88 @@
+import { Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RowFix } from '../../../../domain/leads/csv-columns.ts';
+import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
+import { Pager } from '../../../design/pager.tsx';
+import { say } from '../../../say.ts';
+import type { CheckedRow } from '../check-file.ts';
+import type { RowFixes } from '../running-import.ts';
+import classes from './import.module.css';
+
+type LeftTableProps = {
+  rows: readonly CheckedRow[];
+  fixes: RowFixes;
+  /** How many more are left out than can be corrected here. */
+  more: number;
+  onFix: (line: number, fix: RowFix) => void;
+};
+
+const perPage = 25;
+
+/** The rows that are left out, each with the reason and its name and phone to correct; corrected ones stay to be seen. */
+export function LeftTable({ rows, fixes, more, onFix }: LeftTableProps) {
+  const [page, setPage] = useState(1);
+  return (
+    <Stack gap="xs">
+      <Title order={2} fz={16} id="left-rows">
+        {phrases.rowsLeftOut}
+      </Title>
+      <Text c="dimmed">{phrases.fixThemHere}</Text>
+      <div className={classes.scrolled}>
+        <Table aria-labelledby="left-rows" className={classes.left ?? ''} verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={64}>{phrases.line}</Table.Th>
+              <Table.Th>{phrases.name}</Table.Th>
+              <Table.Th>{phrases.phone}</Table.Th>
+              <Table.Th>{phrases.why}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.slice((page - 1) * perPage, page * perPage).map((row) => (
+              <LeftRow key={row.line} row={row} fix={fixes[row.line] ?? {}} onFix={onFix} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <Pager page={page} pageSize={perPage} total={rows.length} onPage={setPage} />
+      {more > 0 && <Text c="dimmed">{say(phrases.moreAreLeftOut, { count: more })}</Text>}
+    </Stack>
+  );
+}
+
+type LeftRowProps = { row: CheckedRow; fix: RowFix; onFix: LeftTableProps['onFix'] };
+
+function LeftRow({ row: { line, written, why }, fix, onFix }: LeftRowProps) {
+  return (
+    <Table.Tr>
+      <Table.Td className="figures">{line.toLocaleString('en-US')}</Table.Td>
+      <Table.Td>
+        <TextInput
+          aria-label={say(phrases.nameOnLine, { line })}
+          value={fix.name ?? written.name}
+          onChange={(event) => onFix(line, { name: event.currentTarget.value })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <TextInput
+          aria-label={say(phrases.phoneOnLine, { line })}
+          inputMode="tel"
+          value={fix.phone ?? written.phone}
+          onChange={(event) => onFix(line, { phone: event.currentTarget.value })}
+        />
+      </Table.Td>
+      <Table.Td aria-live="polite">
+        {why === null ? (
+          <span className={classes.fixed}>
+            <IconCheck size={16} aria-hidden /> {phrases.isImportedNow}
+          </span>
+        ) : (
+          <Text component="span" c="attention">
+            {why}
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,93 @@
+// Leads import page.
+
+// Import page
+export const importLeads = 'Import {leads, lower}';
+export const steps = 'Steps';
+export const file = 'File';
+export const columns = 'Columns';
+export const consent = 'Consent';
+export const check = 'Check';
+export const done = 'Done';
+export const backTo = 'Back to {place}';
+export const backToWhereYouWere = 'Back to where you were';
+export const next = 'Continue';
+export const back = 'Back';
+export const anotherFileIsStillUploading = 'Another file is still uploading.';
+
+// File step
+export const whatTheFileNeeds =
+  'or click to choose one. The first row must be headings. Names and phone numbers are required.';
+export const orPasteRows = 'Or paste rows from a spreadsheet';
+export const pastedRows = 'Rows from a spreadsheet';
+export const pasteHint =
+  'Copy the rows in Excel, Numbers, or Google Sheets and paste them here. Headings are optional.';
+export const useTheseRows = 'Use these rows';
+export const pastedFileName = 'Pasted rows.tsv';
+export const startOver = 'Choose another file';
+export const keptInThisBrowser =
+  'This browser keeps the file and your choices until the import is done, you choose another file, or you sign out.';
+export const notKeptInThisBrowser =
+  'Your organization handles health data, so this browser doesn’t keep the file: after a reload, choose it again.';
+export const cantBeKept = 'This browser can’t keep the file: after a reload, choose it again.';
+
+// Columns step
+export const everyColumn = 'Columns of the file';
+export const column = 'Column';
+export const firstValues = 'First values';
+export const importedAs = 'Import as';
+export const leaveOut = 'Leave out';
+export const noValues = 'No values';
+export const chooseThePhoneColumn = 'Choose the column with the phone numbers.';
+export const chooseTheNameColumn = 'Choose the column with the names.';
+
+// Consent step
+export const howDidTheyAgree = 'How did the people in this file agree to text messages?';
+export const onlineForm = 'They filled out a form online';
+export const paperForm = 'They signed a paper form';
+export const inPerson = 'They said so in person or by phone';
+export const byText = 'They texted us first';
+export const customers = 'They’re our customers and agreed when they signed up';
+export const whereIsItKept = 'Where can their agreement be looked up? (optional)';
+export const whereIsItKeptHint = 'If someone complains, you have to show how and when they agreed.';
+export const whatIsKept =
+  'We keep who imported the file, when, and what you choose here, with the consent of each {lead, lower}. People who opted out stay opted out.';
+
+// Check step
+export const checkingTheFile = 'Checking the file…';
+export const newOnes = 'New';
+export const knownOnes = 'Already in your {leads, lower}';
+export const repeatedOnes = 'Repeated in the file';
+export const optedOutOnes = 'Opted out, get nothing';
+export const cantBeImported = 'Can’t be imported';
+export const whatBecomesOfTheRows = 'What happens to the rows of the file';
+export const emailsLeftOut =
+  '{count, plural, one {# email address isn’t valid and is left out.} other {# email addresses aren’t valid and are left out.}}';
+export const rowsLeftOut = 'Rows that are left out';
+export const fixThemHere =
+  'Correct a name or phone number here and the row is imported with the others. Your file isn’t changed.';
+export const line = 'Line';
+export const name = 'Name';
+export const phone = 'Phone';
+export const why = 'Why it’s left out';
+export const nameOnLine = 'Name on line {line}';
+export const phoneOnLine = 'Phone on line {line}';
+export const isImportedNow = 'Fixed, will be imported';
+export const samePhoneAs = 'Same phone as {name}, line {line}.';
+export const moreAreLeftOut =
+  '{count, plural, one {# more row is left out.} other {# more rows are left out.}} Fix these in the file.';
+export const noOneCanBeImported = 'No row can be imported yet.';
+
+// Done step
+export const nothingWasImported = 'Nothing has been imported yet.';
+export const chooseAFile = 'Choose a file';
+export const thisPageCanBeLeft = 'You can leave this page or reload it: the import goes on.';
+export const keepThisTabOpen = 'You can go to other pages meanwhile, but don’t reload or close this tab.';
+export const undoThisImport = 'Undo this import';
+export const undoWouldArchive =
+  'Archives {counted} who got no messages yet. Those who were in your {leads, lower} before stay as they are.';
+export const noOneToArchive = 'All its new {leads, lower} have been texted or archived, so there’s nothing to undo.';
+export const wasUndone = 'Undone: {counted} {count, plural, one {was} other {were}} archived.';
+export const newLeads = '{count} new {leads, lower}';
+export const importAnotherFile = 'Import another file';
+export const showLeads = 'Show {leads, lower}';
+export const chooseTheFileAgain = 'Choose {fileName} again to go on. Nothing is counted twice.';
