@@ -93,6 +93,8 @@ export const LeadsQuery = graphql(`
     $showsMessage: Boolean = false
     $showsAppointment: Boolean = false
     $showsScore: Boolean = false
+    $viewsIn: ID = 0
+    $isOfCampaign: Boolean = false
   ) {
     leads(
       campaignId: $campaignId
@@ -125,6 +127,10 @@ export const LeadsQuery = graphql(`
           views
           seconds
           score @include(if: $showsScore)
+        }
+        viewsIn(campaignId: $viewsIn) @include(if: $isOfCampaign) {
+          views
+          seconds
         }
         campaigns {
           code
