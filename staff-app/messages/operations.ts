@@ -3,7 +3,7 @@ import { graphql } from '../api/graphql.ts';
 
 /** One page of the conversations that a filter shows, the latest first; those who wait, from the one who has waited longest. */
 export const ConversationsQuery = graphql(`
-  query Conversations($page: Int, $search: String, $show: ConversationFilter) {
+  query Conversations($page: Int, $search: String, $show: ConversationFilter, $showsFailures: Boolean = false) {
     leads(page: $page, search: $search, leadFilter: { messages: true, conversations: $show }) {
       success
       errors
@@ -21,6 +21,9 @@ export const ConversationsQuery = graphql(`
         optedOut
         mayWantToStop
         waitsForAnswer
+        lastFailure @include(if: $showsFailures) {
+          reason
+        }
         lastMessage {
           message
           inbound
@@ -48,6 +51,38 @@ export const FoundContactsQuery = graphql(`
         phone
         created
         lastActive
+        unread
+        optedOut
+        mayWantToStop
+        waitsForAnswer
+        lastMessage {
+          message
+          inbound
+          created
+          userId
+          senderName
+          campaignId
+          aiGenerated
+        }
+      }
+    }
+  }
+`);
+
+/** One conversation as the list shows it, wherever its row is. Asking for it leaves it unread. */
+export const PinnedConversationQuery = graphql(`
+  query PinnedConversation($leadId: ID!) {
+    lead(leadId: $leadId, messagesOnly: true) {
+      success
+      errors
+      lead {
+        id
+        name
+        phone
+        created
+        lastActive
+        lastReplied
+        lastWord
         lastReplied
         lastWord
         unread
@@ -114,4 +149,7 @@ export const MarkUnreadMutation = graphql(`
 `);
 
 /** One contact who has written, as the list shows it. */
-export type Conversation = NonNullable<Answer<typeof ConversationsQuery>['leads']>[number];
+export type Conversation = NonNullable<Answer<typeof FoundContactsQuery>['leads']>[number] & {
+  /** Why the newest message to them failed, where that is asked. */
+  lastFailure?: { reason: string } | null | undefined;
+};
