@@ -51,6 +51,8 @@ export const FoundContactsQuery = graphql(`
         phone
         created
         lastActive
+        lastReplied
+        lastWord
         unread
         optedOut
         mayWantToStop
@@ -81,8 +83,6 @@ export const PinnedConversationQuery = graphql(`
         phone
         created
         lastActive
-        lastReplied
-        lastWord
         lastReplied
         lastWord
         unread
