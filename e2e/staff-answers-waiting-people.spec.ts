@@ -34,10 +34,10 @@ it('answers everyone who waits, one key each, and settles who needs no answer', 
   await log.getByText('Until six.').waitFor();
   await page.getByRole('button', { name: 'Next waiting conversation' }).waitFor();
   await counted('2');
-  await page.keyboard.press('Control+Enter');
+  // Sending leaves the box, so the next key is one again.
+  await page.keyboard.press('n');
   await log.getByText('+15553000002').waitFor();
-  await isInBox();
-  await page.keyboard.press('Escape');
+  expect(await box.inputValue()).toBe('');
   await page.keyboard.press('e');
   await log.getByText('+15553000003').waitFor();
   await counted('1');

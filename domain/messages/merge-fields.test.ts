@@ -13,6 +13,7 @@ import {
   tokensIn,
   toPlain,
   visibleLength,
+  withFieldsInBraces,
 } from './merge-fields.ts';
 
 const maria = { firstName: 'Maria', lastName: 'Lopez', phone: '6025550100' };
@@ -94,6 +95,7 @@ describe('chips', () => {
 
   it('count and show as their labels', () => {
     expect(toPlain('Hi {{first_name}}')).toBe('Hi first name');
+    expect(withFieldsInBraces('Hi {{ first_name }}, {x}')).toBe('Hi {first name}, {x}');
     expect(visibleLength('{{first_name}}{{last_name}}{{ phone }}')).toBe(10 + 9 + 5);
   });
 });

@@ -156,6 +156,11 @@ export function toPlain(content: string): string {
   return content.replace(tokens, (_token, name: string) => labels.get(name) ?? '');
 }
 
+/** The message as a person who writes messages reads it: each chip is its label in braces, so that it isn't taken for text. */
+export function withFieldsInBraces(content: string): string {
+  return content.replace(tokens, (_token, name: string) => `{${labels.get(name) ?? ''}}`);
+}
+
 /** The length in the editor's counter: a chip counts as its visible label. */
 export function visibleLength(content: string): number {
   return characterCount(toPlain(content));

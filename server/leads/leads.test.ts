@@ -257,6 +257,11 @@ describe('an unread contact', () => {
     expect(await isUnread()).toBe(true);
     const withMessages = `query ($leadId: ID!) { lead(leadId: $leadId) { ...Shown } }
       fragment Shown on LeadResult { success lead { unread messages { id } } }`;
+    // Shown by a screen without anyone turning to it.
+    const onlyShown = withMessages.replace('leadId: $leadId)', 'leadId: $leadId, keepsUnread: true)');
+    const shown = await server.graphql(onlyShown, { leadId: String(lead.id) }, us.token);
+    expect(shown.lead).toMatchObject({ success: true, lead: { unread: true } });
+    expect(await isUnread()).toBe(true);
     const opened = await server.graphql(withMessages, { leadId: String(lead.id) }, us.token);
     expect(opened.lead).toMatchObject({ success: true, lead: { unread: false } });
     expect(await isUnread()).toBe(false);

@@ -213,11 +213,16 @@ builder.queryField('lead', (t) =>
   t.field({
     type: LeadResult,
     permission: 'leads.view',
-    args: { leadId: t.arg.id({ required: true }), messagesOnly: t.arg.boolean() },
+    args: {
+      leadId: t.arg.id({ required: true }),
+      messagesOnly: t.arg.boolean(),
+      keepsUnread: t.arg.boolean({ description: 'Shows messages that no one has turned to yet: they stay unread.' }),
+    },
     resolve: async (_root, args, context, info) => {
       const showsMessages = asksFor(info, ['lead', 'messages']);
+      const marksRead = args.keepsUnread !== true;
       const showsTimeline = asksFor(info, ['lead', 'timeline']) || asksFor(info, ['lead', 'lastMessage']);
-      const shows = { showsMessages, showsTimeline, showsOnlyMessages: args.messagesOnly ?? false };
+      const shows = { showsMessages, marksRead, showsTimeline, showsOnlyMessages: args.messagesOnly ?? false };
       return { lead: await openLead(context, actorOf(context), idOf<LeadId>(args.leadId), shows) };
     },
   }),

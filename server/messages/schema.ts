@@ -6,11 +6,18 @@ import { loadTogether } from '../platform/graphql/load-together.ts';
 import { cancelMessage } from './canceling/cancel-message.ts';
 import { messageLead } from './direct/message-lead.ts';
 import { loadMessages, loadQueuedSteps, loadWaitingMessages } from './feed/load-feed.ts';
-import { loadLastMessages } from './inbox/load-last-messages.ts';
+import { loadLastFailures, loadLastMessages } from './inbox/load-last-messages.ts';
 import { loadSendStats, type SendStatsShape } from './load-send-stats.ts';
 import { retryText } from './outcomes/retry-text.ts';
 import { resolveMaybeStop } from './receiving/resolve-maybe-stop.ts';
-import { FeatureQueueItemRef, type LastMessage, MessageRef, type MessageShape, WaitRef } from './types.ts';
+import {
+  FeatureQueueItemRef,
+  type LastFailure,
+  type LastMessage,
+  MessageRef,
+  type MessageShape,
+  WaitRef,
+} from './types.ts';
 
 MessageRef.implement({
   fields: (t) => ({
@@ -100,6 +107,15 @@ const LastMessageRef = builder.objectRef<LastMessage>('LastMessage').implement({
   }),
 });
 
+const LastFailureRef = builder.objectRef<LastFailure>('LastFailure').implement({
+  description: 'The newest message to a contact, where it failed.',
+  fields: (t) => ({
+    reason: t.exposeString('reason'),
+    created: t.string({ resolve: ({ at }) => instant(at) }),
+  }),
+});
+
+const failuresTogether = loadTogether(loadLastFailures);
 const lastTogether = loadTogether(loadLastMessages);
 const messagesTogether = loadTogether(loadMessages);
 const waitingTogether = loadTogether(loadWaitingMessages);
@@ -118,6 +134,11 @@ builder.objectFields(LeadRef, (t) => ({
     type: LastMessageRef,
     nullable: true,
     resolve: async (lead, _args, context) => (await lastTogether(context, lead.organizationId, lead.id)) ?? null,
+  }),
+  lastFailure: t.field({
+    type: LastFailureRef,
+    nullable: true,
+    resolve: async (lead, _args, context) => (await failuresTogether(context, lead.organizationId, lead.id)) ?? null,
   }),
   featureQueue: t.field({
     type: [FeatureQueueItemRef],

@@ -61,6 +61,9 @@ export type LastMessage = {
   readonly aiGenerated: boolean;
 };
 
+/** The newest message to a contact, where it failed: when, and why as a sentence. */
+export type LastFailure = { readonly at: Date; readonly reason: string };
+
 export const MessageRef = builder.objectRef<MessageShape>('Message');
 export const WaitRef = builder.objectRef<Wait>('Wait');
 export const FeatureQueueItemRef = builder.objectRef<QueuedStepShape>('FeatureQueueItem');

@@ -1,6 +1,7 @@
 import './attention/schema.ts';
 import './funnel/schema.ts';
 import './icons/schema.ts';
+import './in-campaign/schema.ts';
 import './schema.ts';
 import './moments/schema.ts';
 import './score/schema.ts';

@@ -27,7 +27,7 @@ import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { type Campaign, type StepCount, useStepCounts } from './use-campaign.ts';
 import { useShownInPhone } from './use-shown-in-phone.ts';
 
-const noOne: StepCount = { leads: 0, optedOut: 0, scheduled: 0 };
+const noOne: StepCount = { leads: 0, optedOut: 0, scheduled: 0, sent: 0 };
 
 /** Widths of the window, in pixels, from which there is room for three columns, and for two. */
 const threeFrom = 1180;

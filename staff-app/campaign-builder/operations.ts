@@ -138,6 +138,7 @@ export const StepCountsQuery = graphql(`
             leads
             optedOut
             scheduled
+            sent
           }
         }
       }

@@ -18,8 +18,13 @@ export function useCampaign(campaignId: string, isPublic = false) {
   return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
 }
 
-/** How many contacts are at a step, how many of them have opted out, and for how many others it is scheduled. */
-export type StepCount = { readonly leads: number; readonly optedOut: number; readonly scheduled: number };
+/** How many contacts are at a step, how many of them have opted out, for how many others it is scheduled, and how often it was sent. */
+export type StepCount = {
+  readonly leads: number;
+  readonly optedOut: number;
+  readonly scheduled: number;
+  readonly sent: number;
+};
 
 /** How many contacts the campaign has and where they are, moving as it is sent. */
 export function useStepCounts(campaignId: string, isEnabled = true) {

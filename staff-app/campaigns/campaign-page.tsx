@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/campaigns.ts';
 import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../campaign-builder/index.ts';
 import { useFoldedSidebar } from '../design/fold-sidebar.ts';
@@ -17,6 +17,8 @@ import { ReadyToSend } from './add/ready-to-send.tsx';
 import { ArchivedCampaign } from './archived-campaign.tsx';
 import { PauseButton } from './report/pause-button.tsx';
 import { useBuilder } from './use-builder.ts';
+
+type View = 'report' | 'editor';
 
 const CampaignReport = lazy(() =>
   import('./report/campaign-report.tsx').then((module) => ({ default: module.CampaignReport })),
@@ -58,8 +60,23 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
   const words = useWords();
   const mayEdit = useMay('campaigns.edit');
   const opensFirst = useBrand().campaignReport.opensFirst && campaign.lastActive !== null;
-  const opensOnReport = opensReport(useLocation().state) || opensFirst;
-  const [view, setView] = useState<'report' | 'editor'>(opensOnReport ? 'report' : 'editor');
+  const { state } = useLocation();
+  const [address, setAddress] = useSearchParams();
+  const opensOnReport = opensReport(state) || opensFirst;
+  // Kept in the address, so that a reload shows the same.
+  const [first] = useState<View>(opensOnReport ? 'report' : 'editor');
+  const named = address.get('view');
+  const implied = address.has('step') ? 'editor' : first;
+  const view: View = named === 'report' || named === 'editor' ? named : implied;
+  const setView = (next: View) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('view', next);
+        return after;
+      },
+      { replace: true, state },
+    );
   const [isAdding, setAdding] = useState(false);
   const { leads } = words;
   const hasSteps = campaign.structure.feature.length > 0;

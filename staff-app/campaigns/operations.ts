@@ -184,6 +184,7 @@ export const CampaignUnreachedQuery = graphql(`
       gotNothing
       stopped
       leftOut
+      failed
       canContinue
     }
   }

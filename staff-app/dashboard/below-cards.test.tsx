@@ -37,7 +37,7 @@ it('compares each figure with as much time before', async () => {
   const labels = within(screen.getByRole('group', { name: 'Figure in the chart' }))
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
-  expect(labels).toEqual(['Texts sent1,200100% more', 'People who opened3025% less', 'Replies4Same as before']);
+  expect(labels).toEqual(['Texts sent1,200100% more', 'First openings3025% less', 'Replies4Same as before']);
   expect((await trend()).textContent).toContain('Nov 23 – Nov 24');
   expect((await trend()).textContent).toContain('Before: Nov 21 – Nov 22');
   expect((await trend()).textContent).toContain('Days in Phoenix time');

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleBrand } from '../testing/examples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { showDate, showDateTime, showTime, showTimeOrDate, showTimesBy, startOfDay } from './dates.ts';
+import { sayTime, showDate, showDateTime, showTime, showTimeOrDate, showTimesBy, startOfDay } from './dates.ts';
+import { Moment } from './moment.tsx';
 
 const late = '2026-03-11T03:30:00.000Z';
 
@@ -27,6 +28,26 @@ describe('times in the staff app', () => {
     expect(showDate(late)).toBe('03/10/2026');
     expect(showTimeOrDate(late, new Date('2026-03-11T05:00:00Z'))).toBe('8:30 PM MST');
     expect(showTimeOrDate(late, new Date('2026-03-11T08:00:00Z'))).toBe('03/10/2026');
+  });
+
+  it('are said as people say them: the time today, the weekday this week, else the date', () => {
+    showTimesBy({ zone: 'America/Phoenix', zoneLabel: 'MST' });
+    const at = (now: string, hasTime = false) => sayTime(late, { hasTime, now: new Date(now) });
+    expect([at('2026-03-11T05:00:00Z'), at('2026-03-11T08:00:00Z'), at('2026-03-11T08:00:00Z', true)]).toEqual([
+      ...['8:30 PM', 'Tue', 'Tue 8:30 PM'],
+    ]);
+    expect([at('2026-03-20T08:00:00Z'), at('2026-03-20T08:00:00Z', true)]).toEqual([
+      '03/10/2026',
+      '03/10/2026 8:30 PM',
+    ]);
+    expect(at('2026-03-06T08:00:00Z', true)).toBe('Tue 8:30 PM');
+  });
+
+  it('have their zone where one points at them, and for screen readers', async () => {
+    renderScreen(<Moment iso={late} />, {});
+    const shown = await screen.findByText(/03\/10\/2026 \d+:30 [AP]M/);
+    expect(shown.closest('time')?.title).toBe(shown.textContent);
+    expect(shown.closest('time')?.getAttribute('datetime')).toBe(late);
   });
 
   it.each([

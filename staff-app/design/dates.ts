@@ -62,6 +62,23 @@ export function startOfDay(day: string, daysLater = 0): string | null {
   return fromWallTime(`${wanted}T00:00`, clock.zone);
 }
 
+const WEEK_MS = 6 * 86_400_000;
+const weekday = (date: Date) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: clock.zone }).format(date);
+
+/**
+ * An instant of the server as people say it, on the organization's clock: "5:54 AM" today, "Tue" within six days, else
+ * MM/DD/YYYY. With `hasTime`, the days have their time too.
+ */
+export function sayTime(iso: string, { hasTime = false, now = new Date() } = {}): string {
+  const date = new Date(iso);
+  const time = formatTime(date, clock.zone);
+  const day = formatDate(date, clock.zone);
+  if (day === formatDate(now, clock.zone)) return time;
+  const said = Math.abs(now.getTime() - date.getTime()) < WEEK_MS ? weekday(date) : day;
+  return hasTime ? `${said} ${time}` : said;
+}
+
 function labeled(time: string, at: Date): string {
   const label = zoneLabelAt(at);
   return label === '' ? time : `${time} ${label}`;

@@ -10,13 +10,34 @@ type LeaveGuardProps = {
   alsoWithinScreen?: boolean;
 };
 
+/** Goes with a way that leaves what is unsaved because the person was already asked about it. */
+export const leavesUnsaved = { leavesUnsaved: true } as const;
+
+let unsavedForms = 0;
+
+/** Whether a form on the screen has changes that aren't saved. */
+export function hasUnsavedForm(): boolean {
+  return unsavedForms > 0;
+}
+
+function useCountedUnsaved(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    unsavedForms += 1;
+    return () => {
+      unsavedForms -= 1;
+    };
+  }, [isDirty]);
+}
+
 /** Asks before someone leaves a form whose changes are not saved; closing the tab asks too. */
 export function LeaveGuard({ isDirty, alsoWithinScreen = false }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const isElsewhere = from.pathname !== to.pathname || (alsoWithinScreen && from.search !== to.search);
-    return isDirty && isElsewhere;
+    return isDirty && isElsewhere && to.state?.leavesUnsaved !== true;
   });
   useTabWarning(isDirty);
+  useCountedUnsaved(isDirty);
   return <BlockedQuestion blocker={blocker} />;
 }
 

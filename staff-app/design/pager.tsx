@@ -1,6 +1,7 @@
 import { Group, Pagination, Text } from '@mantine/core';
 import * as phrases from '../../words/en/staff/design.ts';
 import { say } from '../say.ts';
+import classes from './pager.module.css';
 
 type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
@@ -21,6 +22,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         })}
       </Text>
       <Pagination
+        className={classes.controls ?? ''}
         size="sm"
         value={page}
         onChange={onPage}

@@ -2,7 +2,7 @@ import { Group, Text, Tooltip } from '@mantine/core';
 import { IconPhoneOff, IconUserQuestion } from '@tabler/icons-react';
 import * as phrases from '../../words/en/staff/leads.ts';
 import * as states from '../../words/en/staff/leads-states.ts';
-import { showDateTime } from '../design/dates.ts';
+import { sayTime, showDateTime } from '../design/dates.ts';
 import { say } from '../say.ts';
 import classes from './lead-table.module.css';
 import { ReportIcons } from './report-icons.tsx';
@@ -39,10 +39,10 @@ export function LeadNameCell({ lead, hasIcons = true }: { lead: LeadRow; hasIcon
             </Tooltip>
           )}
         </Group>
-        <Text size="xs" c="dimmed" truncate lh="16px">
+        <Text size="xs" c="dimmed" truncate lh="16px" title={showDateTime(lead.lastActive ?? lead.created)}>
           {lead.lastActive === null
-            ? say(phrases.addedTime, { time: showDateTime(lead.created) })
-            : say(phrases.activeTime, { time: showDateTime(lead.lastActive) })}
+            ? say(phrases.addedTime, { time: sayTime(lead.created, { hasTime: true }) })
+            : say(phrases.activeTime, { time: sayTime(lead.lastActive, { hasTime: true }) })}
         </Text>
       </div>
       {hasIcons && <ReportIcons icons={lead.reportIcons} />}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { showDateTime } from '../design/dates.ts';
+import { sayTime, showDateTime } from '../design/dates.ts';
 import { exampleContact } from '../testing/example-contact.ts';
 import { exampleLead } from '../testing/example-lead.ts';
 import { exampleUser, healthBrand } from '../testing/examples.ts';
@@ -47,8 +47,9 @@ describe('a row of the contacts', () => {
     serve([exampleLead({ id: '2', lastActive }), added]);
     renderScreen(<LeadTable />);
     const [active, never] = await rows();
-    expect(active?.textContent).toContain(`Active ${showDateTime(lastActive)}`);
-    expect(never?.textContent).toContain(`Added ${showDateTime(added.created)}`);
+    expect(active?.textContent).toContain(`Active ${sayTime(lastActive, { hasTime: true })}`);
+    expect(within(active as HTMLElement).getByTitle(showDateTime(lastActive))).toBeTruthy();
+    expect(never?.textContent).toContain(`Added ${sayTime(added.created, { hasTime: true })}`);
   });
 
   it('shows up to four campaigns and how many there are besides [LEAD-07 LEAD-08 CONST-23]', async () => {

@@ -169,7 +169,7 @@ const viewColumns: readonly Column<LeadRow>[] = [
     aboveWidth: 500,
     align: 'right',
     width: 100,
-    render: (lead) => minutesAndSeconds(lead.stats.seconds),
+    render: ({ viewsIn, stats }) => minutesAndSeconds((viewsIn ?? stats).seconds),
   },
   {
     key: 'views',
@@ -177,7 +177,7 @@ const viewColumns: readonly Column<LeadRow>[] = [
     aboveWidth: 600,
     align: 'right',
     width: 80,
-    render: (lead) => lead.stats.views.toLocaleString('en-US'),
+    render: ({ viewsIn, stats }) => (viewsIn ?? stats).views.toLocaleString('en-US'),
   },
 ];
 

@@ -94,6 +94,8 @@ export const LeadsQuery = graphql(`
     $showsAppointment: Boolean = false
     $showsScore: Boolean = false
     $showsResponsible: Boolean = false
+    $viewsIn: ID = 0
+    $isOfCampaign: Boolean = false
   ) {
     leads(
       campaignId: $campaignId
@@ -126,6 +128,10 @@ export const LeadsQuery = graphql(`
           views
           seconds
           score @include(if: $showsScore)
+        }
+        viewsIn(campaignId: $viewsIn) @include(if: $isOfCampaign) {
+          views
+          seconds
         }
         campaigns {
           code

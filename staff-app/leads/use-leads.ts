@@ -60,6 +60,7 @@ export function useLeads({ campaignId, groupId, only, chosen }: LeadList) {
     LeadsQuery,
     {
       ...{ campaignId: campaignId ?? null, groupId: groupId ?? null, page, search: search === '' ? null : search },
+      ...viewsOf(campaignId, only),
       ...(only ? { leadFilter: only, showsAnswers: 'answered' in only } : {}),
       ...(chosen ? { ...variablesOf(chosen), ...beside } : {}),
     },
@@ -92,6 +93,12 @@ export function useLeads({ campaignId, groupId, only, chosen }: LeadList) {
     // The neighbor may have been erased meanwhile; by its number the page is found without it.
     retry: () => (beside === undefined ? void read.refetch() : setPlace({ page, listed })),
   };
+}
+
+// Beside a campaign's figures only what was viewed of it counts.
+function viewsOf(campaignId: string | undefined, only: LeadsOnly | undefined) {
+  const of = only && 'answered' in only ? only.answered.campaignId : campaignId;
+  return of === undefined ? {} : { viewsIn: of, isOfCampaign: true };
 }
 
 function variablesOf({ filters, sorting, shows }: ChosenList) {

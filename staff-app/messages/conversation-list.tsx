@@ -3,8 +3,8 @@ import { momentOf } from '../../domain/leads/listing/conversation-moment.ts';
 import { initials } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/messages.ts';
-import { showDateTime, showTimeOrDate } from '../design/dates.ts';
 import { rowOf, useListKeys } from '../design/keys/list-keys.ts';
+import { Moment } from '../design/moment.tsx';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -18,18 +18,32 @@ type ConversationListProps = {
   chosenId: string | null;
   /** Shows since when each has waited, instead of when something was last said. */
   isWaitingShown?: boolean;
+  /** The open one, where it is only above the list because it belongs elsewhere. */
+  pinnedId?: string | null;
   /** Says also whether it was chosen without a pointer. */
   onChoose: (leadId: string, isByKey: boolean) => void;
 };
 
 /** Everyone who has written, the latest first; a red dot is where no one has looked yet. */
-export function ConversationList({ conversations, chosenId, isWaitingShown = false, onChoose }: ConversationListProps) {
+export function ConversationList(props: ConversationListProps) {
+  const { conversations, chosenId, pinnedId = null, isWaitingShown = false, onChoose } = props;
   const keys = useListKeys();
   return (
     <ul className={classes.list} ref={keys}>
       {conversations.map(
-        ({ id, name, phone, unread, optedOut, mayWantToStop, waitsForAnswer, lastMessage, ...moments }) => (
-          <li key={id} {...rowOf(id)}>
+        ({
+          id,
+          name,
+          phone,
+          unread,
+          optedOut,
+          mayWantToStop,
+          waitsForAnswer,
+          lastMessage,
+          lastFailure,
+          ...moments
+        }) => (
+          <li key={id} {...rowOf(id)} data-pinned={id === pinnedId || undefined}>
             <UnstyledButton
               className={classes.conversation ?? ''}
               aria-current={id === chosenId ? 'true' : undefined}
@@ -45,11 +59,12 @@ export function ConversationList({ conversations, chosenId, isWaitingShown = fal
                   </Text>
                   <When iso={momentOf(moments, { isWaitingShown })} />
                 </span>
-                <Said leadId={id} {...{ lastMessage, unread }} />
+                <Said leadId={id} {...{ lastMessage, lastFailure, unread }} />
                 <span className={classes.line}>
                   <Text component="span" size="xs" c="dimmed" truncate lh="18px" className="figures">
                     {formatPhone(phone)}
                   </Text>
+                  {id === pinnedId && <Mark color="gray">{phrases.openNow}</Mark>}
                   <State {...{ optedOut, mayWantToStop, waitsForAnswer }} />
                 </span>
               </span>
@@ -62,10 +77,10 @@ export function ConversationList({ conversations, chosenId, isWaitingShown = fal
   );
 }
 
-type SaidProps = Pick<Conversation, 'lastMessage' | 'unread'> & { leadId: string };
+type SaidProps = Pick<Conversation, 'lastMessage' | 'lastFailure' | 'unread'> & { leadId: string };
 
 // What the reader had begun to write comes before what was said last.
-function Said({ leadId, lastMessage, unread }: SaidProps) {
+function Said({ leadId, lastMessage, lastFailure, unread }: SaidProps) {
   const { id: ownId } = useSignedIn();
   const words = useWords();
   const unfinished = useUnfinishedReply(leadId);
@@ -77,6 +92,12 @@ function Said({ leadId, lastMessage, unread }: SaidProps) {
           {say(phrases.beforeWords, { who: phrases.draft })}
         </Text>{' '}
         {unfinished}
+      </Text>
+    );
+  if (lastFailure)
+    return (
+      <Text {...text} c="failed">
+        {say(phrases.failedBecause, { reason: lastFailure.reason })}
       </Text>
     );
   if (!lastMessage) return null;
@@ -106,16 +127,8 @@ function Mark({ color, children }: { color: string; children: string }) {
 
 function When({ iso }: { iso: string }) {
   return (
-    <Text
-      component="time"
-      size="xs"
-      c="dimmed"
-      lh="20px"
-      dateTime={iso}
-      title={showDateTime(iso)}
-      className={`figures ${classes.when}`}
-    >
-      {showTimeOrDate(iso)}
+    <Text component="span" size="xs" c="dimmed" lh="20px" className={`figures ${classes.when}`}>
+      <Moment iso={iso} />
     </Text>
   );
 }

@@ -9,26 +9,42 @@ import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
 import { ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
 import { useMay } from '../session/use-may.ts';
+import { focusRow } from './focus-row.ts';
 import classes from './messages.module.css';
 import { MarkUnreadMutation } from './operations.ts';
 import { useFillHeight } from './use-fill-height.ts';
-import type { useSettling } from './use-settling.ts';
 
 type ConversationProps = {
   leadId: string;
-  /** It was opened with the keyboard, which goes on in the box to answer. */
+  /** It was opened with the keyboard where the list has made room for it. */
   takesFocus?: boolean;
+  /** The screen opened it on its own: it stays unread until someone turns to it. */
+  isOnlyShown?: boolean;
+  /** Someone turned to it: with the pointer, or with the focus. */
+  onTouched?: (() => void) | undefined;
   /** Where the list has made room for the conversation. */
   onBack?: () => void;
   /** It's left for later and counts as unread again. */
   onLeft: () => void;
   /** Leads to the next one that waits; absent where none does. */
   onNext?: (() => void) | undefined;
-  settling: Pick<ReturnType<typeof useSettling>, 'settle' | 'isSettling'>;
+  settle: (leadId: string) => void;
+  isSettling: boolean;
 };
 
 /** What was said with one contact, and the box to answer. */
-export function Conversation({ leadId, takesFocus = false, onBack, onLeft, onNext, settling }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const {
+    leadId,
+    takesFocus = false,
+    isOnlyShown = false,
+    onTouched,
+    onBack,
+    onLeft,
+    onNext,
+    settle,
+    isSettling,
+  } = props;
   const { contact, isGone, error, retry } = useContact(leadId);
   const panel = useRef<HTMLElement>(null);
   useFillHeight(panel, onBack !== undefined);
@@ -41,10 +57,13 @@ export function Conversation({ leadId, takesFocus = false, onBack, onLeft, onNex
       data-conversation
       data-full={onBack !== undefined || undefined}
       tabIndex={-1}
+      onPointerDownCapture={onTouched}
+      onWheelCapture={onTouched}
+      onFocusCapture={onTouched}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || !panel.current?.contains(event.target as Node)) return;
         if (onBack) onBack();
-        else document.querySelector<HTMLElement>('[data-list] [aria-current="true"]')?.focus();
+        else focusRow(leadId);
       }}
     >
       <Group className={classes.head ?? ''} gap="sm" wrap="nowrap" mih={64}>
@@ -56,9 +75,7 @@ export function Conversation({ leadId, takesFocus = false, onBack, onLeft, onNex
         {contact && <ContactHeader contact={contact} />}
         {contact && (
           <Group gap={0} wrap="nowrap" ml="auto">
-            {contact.waitsForAnswer && (
-              <NoAnswerNeeded onClick={() => settling.settle(leadId)} isBusy={settling.isSettling} />
-            )}
+            {contact.waitsForAnswer && <NoAnswerNeeded onClick={() => settle(leadId)} isBusy={isSettling} />}
             <MarkUnread leadId={leadId} onDone={onLeft} />
           </Group>
         )}
@@ -66,7 +83,10 @@ export function Conversation({ leadId, takesFocus = false, onBack, onLeft, onNex
       <div className={classes.feed}>
         {contact && (
           <Suspense fallback={<Loading height={600} />}>
-            <MessagesTab contact={contact} onNext={onNext} />
+            <MessagesTab
+              {...{ contact, onNext, isOnlyShown }}
+              onSent={onBack === undefined ? () => focusRow(leadId) : undefined}
+            />
             {takeFocus}
           </Suspense>
         )}
@@ -81,7 +101,7 @@ export function Conversation({ leadId, takesFocus = false, onBack, onLeft, onNex
 
 // Once what it is beside has loaded.
 function TakesFocus({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  useEffect(() => (panel.current?.querySelector('textarea') ?? panel.current)?.focus(), [panel]);
+  useEffect(() => panel.current?.focus(), [panel]);
   return null;
 }
 

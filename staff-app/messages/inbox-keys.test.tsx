@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { exampleContact } from '../testing/example-contact.ts';
 import { exampleUser } from '../testing/examples.ts';
-import { conversation, openInbox } from '../testing/inbox.tsx';
+import { conversation, openInbox, setWidth } from '../testing/inbox.tsx';
 
 const people = ['Maya Okafor', 'Ben Fox', 'Cy Young'].map((name, place) =>
   conversation({ id: String(place + 1), name, waitsForAnswer: place > 0 }),
 );
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const names = () => screen.queryAllByRole('listitem').map((row) => /Maya|Ben|Cy/.exec(row.textContent ?? '')?.[0]);
+const isOnRow = (name: string) =>
+  waitFor(() => expect(document.activeElement?.closest('[data-row]')?.textContent).toContain(name));
 const box = () => screen.findByRole('textbox', { name: 'Message' });
 
 /** Who waits is asked for one after the other: Ben, then Cy, then Ben again. */
@@ -28,29 +30,99 @@ function open(at: string, { user = exampleUser(), more = {}, waits = false } = {
 }
 
 describe('the keys of the inbox', () => {
-  it('lead with one key into the answer of the next contact who waits', async () => {
+  it('open the next contact who waits with one key and type nothing, until r begins the answer', async () => {
     const { router } = open('/messages?show=unread&contact=1');
     await box();
     press('n');
     await waitFor(() => expect(router.state.location.search).toBe('?show=unread&contact=2'));
-    await waitFor(async () => expect(document.activeElement).toBe(await box()));
-    // Typed into the answer, it is a letter.
-    press('n');
-    expect(router.state.location.search).toBe('?show=unread&contact=2');
-    press('Escape');
+    await isOnRow('Ben Fox');
     press('n');
     await waitFor(() => expect(router.state.location.search).toBe('?show=unread&contact=3'));
+    await isOnRow('Cy Young');
+    await box();
+    press('r');
+    expect(document.activeElement).toBe(await box());
+    // Typed into the answer, it is a letter.
+    press('n');
+    expect(router.state.location.search).toBe('?show=unread&contact=3');
+    press('Escape');
+    await isOnRow('Cy Young');
   });
 
-  it('never put the cursor into the answer of the conversation that is left', async () => {
+  it('open a row and type nothing', async () => {
     const { router } = open('/messages?contact=1');
-    const left = await box();
-    const focused: Element[] = [];
-    left.addEventListener('focus', () => focused.push(left));
-    press('n');
+    await box();
+    press('j');
+    fireEvent.click(document.activeElement as HTMLElement, { detail: 0 });
     await waitFor(() => expect(router.state.location.search).toBe('?contact=2'));
-    await waitFor(async () => expect(document.activeElement).toBe(await box()));
-    expect(focused).toEqual([]);
+    await screen.findByRole('log');
+    await box();
+    await isOnRow('Ben Fox');
+    press('k');
+    await isOnRow('Maya Okafor');
+  });
+
+  it('go on in the list once an answer has been sent, unless more has been written', async () => {
+    const { server } = open('/messages?contact=2', { more: { MessageLead: { message: { id: '9' } } } });
+    const shown = await box();
+    const send = async (text: string) => {
+      press('r');
+      fireEvent.change(shown, { target: { value: text } });
+      fireEvent.keyDown(shown, { key: 'Enter', ctrlKey: true });
+    };
+    await send('Until six.');
+    await isOnRow('Ben Fox');
+    expect(shown).toHaveProperty('value', '');
+    await send('And till seven on Friday.');
+    fireEvent.change(shown, { target: { value: 'One more' } });
+    await waitFor(() => expect(server.callsOf('MessageLead')).toHaveLength(2));
+    await screen.findByText('Message Sent');
+    expect(document.activeElement).toBe(shown);
+  });
+
+  it('lead from the only screen of a phone back to the row that was open', async () => {
+    setWidth(390);
+    onTestFinished(() => setWidth(1024));
+    const { router } = open('/messages?contact=2');
+    await box();
+    press('r');
+    press('Escape');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await isOnRow('Ben Fox');
+  });
+
+  it('find the open conversation above a list that shows it on another page', async () => {
+    const elsewhere = conversation({ id: '9', name: 'Zora Neal', unread: true });
+    const { server, router } = open('/messages', {
+      more: { NextWaiting: { leadId: '9' }, PinnedConversation: { lead: elsewhere } },
+    });
+    await waitFor(() => expect(router.state.location.search).toBe('?contact=9'));
+    const row = await screen.findByRole('button', { name: /Zora Neal.*Open/ });
+    expect(row.getAttribute('aria-current')).toBe('true');
+    expect(names()).toEqual([undefined, 'Maya', 'Ben', 'Cy']);
+    // The screen opened it, and no one has turned to it.
+    await box();
+    const asked = () => server.callsOf('LeadMessages').map(({ variables }) => variables.keepsUnread === true);
+    await waitFor(() => expect(asked()).toEqual([true]));
+    press('r');
+    await waitFor(() => expect(asked()).toEqual([true, false]));
+    expect(document.activeElement).toBe(await box());
+    press('Escape');
+    await isOnRow('Zora Neal');
+    press('j');
+    await isOnRow('Maya Okafor');
+  });
+
+  it('keep an unfinished answer where none is needed, and say so', async () => {
+    open('/messages?contact=2', { waits: true });
+    fireEvent.change(await box(), { target: { value: 'On our way' } });
+    press('r');
+    press('Escape');
+    press('e');
+    expect(await screen.findByText('Marked as needing no answer. Your unsent reply is kept.')).toBeTruthy();
+    expect((await screen.findByRole('button', { name: /Ben Fox/ })).textContent).toContain('Draft: On our way');
+    fireEvent.click(screen.getByRole('button', { name: /Ben Fox/ }));
+    fireEvent.change(await box(), { target: { value: '' } });
   });
 
   it('say that everything is answered where no one else waits', async () => {
@@ -131,16 +203,19 @@ describe('the keys of the inbox', () => {
 });
 
 describe('a conversation that is answered', () => {
-  it('leads on to the next one that waits, with the keys that send', async () => {
+  it('leads on to the next one that waits, and says its key', async () => {
     const { router } = open('/messages?contact=2');
     const shown = await box();
-    expect(await screen.findByRole('button', { name: 'Next waiting conversation' })).toBeTruthy();
+    const next = await screen.findByRole('button', { name: 'Next waiting conversation' });
+    expect(next.parentElement?.textContent).toBe('Next waiting conversationN');
     fireEvent.change(shown, { target: { value: 'And bring the form' } });
     expect(screen.queryByRole('button', { name: 'Next waiting conversation' })).toBeNull();
     fireEvent.change(shown, { target: { value: '' } });
     fireEvent.keyDown(shown, { key: 'Enter', ctrlKey: true });
+    expect(router.state.location.search).toBe('?contact=2');
+    fireEvent.click(screen.getByRole('button', { name: 'Next waiting conversation' }));
     await waitFor(() => expect(router.state.location.search).toBe('?contact=3'));
-    await waitFor(async () => expect(document.activeElement).toBe(await box()));
+    await isOnRow('Cy Young');
   });
 
   it('doesn’t lead on while the contact still waits, or where no one else does', async () => {

@@ -14,17 +14,20 @@ import type { useConversationCounts } from './filter-bar.tsx';
 import { addressOf, type Filter, filterAfter } from './filters.ts';
 import classes from './messages.module.css';
 import { conversationsPerPage, type useConversations, useOtherContacts } from './use-conversations.ts';
+import type { usePinned } from './use-pinned.ts';
 
 type ListPanelProps = {
   list: ReturnType<typeof useConversations>;
   filter: Filter;
   counts: ReturnType<typeof useConversationCounts>;
   chosenId: string | null;
+  /** What is listed, with the open one above it where it belongs elsewhere. */
+  shown: ReturnType<typeof usePinned>;
   onChoose: (leadId: string, isByKey: boolean) => void;
 };
 
 /** The conversations of a filter with search and paging, and who else a search finds. */
-export function ListPanel({ list, filter, counts, chosenId, onChoose }: ListPanelProps) {
+export function ListPanel({ list, filter, counts, chosenId, shown, onChoose }: ListPanelProps) {
   const { leads } = useWords();
   const isMasked = useMasked();
   const others = useOtherContacts(list, filter);
@@ -47,12 +50,12 @@ export function ListPanel({ list, filter, counts, chosenId, onChoose }: ListPane
           hint={isMasked ? phrases.noConversationsMatchThatNumber : phrases.noConversationsMatchThatName}
         />
       )}
-      {list.conversations && (
+      {shown.rows && (
         <ConversationList
-          conversations={list.conversations}
-          chosenId={chosenId}
+          conversations={shown.rows}
+          pinnedId={shown.pinnedId}
           isWaitingShown={filter.show === 'WAITING'}
-          onChoose={onChoose}
+          {...{ chosenId, onChoose }}
         />
       )}
       {others && others.length > 0 && (

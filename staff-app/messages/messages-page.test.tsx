@@ -73,8 +73,16 @@ describe('the inbox', () => {
     expect(today).toContain('Opted out');
     expect(today).toMatch(/\d{1,2}:\d\d [AP]M/);
     expect(older).toContain('You: See you at five.');
-    expect(older).toContain('02/03/2026');
-    expect(older).not.toMatch(/Opted out|[AP]M/);
+    // In full for screen readers only.
+    expect(older).toContain('02/03/202602/03/2026');
+    expect(older).not.toMatch(/Opted out/);
+  });
+
+  it('says in each line of those that failed why they did', async () => {
+    const lastFailure = { reason: 'The number is a landline.' };
+    const { server } = openInbox([conversation({ lastFailure })], { at: '/messages?show=failed&contact=1' });
+    expect(await screen.findByText('Failed: The number is a landline.')).toBeTruthy();
+    expect(server.callsOf('Conversations')[0]?.variables).toMatchObject({ show: 'FAILED', showsFailures: true });
   });
 
   it.each([

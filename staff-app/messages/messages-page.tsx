@@ -1,7 +1,7 @@
 import { Center, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useRead } from '../api/use-operation.ts';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -14,12 +14,14 @@ import { Beside } from './beside.tsx';
 import { Conversation } from './conversation.tsx';
 import { FilterBar, useConversationCounts } from './filter-bar.tsx';
 import { addressOf, filterAt } from './filters.ts';
+import { useFocusesRow } from './focus-row.ts';
 import { ListPanel } from './list-panel.tsx';
 import classes from './messages.module.css';
 import { NextWaitingQuery } from './operations.ts';
 import { useConversations } from './use-conversations.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useOpensOne } from './use-opens-one.ts';
+import { usePinned } from './use-pinned.ts';
 import { useSettling } from './use-settling.ts';
 
 /** Below this width, in pixels, the list makes room for the conversation. */
@@ -60,7 +62,7 @@ function AlertsButton({ onClick }: { onClick: () => void }) {
 }
 
 function Inbox() {
-  const { filter, chosenId, takesFocus, leftId, goTo } = usePlace();
+  const { filter, chosenId, focusedId, leftId, isOnlyShown, goTo, touch } = usePlace();
   const width = useWindowWidth();
   const isNarrow = width < narrowBelow;
   const isBeside = width >= wideFrom && chosenId !== null;
@@ -68,15 +70,21 @@ function Inbox() {
   const list = useConversations(filter, chosenId);
   useOpensOne({
     ...{ list, filter, leftId, isWanted: chosenId === null && !isNarrow },
-    onOpen: (leadId) => goTo({ leadId, isInPlace: true }),
+    onOpen: (leadId) => goTo({ leadId, isInPlace: true, isOnlyShown: true }),
   });
+  const shown = usePinned(list, chosenId);
+  useFocusesRow(focusedId);
   const nextId = useRead(NextWaitingQuery, { leadId: chosenId }, { live: ['leads', 'messages'] }).data?.leadId;
   const onNext = () => nextId && goTo({ leadId: nextId, isByKey: true });
   const settling = useSettling({
     onSettled: (leadId) => leadId === chosenId && nextId && goTo({ leadId: nextId }),
     onUndone: (leadId) => goTo({ leadId }),
   });
-  useInboxKeys({ conversations: list.conversations, openId: chosenId, nextId, onNext, onSettle: settling.settle });
+  const settle = (leadId: string) => {
+    if (leadId === chosenId && isOnlyShown) touch();
+    settling.settle(leadId);
+  };
+  useInboxKeys({ conversations: shown.rows, openId: chosenId, nextId, onNext, onSettle: settle });
   const hasNone = list.conversations?.length === 0 && list.search === '' && chosenId === null && filter.show === null;
   if (hasNone && !counts?.failed)
     return <EmptyState text={phrases.noMessagesFound} hint={phrases.messagesWillAppearHereOnce} />;
@@ -87,7 +95,7 @@ function Inbox() {
       <div className={classes.inbox} data-narrow={isNarrow || undefined} data-beside={isBeside || undefined}>
         {isListShown && (
           <ListPanel
-            {...{ list, filter, counts, chosenId }}
+            {...{ list, filter, counts, chosenId, shown }}
             onChoose={(leadId, isByKey) => goTo({ leadId, isByKey })}
           />
         )}
@@ -95,10 +103,13 @@ function Inbox() {
           <Conversation
             key={chosenId}
             leadId={chosenId}
-            {...{ takesFocus, settling }}
+            {...{ isOnlyShown, settle }}
+            isSettling={settling.isSettling}
+            takesFocus={isNarrow && focusedId === chosenId}
+            onTouched={isOnlyShown ? touch : undefined}
             onNext={nextId ? onNext : undefined}
             onLeft={() => goTo({ leadId: null, leftId: chosenId })}
-            {...(isNarrow ? { onBack: () => goTo({ leadId: null }) } : {})}
+            {...(isNarrow ? { onBack: () => goTo({ leadId: null, rowId: chosenId }) } : {})}
           />
         )}
         {isBeside && <Beside key={`beside-${chosenId}`} leadId={chosenId} />}
@@ -110,8 +121,12 @@ function Inbox() {
 
 type Place = {
   leadId: string | null;
-  /** It was chosen without a pointer, so its box to answer gets the focus. */
+  /** It was chosen without a pointer, so its row gets the focus. */
   isByKey?: boolean;
+  /** The row that gets the focus where none is opened. */
+  rowId?: string;
+  /** The screen opens it on its own, so it isn't read yet. */
+  isOnlyShown?: boolean;
   /** Going back doesn't lead here. */
   isInPlace?: boolean;
   leftId?: string;
@@ -120,17 +135,23 @@ type Place = {
 /** Which filter and which conversation are shown. They are in the address, which can be handed on. */
 function usePlace() {
   const [address, setAddress] = useSearchParams();
-  // Of one conversation: the address changes later, and what is typed meanwhile must not go to the one that is still shown.
+  const { state } = useLocation();
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const chosenId = address.get('contact');
   const [leftId, setLeftId] = useState<string | null>(null);
   const filter = filterAt(address);
   const goTo = (place: Place) => {
-    setFocusedId(place.isByKey ? place.leadId : null);
+    setFocusedId(place.isByKey ? place.leadId : (place.rowId ?? null));
     setLeftId(place.leftId ?? null);
-    setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false });
+    const kept = place.isOnlyShown ? { state: { isOnlyShown: true } } : {};
+    setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false, ...kept });
   };
-  return { filter, chosenId, takesFocus: chosenId !== null && focusedId === chosenId, leftId, goTo };
+  return {
+    ...{ filter, chosenId, focusedId, leftId, goTo },
+    isOnlyShown: state?.isOnlyShown === true,
+    /** Someone turned to what the screen had opened on its own. */
+    touch: () => setAddress(addressOf(filter, chosenId).search, { replace: true }),
+  };
 }
 
 function NothingChosen() {

@@ -3,12 +3,48 @@ import { graphql } from '../api/graphql.ts';
 
 /** One page of the conversations that a filter shows, the latest first; those who wait, from the one who has waited longest. */
 export const ConversationsQuery = graphql(`
-  query Conversations($page: Int, $search: String, $show: ConversationFilter) {
+  query Conversations($page: Int, $search: String, $show: ConversationFilter, $showsFailures: Boolean = false) {
     leads(page: $page, search: $search, leadFilter: { messages: true, conversations: $show }) {
       success
       errors
       total
       page
+      leads {
+        id
+        name
+        phone
+        created
+        lastActive
+        lastReplied
+        lastWord
+        unread
+        optedOut
+        mayWantToStop
+        waitsForAnswer
+        lastFailure @include(if: $showsFailures) {
+          reason
+        }
+        lastMessage {
+          message
+          inbound
+          created
+          userId
+          senderName
+          campaignId
+          aiGenerated
+        }
+      }
+    }
+  }
+`);
+
+/** The first contacts that a search finds, also those whose words the inbox doesn't list. */
+export const FoundContactsQuery = graphql(`
+  query FoundContacts($search: String) {
+    leads(page: 1, search: $search) {
+      success
+      errors
+      total
       leads {
         id
         name
@@ -35,14 +71,13 @@ export const ConversationsQuery = graphql(`
   }
 `);
 
-/** The first contacts that a search finds, also those whose words the inbox doesn't list. */
-export const FoundContactsQuery = graphql(`
-  query FoundContacts($search: String) {
-    leads(page: 1, search: $search) {
+/** One conversation as the list shows it, wherever its row is. Asking for it leaves it unread. */
+export const PinnedConversationQuery = graphql(`
+  query PinnedConversation($leadId: ID!) {
+    lead(leadId: $leadId, messagesOnly: true) {
       success
       errors
-      total
-      leads {
+      lead {
         id
         name
         phone
@@ -114,4 +149,7 @@ export const MarkUnreadMutation = graphql(`
 `);
 
 /** One contact who has written, as the list shows it. */
-export type Conversation = NonNullable<Answer<typeof ConversationsQuery>['leads']>[number];
+export type Conversation = NonNullable<Answer<typeof FoundContactsQuery>['leads']>[number] & {
+  /** Why the newest message to them failed, where that is asked. */
+  lastFailure?: { reason: string } | null | undefined;
+};

@@ -19,7 +19,7 @@ export function useConversations({ show }: Filter, openId: string | null) {
   const page = of === show ? chosenPage : 1;
   const read = useRead(
     ConversationsQuery,
-    { page, search: search === '' ? null : search, show },
+    { page, search: search === '' ? null : search, show, showsFailures: show === 'FAILED' },
     { live: ['leads', 'messages'], keepWhileChanging: true },
   );
   const rows = read.data?.leads ?? undefined;

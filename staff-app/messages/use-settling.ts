@@ -1,18 +1,21 @@
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { showUndo } from '../design/toast.tsx';
+import { useHasDraft } from '../session/use-reply-draft.ts';
 import { SettleConversationMutation } from './operations.ts';
 
 type Settling = { onSettled: (leadId: string) => void; onUndone: (leadId: string) => void };
 
 /** Says that a conversation needs no answer, until its contact writes again; it can be undone for a while. */
 export function useSettling({ onSettled, onUndone }: Settling) {
+  const hasDraft = useHasDraft();
   const refreshes = ['leads'] as const;
   const undoing = useChange(SettleConversationMutation, { refreshes, onDone: (_, { leadId }) => onUndone(leadId) });
   const settling = useChange(SettleConversationMutation, {
     refreshes,
     onDone: (_, { leadId }) => {
-      showUndo(phrases.markedNoAnswerNeeded, () => undoing.mutate({ leadId, needsAnswer: true }));
+      const said = hasDraft(leadId) ? phrases.markedAndDraftKept : phrases.markedNoAnswerNeeded;
+      showUndo(said, () => undoing.mutate({ leadId, needsAnswer: true }));
       onSettled(leadId);
     },
   });

@@ -15,6 +15,11 @@ export function useDraft(owner: DraftOwner): string {
   return shelf.useText(keyOf(owner));
 }
 
+/** Whether something has been typed and not sent yet. */
+export function hasDraft(owner: DraftOwner): boolean {
+  return shelf.textAt(keyOf(owner)).trim() !== '';
+}
+
 /** Keeps what was typed so far; an empty text leaves nothing behind. A browser without room keeps it for this window only. */
 export function keepDraft(owner: DraftOwner, text: string): void {
   shelf.keep(keyOf(owner), text);

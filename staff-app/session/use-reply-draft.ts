@@ -1,4 +1,4 @@
-import { type DraftOwner, keepDraft, useDraft } from './drafts.ts';
+import { type DraftOwner, hasDraft, keepDraft, useDraft } from './drafts.ts';
 import { useSignedIn } from './signed-in.tsx';
 
 /** Whose drafts to one contact are meant: those of the signed-in person where they work now. */
@@ -11,6 +11,12 @@ export function useDraftOwner(leadId: string): DraftOwner {
 export function useReplyDraft(leadId: string): readonly [string, (text: string) => void] {
   const owner = useDraftOwner(leadId);
   return [useDraft(owner), (text) => keepDraft(owner, text)];
+}
+
+/** Says of a contact whether a reply to them is half-written. */
+export function useHasDraft(): (leadId: string) => boolean {
+  const { userId, organizationId } = useDraftOwner('');
+  return (leadId) => hasDraft({ userId, organizationId, leadId });
 }
 
 /** What waits to be finished of a reply to this contact; empty where nothing does. */

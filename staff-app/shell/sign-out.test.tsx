@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { LeaveGuard } from '../design/leave-guard.tsx';
 import { routes } from '../routes.tsx';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 function signedIn(): void {
   localStorage.setItem('token', 'kept');
@@ -28,6 +31,36 @@ it('asks before signing out deletes replies that were not sent, and goes at once
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out and delete' }));
   await waitFor(() => expect([path(), localStorage.getItem('draft/1000/1000/7')]).toEqual(['/login', null]));
 });
+
+it('names in the same question what isn’t saved on the screen', async () => {
+  signedIn();
+  const { path } = renderRoutes(
+    [
+      { path: '/dashboard', element: <FormLeft /> },
+      ...routes.filter((one) => one.path === '/logout' || one.path === '/login'),
+    ],
+    '/dashboard',
+  );
+  localStorage.setItem('draft/1000/1000/7', 'Monday it');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+  const question = await screen.findByRole('dialog', { name: 'An unsent reply and unsaved changes' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Sign out and delete' }));
+  await waitFor(() => expect(path()).not.toBe('/dashboard'));
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
+});
+
+function FormLeft() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <LeaveGuard isDirty />
+      <button type="button" onClick={() => setAsked(true)}>
+        Ask
+      </button>
+      {isAsked && <SignOutDialog opened onClose={() => {}} />}
+    </>
+  );
+}
 
 it('asks the same from the command palette', async () => {
   signedIn();

@@ -95,7 +95,7 @@ describe('a campaign with steps of every kind', () => {
     expect(campaign.features).toEqual(
       expect.arrayContaining([
         {
-          ...{ ...shared, id: message, featureType: 'MESSAGE', hours: 1, after: null, label: 'Hi first name' },
+          ...{ ...shared, id: message, featureType: 'MESSAGE', hours: 1, after: null, label: 'Hi {first name}' },
           ...{ message: 'Hi first name', messageContent: 'Hi {{first_name}}' },
         },
         {

@@ -1,6 +1,6 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
-import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import { loadPitchesByIds } from '../../pitches/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { StepRow } from '../types.ts';
@@ -22,6 +22,6 @@ export async function loadStepLabels(
 }
 
 export function stepLabel(step: StepRow, pitchTitle: string | null): string {
-  const text = step.messageContent === null ? '' : toPlain(step.messageContent);
+  const text = step.messageContent === null ? '' : withFieldsInBraces(step.messageContent);
   return step.label ?? (pitchTitle || text || stepKind(step.featureType).labelWithoutText);
 }

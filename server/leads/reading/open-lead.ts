@@ -10,18 +10,20 @@ import { readsMessages, recordFeedViews, recordLeadViews } from './record-views.
 import { markOpened } from './store.ts';
 
 /**
- * One contact; if its messages are shown to a member who can read them, it is marked as read for the whole organization.
+ * One contact; if its messages are shown to a member who can read them, it is marked as read for the whole organization,
+ * unless they are only shown and no one has turned to them yet.
  */
 export function openLead(
   context: Context,
   actor: Actor,
   leadId: LeadId,
-  options: { showsMessages: boolean; showsTimeline: boolean; showsOnlyMessages: boolean },
+  options: { showsMessages: boolean; marksRead: boolean; showsTimeline: boolean; showsOnlyMessages: boolean },
 ): Promise<LeadRow> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const lead = (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
-    const opened = await open(tx, context, lead, options.showsMessages && readsForOrganization(actor));
+    const isRead = options.showsMessages && options.marksRead && readsForOrganization(actor);
+    const opened = await open(tx, context, lead, isRead);
     if (!options.showsOnlyMessages) await recordLeadViews(tx, context, actor, [leadId]);
     if (options.showsMessages || options.showsTimeline) await recordFeedViews(tx, context, actor, [leadId]);
     return opened;

@@ -123,6 +123,10 @@ describe('the filters of the inbox', () => {
     await untilSettled(context, id);
     await expect.poll(() => list('FAILED'), patient).toEqual([ana]);
     expect((await counts()).failed).toBe(1);
+    const why = '{ leads(leadFilter: { conversations: FAILED }) { leads { lastFailure { reason } } } }';
+    expect((await ask(why)).leads.leads).toEqual([
+      { lastFailure: { reason: expect.stringMatching(/unreachable|off/) } },
+    ]);
     expect(await list('FAILED', 'no such name')).toEqual([]);
     await behave([]);
     clock.advance({ minutes: 1 });

@@ -1,8 +1,9 @@
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { LastMessage } from '../types.ts';
-import { readLastMessages } from './store.ts';
+import { failureWords } from '../reason-words.ts';
+import type { LastFailure, LastMessage } from '../types.ts';
+import { readLastFailures, readLastMessages } from './store.ts';
 
 /** The newest message to or from each of these contacts. */
 export async function loadLastMessages(
@@ -13,5 +14,17 @@ export async function loadLastMessages(
   return inTransaction(context.db, organizationId, async (tx) => {
     const rows = await readLastMessages(tx, organizationId, leadIds);
     return new Map(rows.map((row) => [row.leadId, row]));
+  });
+}
+
+/** Why the newest message to each of these contacts failed; without those whose newest message didn't. */
+export async function loadLastFailures(
+  context: Context,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, LastFailure>> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const rows = await readLastFailures(tx, organizationId, leadIds);
+    return new Map(rows.map(({ leadId, at, errorCode }) => [leadId, { at, reason: failureWords(errorCode) }]));
   });
 }

@@ -34,6 +34,28 @@ export async function readLastMessages(
   return found.map((row) => ({ ...row, body: firstCharacters(row.body) }));
 }
 
+/** The newest message of any kind to each of these contacts, where it failed. */
+export async function readLastFailures(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<{ readonly leadId: LeadId; readonly at: Date; readonly errorCode: string | null }[]> {
+  type Row = { leadId: LeadId; at: Date; errorCode: string | null; hasFailed: boolean };
+  const find = async (wanted: readonly number[], isThere: RawBuilder<boolean>) => {
+    const found = await sql<Row>`
+    select m.* from unnest(${wanted}::bigint[]) as wanted (lead_id)
+    cross join lateral (
+      select lead_id as "leadId", created_at as at, error_code as "errorCode",
+        outcome = 'failed' or (outcome = 'sent' and delivered is not distinct from false) as "hasFailed"
+      from messages
+      where organization_id = ${organizationId} and lead_id = wanted.lead_id and retried_at is null
+        and outcome in ('received', 'sent', 'failed') and kind not in ('notice', 'alert', 'test') and ${isThere}
+      order by id desc limit 1) m`.execute(tx);
+    return found.rows;
+  };
+  return (await findNewest(tx, leadIds, find)).filter(({ hasFailed }) => hasFailed);
+}
+
 // Truncated after opening: a truncated sealed text can't be opened.
 function firstCharacters(body: string): string {
   return [...body.slice(0, 2 * MOST_CHARACTERS)].slice(0, MOST_CHARACTERS).join('');

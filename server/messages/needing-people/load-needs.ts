@@ -21,6 +21,8 @@ export type Held = {
 /** Messages that failed lately: why, and where most of them did. */
 type FailedLately = {
   readonly messages: number;
+  /** How many contacts they were for. */
+  readonly people: number;
   readonly groups: readonly { readonly reason: string; readonly messages: number }[];
   readonly campaignId: CampaignId | null;
   readonly leadId: LeadId | null;
@@ -63,6 +65,7 @@ function failedOf(groups: Awaited<ReturnType<typeof readFailedSince>>): FailedLa
   const [most] = [...byCampaign.entries()].toSorted(([, a], [, b]) => sumOf(b) - sumOf(a));
   return {
     messages: sumOf(groups),
+    people: new Set(groups.flatMap(({ leadIds }) => leadIds)).size,
     groups: [...byReason.entries()]
       .map(([reason, alike]) => ({ reason, messages: sumOf(alike) }))
       .toSorted((a, b) => b.messages - a.messages),

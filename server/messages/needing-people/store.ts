@@ -19,6 +19,7 @@ export async function readMaybeStops(tx: Tx, organizationId: OrganizationId): Pr
 /** Messages of one campaign that failed with the same error; null for those outside campaigns. */
 export type FailedGroup = {
   readonly count: number;
+  readonly leadIds: readonly LeadId[];
   readonly campaignId: CampaignId | null;
   readonly errorCode: string | null;
   /** The contact of the newest one. */
@@ -30,7 +31,7 @@ export async function readFailedSince(tx: Tx, organizationId: OrganizationId, si
   const newest = await readNewestParts(tx);
   const found = await sql<FailedGroup>`
     select count(*) as count, m.campaign_id as "campaignId", m.error_code as "errorCode",
-      (array_agg(m.lead_id order by m.id desc))[1] as "leadId"
+      (array_agg(m.lead_id order by m.id desc))[1] as "leadId", array_agg(distinct m.lead_id) as "leadIds"
     from messages m
     join leads l on l.organization_id = ${organizationId} and l.id = m.lead_id and l.archived_at is null
     where m.organization_id = ${organizationId} and (m.outcome in ('skipped', 'failed') or m.delivered = false)

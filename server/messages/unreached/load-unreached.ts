@@ -58,6 +58,8 @@ export type Unreached = {
   readonly stopped: number;
   /** Contacts who got some of its messages, and for whom others were left out. */
   readonly leftOut: number;
+  /** Contacts for whom a message failed, whatever else they got. */
+  readonly failed: number;
   /** Of the first two, those who can get messages again: if added again, they continue where they stopped. */
   readonly canContinue: number;
 };
@@ -72,7 +74,8 @@ export function countUnreached(
     if (!(await hasCampaign(tx, organizationId, campaignId))) refuse('not-found');
     const gotNothing = await countGotNothing(tx, organizationId, campaignId, COUNTED_AT_MOST);
     const leftOut = await countLeftOut(tx, organizationId, campaignId, COUNTED_AT_MOST);
-    return { gotNothing, leftOut, ...(await countStopped(tx, organizationId, campaignId, COUNTED_AT_MOST)) };
+    const failed = await countFailed(tx, organizationId, campaignId, COUNTED_AT_MOST);
+    return { gotNothing, leftOut, failed, ...(await countStopped(tx, organizationId, campaignId, COUNTED_AT_MOST)) };
   });
 }
 

@@ -24,6 +24,10 @@ const CampaignUnreachedResult = resultType<Unreached>('CampaignUnreachedResult',
   gotNothing: t.exposeInt('gotNothing', { nullable: true }),
   stopped: t.exposeInt('stopped', { nullable: true }),
   leftOut: t.exposeInt('leftOut', { nullable: true }),
+  failed: t.exposeInt('failed', {
+    nullable: true,
+    description: 'How many contacts had a failed message, whatever else they got.',
+  }),
   canContinue: t.exposeInt('canContinue', { nullable: true }),
 }));
 

@@ -69,6 +69,8 @@ describe('contacts who got nothing of a campaign', () => {
     });
     const failed = await people(id, 'kind: FAILED');
     expect(failed).toMatchObject({ total: 1, contacts: [{ lead: { id: String(undelivered.id) } }] });
+    const counts = `{ campaignUnreached(campaignId: "${id}") { failed } }`;
+    expect((await server.graphql(counts, {}, token)).campaignUnreached).toEqual({ failed: 1 });
   });
 
   it('leave out contacts with a message still waiting, or reached by a later one', async () => {

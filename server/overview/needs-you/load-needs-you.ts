@@ -14,6 +14,8 @@ export type Need = {
   readonly key: NeedKey;
   /** How many wait: contacts, messages, or exports. 0 where nothing is held up yet. */
   readonly count: number;
+  /** How many contacts the messages are for, where they are known. */
+  readonly people: number | null;
   /** Why, as a sentence, where there is more to know. */
   readonly reason: string | null;
   /** Reasons with their counts, the most first. */
@@ -29,7 +31,7 @@ export type Need = {
 };
 
 const nothing = {
-  ...{ count: 0, reason: null, groups: [], release: null, until: null, since: null },
+  ...{ count: 0, people: null, reason: null, groups: [], release: null, until: null, since: null },
   ...{ leadId: null, campaignId: null, campaignName: null, campaignLeadId: null },
 } as const satisfies Omit<Need, 'key'>;
 

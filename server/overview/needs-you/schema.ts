@@ -15,6 +15,7 @@ const NeedRef = builder.objectRef<Need>('Need').implement({
   fields: (t) => ({
     key: t.expose('key', { type: NeedKeyRef }),
     count: t.exposeInt('count', { description: 'How many contacts, messages, or exports it is about.' }),
+    people: t.exposeInt('people', { nullable: true, description: 'How many contacts failed messages were for.' }),
     reason: t.exposeString('reason', { nullable: true }),
     groups: t.field({ type: [NeedReasonRef], resolve: ({ groups }) => [...groups] }),
     release: t.exposeString('release', { nullable: true }),

@@ -1,7 +1,7 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
-import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import type { ShownHours } from '../../../domain/messages/send-gate.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import { formatDateTime, minutesAndSeconds } from '../../../domain/time/durations.ts';
@@ -90,7 +90,8 @@ async function readShape(tx: Tx, organizationId: OrganizationId, campaignId: Cam
     stepNames: new Map(
       steps.map((step) => [
         step.id,
-        step.label ?? (step.pitchTitle || toPlain(step.content ?? '') || stepKind(step.featureType).labelWithoutText),
+        step.label ??
+          (step.pitchTitle || withFieldsInBraces(step.content ?? '') || stepKind(step.featureType).labelWithoutText),
       ]),
     ),
   };

@@ -38,6 +38,21 @@ beforeEach(async () => {
   await sendWaiting(context, organizationId);
 });
 
+it('counts what was viewed of one campaign apart from the others', async () => {
+  const other = await buildCampaign(context, organizationId, { steps: [{ pitchId: pitch.id }], leadIds: [leadId] });
+  await sendWaiting(context, organizationId);
+  const report = await visit();
+  await report({ events: [{ kind: 'seen' }] });
+  await see(report, 8);
+  const asked = `query ($leadId: ID!, $here: ID!, $there: ID!) { lead(leadId: $leadId) { lead { stats { views seconds }
+    here: viewsIn(campaignId: $here) { views seconds } there: viewsIn(campaignId: $there) { views seconds } } } }`;
+  const variables = { leadId: String(leadId), here: String(campaign.id), there: String(other.id) };
+  const { lead } = (await server.graphql(asked, variables, token)).lead;
+  expect(lead.here).toEqual({ views: 1, seconds: 8 });
+  expect(lead.there).toEqual({ views: 0, seconds: 0 });
+  expect(lead.stats).toEqual(lead.here);
+});
+
 async function score(): Promise<number> {
   const asked = `query ($leadId: ID!) { lead(leadId: $leadId) { lead { stats { score } } } }`;
   const { lead } = await server.graphql(asked, { leadId: String(leadId) }, token);

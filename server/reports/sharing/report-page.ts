@@ -33,6 +33,24 @@ const labels: Readonly<Record<FunnelStage, string>> = {
   booked: 'Booked',
 };
 
+const who: Readonly<Record<FunnelStage, string>> = {
+  sent: 'sent to',
+  delivered: 'delivered to',
+  opened: 'who opened',
+  watched: 'who watched',
+  answered: 'who answered',
+  booked: 'who booked',
+};
+
+const without: Readonly<Record<FunnelStage, string>> = {
+  sent: 'not sent anything',
+  delivered: 'without a delivery report',
+  opened: 'who didn’t open',
+  watched: 'who didn’t watch',
+  answered: 'who didn’t answer',
+  booked: 'who didn’t book',
+};
+
 /** The page of a shared report. */
 export function drawSharedReport(report: SharedReport): Page {
   const { campaign, organization, zone, now, expiresAt, slides } = report;
@@ -71,8 +89,11 @@ function stages({ steps, stats }: SharedReport): string {
       before === null || peopleBefore === 0
         ? ''
         : formatPercent(percentOf(fromBefore, peopleBefore), rateDecimals.dashboard);
+    const others = people - fromBefore;
+    const note = before === null ? [] : [share === '' ? '' : `of the ${count(peopleBefore)} ${who[before]}`];
+    if (before !== null && others > 0) note.push(`${count(others)} ${without[before]}`);
     return `<tr><th scope="row">${labels[stage]}</th><td class="wide">${bar(percentOf(people, stats.leads))}</td>
-<td class="n">${count(people)}</td><td class="n">${share}</td></tr>`;
+<td class="n">${count(people)}</td><td class="n">${share}<span class="dim">${note.filter((part) => part !== '').join(', and ')}</span></td></tr>`;
   });
   return `<section><h2>How far they came</h2><table><thead><tr><th>Stage</th><th class="wide"></th><th class="n">People</th>
 <th class="n">Of the stage before</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
@@ -148,7 +169,8 @@ th, td { padding: 8px 12px 8px 0; text-align: left; border-top: 1px solid var(--
 thead th { border-top: 0; color: var(--dim); font-size: 13px; font-weight: 400; }
 tbody th { font-weight: 500; overflow-wrap: anywhere; }
 .n { padding-right: 0; padding-left: 12px; text-align: right; }
-.wide { width: 40%; }
+.n .dim { display: block; font-size: 13px; }
+.wide { width: 30%; }
 svg { display: block; width: 100%; height: 12px; border-radius: 4px; }
 .track { fill: var(--line); }
 .bar { fill: var(--color); }

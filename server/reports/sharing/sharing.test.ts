@@ -58,6 +58,14 @@ describe('a shared report', () => {
     expect(html).not.toContain('<script');
   });
 
+  it('says of whom each share is, and who reached a stage without the one before', async () => {
+    const html = await (await open((await share()).address)).text();
+    const row = (stage: string) => new RegExp(`${stage}</th>(.*?)</tr>`, 's').exec(html)?.[1]?.replace(/<[^>]+>/g, ' ');
+    expect(row('Opened')).toMatch(/\s1 without a delivery report\s/);
+    expect(row('Watched')).toMatch(/0\.0%\s+of the 1 who opened\s/);
+    expect(row('Answered')).toMatch(/\s1 who didn’t watch\s/);
+  });
+
   it('is kept by no one: not by search engines, the next page, or a cache', async () => {
     const { address } = await share();
     const { headers } = await open(address);

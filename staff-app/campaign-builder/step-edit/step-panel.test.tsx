@@ -93,6 +93,16 @@ describe('saving a new step', () => {
     expect(await screen.findByText(/^Leads who already got this message keep the old version/)).toBeTruthy();
   });
 
+  it('says once changed words are saved how often the old ones went out', async () => {
+    const features = [{ id: '11', leads: 0, optedOut: 0, scheduled: 0, sent: 47 }];
+    const counts = { campaign: { id: '5', stats: { leads: 312, features } } };
+    const { type } = await open({ id: '11', messageContent: 'Good morning' }, { StepCounts: counts });
+    type('Good evening, ');
+    await screen.findByText(/keep the old version/);
+    save();
+    expect(await screen.findByText(/^Saved\. The old text was sent 47 times and stays as it is/)).toBeTruthy();
+  });
+
   it('says that messages are waiting once its timing is changed', async () => {
     await open({ id: '11', messageContent: 'Hi', days: 1 }, { WaitingCount: { waits: [{ messages: 7 }] } });
     openPart('When');

@@ -2,8 +2,10 @@ import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { missingInEndAction } from '../../../domain/pitches/end-action.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { behindLink } from '../step-types.ts';
+import { useStepCounts } from '../use-campaign.ts';
 import { newStepId, type StepDraft } from './draft.ts';
 import { stepPartsChanged } from './rebase.ts';
 import { useWhoStarts } from './start-notice.tsx';
@@ -21,21 +23,24 @@ export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onC
   const isNew = saved.id === newStepId;
   const needsSlides = isNew && behindLink(draft.featureType) === 'slides' && draft.pitchId === null;
   const { sendsText } = stepKind(draft.featureType);
+  const changed = stepPartsChanged(draft, saved);
+  const hasNewWords = !isNew && sendsText && changed.includes('message');
+  const alreadyGot = useStepCounts(campaignId, hasNewWords).atStep.get(saved.id)?.sent ?? 0;
   const { save, isSaving, failure } = useSaveStep({
     ...{ campaignId, place, stepCount },
     onSaved: (stepId, sent) => {
       edited.forgetSaved(sent);
+      if (hasNewWords && alreadyGot > 0) showDone(say(phrases.alreadyGotTheOldText, { count: alreadyGot }));
       onSaved(stepId, needsSlides);
     },
   });
   const isFirstMessage = sendsText && stepCount === 0 && draft.structureType === 'feature';
   const starts = useWhoStarts(campaignId, isFirstMessage);
   const saveLabel = starts === null ? phrases.save : say(phrases.saveAndSend, { who: starts.who });
-  const changed = stepPartsChanged(draft, saved);
   return {
     ...edited,
     ...{ isNew, isSaving, failure, starts },
-    hasNewWords: !isNew && sendsText && changed.includes('message'),
+    hasNewWords,
     hasNewTiming: !isNew && changed.includes('timing'),
     hasNewTarget: changed.includes('target'),
     saveLabel: needsSlides ? phrases.saveAndAddSlides : saveLabel,

@@ -1,5 +1,5 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
-import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import type { StepDraft, StepPlace } from '../step-edit/draft.ts';
 import { newStepId } from '../step-edit/draft.ts';
 import { stepDialogTitle } from '../step-types.ts';
@@ -29,7 +29,7 @@ export function NewStepCard({ draft, isSelected, onSelect }: NewStepCardProps) {
           </Text>
           <DraftBadge />
         </Group>
-        {draft.messageContent !== '' && <Text lineClamp={2}>{toPlain(draft.messageContent)}</Text>}
+        {draft.messageContent !== '' && <Text lineClamp={2}>{withFieldsInBraces(draft.messageContent)}</Text>}
       </UnstyledButton>
     </li>
   );

@@ -4,6 +4,7 @@ import { IconClock, IconGripVertical, IconMovie, IconTrash, IconUsers } from '@t
 import type { CSSProperties } from 'react';
 import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { IconButton } from '../../design/icon-button.tsx';
@@ -40,6 +41,7 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDra
   const hasRules = useOffersIfThen();
   const sortable = useSortable({ id: step.id, disabled: edit === undefined });
   const label = truncate(step.label ?? '', truncationLengths.featureLabel);
+  const written = step.messageContent && withFieldsInBraces(step.messageContent);
   const color = edgeColors[index % edgeColors.length] ?? 'brand';
   return (
     <li
@@ -85,9 +87,9 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDra
           </Group>
         </Group>
         <UnstyledButton onClick={onSelect} tabIndex={-1} aria-hidden className={classes.body ?? ''}>
-          <Text lineClamp={4} {...(step.message ? {} : { c: 'dimmed' })}>
+          <Text lineClamp={4} {...(written ? {} : { c: 'dimmed' })}>
             {stepKind(step.featureType).sendsText
-              ? (step.message ?? phrases.noMessageYet)
+              ? (written ?? phrases.noMessageYet)
               : silentSentence(step.featureType, words.leads)}
           </Text>
         </UnstyledButton>

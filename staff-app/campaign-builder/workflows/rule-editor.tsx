@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import { triggerKind } from '../../../domain/workflows/triggers/registry.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
@@ -94,7 +94,7 @@ function WholeRule({ step, rule, hasButtons, onClose }: WholeRuleProps) {
             title={phrases.thenLabel}
             items={actions}
             problemOf={problemOfAction}
-            detailOf={({ messageContent }) => messageContent && toPlain(messageContent)}
+            detailOf={({ messageContent }) => messageContent && withFieldsInBraces(messageContent)}
             empty={phrases.noActionsYet}
             addLabel={phrases.addAction}
             onAdd={() => rule.editAction(newAction(rule.newKey()))}

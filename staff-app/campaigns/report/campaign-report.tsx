@@ -1,6 +1,8 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/report.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { ErrorState } from '../../design/error-state.tsx';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { AnswersCard } from './answers-card.tsx';
 import { AttentionCard } from './attention/attention-card.tsx';
@@ -18,7 +20,8 @@ import { WaitsCard } from './waits-card.tsx';
 
 /** What became of a campaign: its numbers, and where every contact is or, where there are no steps, who is in it. */
 export function CampaignReport({ campaign }: { campaign: Campaign }) {
-  const isOfContacts = useBrand().campaignReport.shows === 'contacts';
+  const { campaignReport, words } = useBrand();
+  const isOfContacts = campaignReport.shows === 'contacts';
   const { counts, error, retry } = useCampaignCounts(campaign.id);
   return (
     <Stack gap="md">
@@ -39,9 +42,16 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
       <AnswersCard campaignId={campaign.id} />
       <MomentsCard campaignId={campaign.id} />
       {/* Names and phones stay on the screen. */}
+      <Text size="sm" className={classes.onPaper ?? ''}>
+        {counts && say(phrases.peopleArentPrinted, { ...words, ...counted(counts.leads, words) })}
+      </Text>
       <div className={classes.people}>
         {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
       </div>
     </Stack>
   );
+}
+
+function counted(leads: number, words: { lead: string; leads: string }) {
+  return { count: leads.toLocaleString('en-US'), leads: leads === 1 ? words.lead : words.leads };
 }

@@ -28,7 +28,7 @@ export function FigureRow({ figure, sentence, action, children }: FigureRowProps
             aria-label={isOpen ? say(phrases.figureHideWho, { figure }) : say(phrases.figureShowWho, { figure })}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon size={16} aria-hidden />
+            <Icon size={16} aria-hidden className={classes.arrow ?? ''} />
             {figure}
           </UnstyledButton>
           <Text size="sm" flex="1 1 200px" lh="20px" py={6}>

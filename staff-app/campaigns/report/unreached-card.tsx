@@ -34,7 +34,7 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
   const stopped = data?.stopped ?? 0;
   const leftOut = data?.leftOut ?? 0;
   const canContinue = data?.canContinue ?? 0;
-  if (gotNothing + stopped + leftOut + failed === 0) return null;
+  if (gotNothing + stopped + leftOut + failed === 0 || data === undefined) return null;
   return (
     <Card component="section" aria-label={phrases.notReached}>
       <Title order={2} fz={16} lh="24px" mb="xs">
@@ -60,7 +60,10 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
           </FigureRow>
         )}
         {failed > 0 && (
-          <FigureRow figure={say(phrases.countOfMessages, { count: failed })} sentence={phrases.couldntBeDelivered}>
+          <FigureRow
+            figure={say(phrases.failedMessages, { count: failed, who: people(data.failed ?? 0) })}
+            sentence={phrases.couldntBeDelivered}
+          >
             <UnreachedList campaignId={campaignId} which={{ kind: 'FAILED' }} />
           </FigureRow>
         )}

@@ -2,6 +2,7 @@ import { blockWords, type NumberBlock } from '../../../domain/numbers/number-blo
 import { mostHeldCounted } from '../../../domain/overview/needs.ts';
 import * as phrases from '../../../words/en/staff/overview.ts';
 import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
 import { sayWhen } from '../when.ts';
 import type { Need } from './operations.ts';
 
@@ -9,7 +10,8 @@ const MOST_REASONS = 2;
 
 /** What waits, in one sentence, and what else there is to know about it. */
 export function useNeedWords(need: Need): { title: string; detail: string | null } {
-  const { key, count, reason, since, campaignName } = need;
+  const words = useWords();
+  const { key, count, people, reason, since, campaignName } = need;
   switch (key) {
     case 'PLAN':
       return { title: phrases.youHaveNoPlanYet, detail: waitingFor(count) };
@@ -28,10 +30,17 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
     case 'HELD':
       return { title: heldWords(count, campaignName), detail: reason };
     case 'FAILED':
-      return { title: say(phrases.messagesFailed, { count }), detail: reasonsOf(need) };
+      return {
+        title: say(phrases.messagesFailed, { count, who: leadsIn(people ?? 0, words) }),
+        detail: reasonsOf(need),
+      };
     case 'EXPORT':
       return { title: say(phrases.exportsAreReady, { count }), detail: phrases.openToDownload };
   }
+}
+
+function leadsIn(people: number, { lead, leads }: ReturnType<typeof useWords>): string {
+  return say(phrases.countOfLeads, { count: people.toLocaleString('en-US'), leads: people === 1 ? lead : leads });
 }
 
 function waitingFor(count: number): string {

@@ -6,7 +6,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { NeedsYou } from './needs-you.tsx';
 
 const need = {
-  ...{ count: 1, reason: null, groups: [], release: null, since: null },
+  ...{ count: 1, people: null, reason: null, groups: [], release: null, since: null },
   ...{ leadId: null, campaignId: null, campaignName: null },
 };
 
@@ -44,8 +44,17 @@ it.each([
     '3 messages are waiting.',
     ...(['Get a number', '/account?tab=numbers'] as const),
   ],
-  [{ key: 'FAILED', count: 4, campaignId: '5' }, '4 messages failed in the last 7 days', 'Open report', '/campaign/5'],
-  [{ key: 'FAILED', leadId: '9' }, '1 message failed in the last 7 days', 'Open lead', '/?contact=9'],
+  [
+    { key: 'FAILED', count: 4, people: 3, campaignId: '5' },
+    '4 messages to 3 leads failed in the last 7 days',
+    ...(['Open report', '/campaign/5'] as const),
+  ],
+  [
+    { key: 'FAILED', people: 1, leadId: '9' },
+    '1 message to 1 lead failed in the last 7 days',
+    'Open lead',
+    '/?contact=9',
+  ],
   [{ key: 'EXPORT' }, 'An export of your data is ready', 'Download export', '/account?tab=data'],
   [
     { key: 'HELD', count: 2, campaignId: '5', campaignName: 'Spring', reason: 'Waiting: a limit' },

@@ -10,6 +10,7 @@ export const NeedsYouQuery = graphql(`
       needs {
         key
         count
+        people
         reason
         groups {
           reason

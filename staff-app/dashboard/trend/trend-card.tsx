@@ -24,6 +24,7 @@ const units = [
 /** Texts, openings and replies over time, one of them drawn beside as much time before. */
 export function TrendCard() {
   const { leadTable } = useBrand();
+  const definitions = useDefinitions();
   const [unit, setUnit] = useState<Unit>('DAY');
   const [chosen, setChosen] = useState<Figure>('sent');
   const [isDrawn, setDrawn] = useState(true);
@@ -58,6 +59,9 @@ export function TrendCard() {
       ) : (
         <>
           <Figures figures={figures} points={points} chosen={chosen} onChoose={setChosen} />
+          <Text size="xs" c="dimmed" mt={4}>
+            {definitions[chosen]}
+          </Text>
           {isDrawn && (
             <TrendChart {...{ points, figures, unit: shown, figure: chosen }} onCannotDraw={() => setDrawn(false)} />
           )}
@@ -76,13 +80,17 @@ type FiguresProps = {
   onChoose: (figure: Figure) => void;
 };
 
-function Figures({ figures, points, chosen, onChoose }: FiguresProps) {
+function useDefinitions(): Readonly<Record<Figure, string>> {
   const { words } = useBrand();
-  const definitions: Readonly<Record<Figure, string>> = {
+  return {
     sent: phrases.howSentIsCounted,
     opened: say(phrases.howOpenedIsCounted, { leads: words.leads, campaign: words.campaign }),
     replies: say(phrases.howRepliesAreCounted, { leads: words.leads }),
   };
+}
+
+function Figures({ figures, points, chosen, onChoose }: FiguresProps) {
+  const definitions = useDefinitions();
   return (
     <fieldset className={classes.figures}>
       <VisuallyHidden component="legend">{phrases.figureShown}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isOver } from '../../../domain/events/appointment.ts';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../words/en/staff/contact-beside.ts';
-import { showDateTime } from '../../design/dates.ts';
+import { Moment } from '../../design/moment.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersAppointments } from '../../session/offers.ts';
@@ -78,7 +78,7 @@ export function ContactAside({ contact, consent, className, onOpen }: ContactAsi
               {said}
             </Text>
             <Text size="xs" c="dimmed" className="figures">
-              {showDateTime(at)}
+              <Moment iso={at} hasTime />
             </Text>
           </div>
         ))}

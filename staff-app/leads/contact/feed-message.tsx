@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
-import { showDateTime } from '../../design/dates.ts';
+import { Moment } from '../../design/moment.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import { ReleaseButton, useSendingTime } from '../../waiting/index.ts';
@@ -75,7 +75,7 @@ function StateWords({ item }: { item: FeedItem }) {
     case 'sent':
       return (
         <span className={classes.when}>
-          {showDateTime(item.at)}
+          <Moment iso={item.at} hasTime />
           {item.isDelivered && <IconChecks size={14} role="img" aria-label={phrases.delivered} />}
         </span>
       );
@@ -91,7 +91,9 @@ function StateWords({ item }: { item: FeedItem }) {
       return (
         <>
           <span>{item.reason}</span>
-          <span className={classes.when}>{showDateTime(item.at)}</span>
+          <span className={classes.when}>
+            <Moment iso={item.at} hasTime />
+          </span>
         </>
       );
     case 'Error':

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { showDateTime } from '../../design/dates.ts';
+import { sayTime, showDateTime } from '../../design/dates.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -28,6 +28,9 @@ function open(messages: Text[]) {
 
 const itemOf = async (words: string) => (await screen.findByText(words)).parentElement;
 
+// In full for screen readers.
+const shownTime = (iso: string) => `${sayTime(iso, { hasTime: true })}${showDateTime(iso)}`;
+
 describe('a message that was left out', () => {
   it('comes after what caused it, with its time, and isn’t shown as a failure', async () => {
     const leftOut = { leftOut: stoppedAt, reason: 'They opted out' };
@@ -37,7 +40,7 @@ describe('a message that was left out', () => {
       text({ id: '4', message: 'Typed', ...leftOut, leftOut: laterAt }),
     ]);
     const item = await itemOf('Last call Maya');
-    expect(item?.textContent).toBe(`Last call MayaCampaignNot sent: they opted out${showDateTime(stoppedAt)}`);
+    expect(item?.textContent).toBe(`Last call MayaCampaignNot sent: they opted out${shownTime(stoppedAt)}`);
     const feed = screen.getByRole('log');
     expect(feed.textContent).toMatch(/STOP.*Last call Maya.*Typed/);
     expect(feed.textContent).not.toContain('Error');
@@ -48,7 +51,7 @@ describe('a message that was left out', () => {
   it('can be sent again where a person canceled it', async () => {
     open([text({ leftOut: laterAt, reason: 'Canceled before it was sent' })]);
     const item = await itemOf('Hello Maya');
-    expect(item?.textContent).toBe(`Hello MayaCanceled before it was sent${showDateTime(laterAt)}Send again`);
+    expect(item?.textContent).toBe(`Hello MayaCanceled before it was sent${shownTime(laterAt)}Send again`);
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   });
 

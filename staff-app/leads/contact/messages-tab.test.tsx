@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDateTime } from '../../../domain/time/durations.ts';
-import { showDateTime } from '../../design/dates.ts';
+import { sayTime, showDateTime } from '../../design/dates.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
@@ -64,7 +64,9 @@ const write = async (value: string) => fireEvent.change(await box(), { target: {
 describe('the feed of a contact', () => {
   it('shows sender and time of what was sent [DETAIL-10 MSG-10]', async () => {
     open({ messages: [text()] });
-    expect(await itemOf('Hello Maya')).toBe(`Hello MayaDana Rivers${showDateTime(sentAt)}`);
+    expect(await itemOf('Hello Maya')).toBe(
+      `Hello MayaDana Rivers${sayTime(sentAt, { hasTime: true })}${showDateTime(sentAt)}`,
+    );
   });
 
   it('shows "AI" in place of the sender of what a machine wrote [MSG-11]', async () => {

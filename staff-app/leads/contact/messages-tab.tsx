@@ -1,10 +1,10 @@
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
-import { showDateTime } from '../../design/dates.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { Moment } from '../../design/moment.tsx';
 import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
 import { AddAppointmentButton } from './appointments/add-appointment-button.tsx';
@@ -25,11 +25,15 @@ type MessagesTabProps = {
   contact: Contact;
   /** Leads to the next conversation that waits for an answer, where there is one. */
   onNext?: (() => void) | undefined;
+  /** Takes the focus once what was written has been sent. */
+  onSent?: (() => void) | undefined;
+  /** No one has turned to it yet, so it stays unread. */
+  isOnlyShown?: boolean;
 };
 
 /** The texts from and to a contact, and a box to write one more. */
-export function MessagesTab({ contact, onNext }: MessagesTabProps) {
-  const feed = useFeed(contact);
+export function MessagesTab({ contact, onNext, onSent, isOnlyShown = false }: MessagesTabProps) {
+  const feed = useFeed(contact, isOnlyShown);
   const maySend = useMay('messages.send');
   const last = endOf(feed.items);
   const end = useScrollToEnd(feed.items?.length ?? 0, last);
@@ -59,7 +63,7 @@ export function MessagesTab({ contact, onNext }: MessagesTabProps) {
           ),
         )}
       </div>
-      <ReplyPlace contact={contact} feed={feed} onNext={onNext} />
+      <ReplyPlace {...{ contact, feed, onNext, onSent }} />
     </>
   );
 }
@@ -69,7 +73,9 @@ function VisitLine({ visit: { at, words } }: { visit: Visit }) {
     <div className={classes.visit}>
       <IconEye size={14} aria-hidden />
       <span>{words}</span>
-      <span className={classes.when}>{showDateTime(at)}</span>
+      <span className={classes.when}>
+        <Moment iso={at} hasTime />
+      </span>
     </div>
   );
 }

@@ -110,8 +110,8 @@ export const LeadQuery = graphql(
 
 /** The texts from and to one contact; reading them counts as opening the feed. */
 export const LeadMessagesQuery = graphql(`
-  query LeadMessages($leadId: ID!) {
-    lead(leadId: $leadId, messagesOnly: true) {
+  query LeadMessages($leadId: ID!, $keepsUnread: Boolean) {
+    lead(leadId: $leadId, messagesOnly: true, keepsUnread: $keepsUnread) {
       success
       errors
       lead {

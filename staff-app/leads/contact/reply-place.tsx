@@ -23,10 +23,11 @@ type ReplyPlaceProps = {
   contact: Contact;
   feed: ReturnType<typeof useFeed>;
   onNext?: (() => void) | undefined;
+  onSent?: (() => void) | undefined;
 };
 
 /** The box to write to a contact, or why there is none. */
-export function ReplyPlace({ contact, feed, onNext }: ReplyPlaceProps) {
+export function ReplyPlace({ contact, feed, onNext, onSent }: ReplyPlaceProps) {
   const maySend = useMay('messages.send');
   const isMasked = useMasked();
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
@@ -64,7 +65,7 @@ export function ReplyPlace({ contact, feed, onNext }: ReplyPlaceProps) {
   const { send, isSending, notice } = feed;
   // Someone who still waits is answered first.
   const next = contact.waitsForAnswer ? undefined : onNext;
-  return <SendBox leadId={contact.id} onSend={send} onNext={next} {...{ isSending, notice }} />;
+  return <SendBox leadId={contact.id} onSend={send} onNext={next} {...{ isSending, notice, onSent }} />;
 }
 
 function AutoReplyNotice() {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Kbd, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { chips, fieldNotInReplies, tokensIn } from '../../../domain/messages/merge-fields.ts';
@@ -8,6 +8,7 @@ import { characterCount, limitMessage, messageLimit, stripEmoji } from '../../..
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
 import { EmojiNote } from '../../design/emoji-note.tsx';
+import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { TypedFieldNote } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
@@ -26,12 +27,14 @@ type SendBoxProps = {
   notice: string | null;
   /** Leads on to who waits for an answer, once this one has it. */
   onNext?: (() => void) | undefined;
+  /** Takes the focus once it was sent, unless more has been written. */
+  onSent?: (() => void) | undefined;
 };
 
 const offered = chips.map(({ token }) => token);
 
 /** Writes one text: without emoji, at most 240 characters, and says when it counts as two. A reply stays until it is sent. */
-export function SendBox({ leadId, onSend, isSending, notice, onNext }: SendBoxProps) {
+export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent }: SendBoxProps) {
   const [text, keep] = useReplyDraft(leadId);
   const [hadEmoji, setHadEmoji] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -47,8 +50,10 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext }: SendBoxPr
     // The button that was pressed is switched off meanwhile.
     box.current?.focus();
     setAwaited(true);
-    await onSend(text.trim());
+    const isSent = await onSend(text.trim());
     setAwaited(false);
+    const { current } = box;
+    if (isSent && current && current === document.activeElement && current.value === '') onSent?.();
   };
   return (
     <form onSubmit={(event) => void send(event)} {...savesItself}>
@@ -70,8 +75,7 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext }: SendBoxPr
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            if (isEmpty && !isBusy) onNext?.();
-            else void send();
+            void send();
           }}
         />
         {hadEmoji && <EmojiNote />}
@@ -115,6 +119,7 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext }: SendBoxPr
 }
 
 function NextWaiting({ onClick }: { onClick: () => void }) {
+  const [hasLetters] = useLetterKeys();
   return (
     <Group gap="sm" wrap="nowrap">
       <Button
@@ -125,9 +130,11 @@ function NextWaiting({ onClick }: { onClick: () => void }) {
       >
         {phrases.nextWaitingConversation}
       </Button>
-      <Text size="xs" c="dimmed" className={classes.keys ?? ''}>
-        {sendKeys}
-      </Text>
+      {hasLetters && (
+        <Kbd size="xs" className={classes.keys ?? ''}>
+          N
+        </Kbd>
+      )}
     </Group>
   );
 }

@@ -12,8 +12,8 @@ import { CancelMessageMutation, LeadMessagesQuery, MessageLeadMutation, RetryQue
 export const sentNoticeMs = 1500;
 
 /** The texts of a contact, writing one more, and trying a failed one again. */
-export function useFeed({ id: leadId, name }: { id: string; name: string }) {
-  const read = useRead(LeadMessagesQuery, { leadId }, { live: ['messages'] });
+export function useFeed({ id: leadId, name }: { id: string; name: string }, keepsUnread: boolean) {
+  const { read, texts } = useTexts(leadId, keepsUnread);
   const [local, setLocal] = useState<readonly FeedItem[]>([]);
   const [retriedIds, setRetriedIds] = useState<ReadonlySet<string>>(new Set());
   const [justSentId, setJustSentId] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
     );
   };
 
-  const items = read.data?.lead ? feedItems(read.data.lead, name, local, retriedIds) : undefined;
+  const items = texts ? feedItems(texts, name, local, retriedIds) : undefined;
   return {
     items,
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
@@ -70,6 +70,13 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
     isCanceling: canceling.isPending,
     notice: justSentId === null ? null : noticeOf(items, justSentId),
   };
+}
+
+// While it is read again as someone turns to it, it stays; another contact's never does.
+function useTexts(leadId: string, keepsUnread: boolean) {
+  const asked = keepsUnread ? { leadId, keepsUnread } : { leadId };
+  const read = useRead(LeadMessagesQuery, asked, { live: ['messages'], keepWhileChanging: true });
+  return { read, texts: read.data?.lead?.id === leadId ? read.data.lead : undefined };
 }
 
 // What the feed shows as scheduled hasn't been sent.

@@ -41,6 +41,8 @@ export const areInThisCampaignAlready =
   '{who} {count, plural, one {is} other {are}} in this {campaign, lower} already. Sending to them starts when you save.';
 export const whoAlreadyGotThisMessage =
   '{leads} who already got this message keep the old version. Anyone who gets it from now on gets the new one.';
+export const alreadyGotTheOldText =
+  'Saved. The old text was sent {count, plural, one {once} other {# times}} and stays as it is; messages from now on have the new one.';
 export const messagesOfThisCampaignAreWaiting =
   '{waiting, plural, one {A message} other {# messages}} of this {campaign, lower} {waiting, plural, one {is} other {are}} waiting. Those of this step go out at the new time, which can be as soon as you save.';
 

@@ -36,6 +36,7 @@ export const allOfThem = 'All';
 export const unread = 'Unread';
 export const waitingForAnAnswer = 'Waiting for an answer';
 export const failed = 'Failed';
+export const failedBecause = 'Failed: {reason}';
 export const moreThan = '{count}+';
 export const everythingIsRead = 'Everything is read';
 export const newMessagesWillAppearHere = 'New messages will appear here.';
@@ -51,8 +52,10 @@ export const showFilter = 'Show “{filter}”';
 export const showAll = 'Show all conversations';
 
 // Going through those who wait
+export const openNow = 'Open';
 export const waits = 'Waiting';
 export const reply = 'Reply';
 export const nextWaitingConversation = 'Next waiting conversation';
 export const noAnswerNeeded = 'No answer needed';
 export const markedNoAnswerNeeded = 'Marked as needing no answer';
+export const markedAndDraftKept = 'Marked as needing no answer. Your unsent reply is kept.';

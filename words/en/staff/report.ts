@@ -72,6 +72,8 @@ export const mostOpenOn = 'Most open on {name}: {count} of {total}.';
 // Sharing and printing
 export const share = 'Share';
 export const print = 'Print';
+export const peopleArentPrinted =
+  'Names and phone numbers aren’t printed. {count} {leads, lower} in this {campaign, lower}.';
 export const shareReport = 'Share report';
 export const whatALinkShows =
   'Anyone with the link sees the figures of this {campaign, lower} as they are when they open it: no names, no phone numbers, and no answers. Search engines leave it out.';
@@ -88,4 +90,7 @@ export const noLinks = 'No links yet.';
 export const createdAndWorksUntil = 'Created {created}, works until {expires}';
 export const endLink = 'End link';
 export const endLinkOf = 'End the link created {created}';
+export const endThisLink = 'End this link?';
+export const endedLinkOpensNothing =
+  'Anyone who has it can’t open the report anymore. You can create another link at any time.';
 export const linkEnded = 'Link ended';

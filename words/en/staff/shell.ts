@@ -24,6 +24,10 @@ export const signOutAndDelete = 'Sign out and delete';
 export const unsentReplies = '{count, plural, one {An unsent reply} other {# unsent replies}}';
 export const signingOutDeletesThem =
   'Signing out deletes {count, plural, one {it} other {them}}, so that the next person at this computer doesn’t find what you typed.';
+export const unsentRepliesAndChanges =
+  '{count, plural, one {An unsent reply} other {# unsent replies}} and unsaved changes';
+export const signingOutDeletesAll =
+  'Signing out deletes {count, plural, one {the reply} other {the replies}}, so that the next person at this computer doesn’t find what you typed. The changes on this screen that aren’t saved are lost too.';
 export const platformAdmin = 'Platform admin';
 export const organizations = 'Organizations';
 export const youAreHere = 'You are here';

@@ -13,7 +13,7 @@ const steps = [
 ];
 
 function open() {
-  const maya = exampleLead({ id: '21', name: 'Maya Okafor' });
+  const maya = exampleLead({ id: '21', name: 'Maya Okafor', viewsIn: { views: 0, seconds: 0 } });
   const server = fakeServer({
     CampaignFunnel: { people: 12, steps },
     Leads: { leads: [maya], total: 3, page: 1 },
@@ -50,6 +50,11 @@ describe('the funnel of a campaign', () => {
     expect(await screen.findByText('Maya Okafor')).toBeTruthy();
     const leadFilter = { atStage: { campaignId: '5', ...at } };
     await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ leadFilter }));
+    // What they viewed of other campaigns doesn't count here.
+    expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ viewsIn: '5', isOfCampaign: true });
+    const row = screen.getByRole('row', { name: 'Open Maya Okafor' });
+    expect(within(row).queryByText('01:15')).toBeNull();
+    expect(within(row).getByText('00:00')).toBeTruthy();
   });
 
   it('selects all of a stage by name, so that what is done reaches no one who joins it later', async () => {

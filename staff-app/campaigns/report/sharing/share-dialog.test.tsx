@@ -17,6 +17,12 @@ function open({ mayShare = true, access = 'OWNER' as const } = {}) {
   return server;
 }
 
+async function end(name: RegExp) {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  const question = await screen.findByRole('dialog', { name: 'End this link?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'End link' }));
+}
+
 describe('sharing a report', () => {
   it('makes a link for some days and shows its address once', async () => {
     const server = open();
@@ -32,7 +38,30 @@ describe('sharing a report', () => {
     const server = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     fireEvent.click(await screen.findByRole('button', { name: /End the link created/ }));
+    const question = await screen.findByRole('dialog', { name: 'End this link?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'End this link?' })).toBeNull());
+    expect(server.callsOf('EndReportLink')).toEqual([]);
+    await end(/End the link created/);
     await waitFor(() => expect(server.callsOf('EndReportLink')[0]?.variables).toEqual({ linkId: '4' }));
+  });
+
+  it('offers a link to copy only as long as it works', async () => {
+    const server = open();
+    const shown = () => screen.queryByRole('textbox', { name: /Link to the report/ });
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    const create = await screen.findByRole('button', { name: 'Create link' });
+    const made = { id: '5', created: '2026-03-05T19:00:00Z', expires: '2026-04-04T19:00:00Z' };
+    server.answers.ReportLinks = { mayShare: true, links: [...links, made] };
+    fireEvent.click(create);
+    await screen.findByRole('button', { name: /created 03\/05/ });
+    expect(shown()).toBeTruthy();
+    await end(/created 03\/04/);
+    await waitFor(() => expect(server.callsOf('EndReportLink')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'End this link?' })).toBeNull());
+    expect(shown()).toBeTruthy();
+    await end(/created 03\/05/);
+    await waitFor(() => expect(shown()).toBeNull());
   });
 
   it('says who may, where only the owner may', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as phrases from '../../../../words/en/staff/report.ts';
 import { type Answer, errorSentence } from '../../../api/client.ts';
 import { useChange, useRead } from '../../../api/use-operation.ts';
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
 import { showDate } from '../../../design/dates.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { ErrorState } from '../../../design/error-state.tsx';
@@ -13,6 +14,9 @@ import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { EndReportLinkMutation, ReportLinksQuery, ShareReportMutation } from './operations.ts';
 
+/** The address that was just made, and the links there were before it. */
+type Made = { address: string; before: readonly string[] };
+
 type Link = NonNullable<Answer<typeof ReportLinksQuery>['links']>[number];
 
 const choices = [7, 30, 90].map((count) => ({ value: String(count), label: say(phrases.days, { count }) }));
@@ -21,6 +25,13 @@ const choices = [7, 30, 90].map((count) => ({ value: String(count), label: say(p
 export function ShareDialog({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const { campaign } = useWords();
   const { data, error, refetch } = useRead(ReportLinksQuery, { campaignId });
+  const [made, setMade] = useState<Made | null>(null);
+  const links = data?.links ?? [];
+  const onEnded = (linkId: string) => {
+    // A link that doesn't work anymore isn't offered to copy.
+    if (made !== null && !made.before.includes(linkId)) setMade(null);
+    void refetch();
+  };
   return (
     <Dialog opened onClose={onClose} title={phrases.shareReport} isUnsaved={false}>
       {error && data === undefined ? (
@@ -32,23 +43,28 @@ export function ShareDialog({ campaignId, onClose }: { campaignId: string; onClo
           <Text size="sm">
             {say(data.mayShare ? phrases.whatALinkShows : phrases.onlyTheOwnerShares, { campaign })}
           </Text>
-          {data.mayShare && <NewLink campaignId={campaignId} onMade={() => void refetch()} />}
-          <Links links={data.links ?? []} onEnded={() => void refetch()} />
+          {data.mayShare && (
+            <NewLink
+              campaignId={campaignId}
+              address={made?.address ?? null}
+              onMade={(address) => {
+                setMade({ address, before: links.map(({ id }) => id) });
+                void refetch();
+              }}
+            />
+          )}
+          <Links links={links} onEnded={onEnded} />
         </Stack>
       )}
     </Dialog>
   );
 }
 
-function NewLink({ campaignId, onMade }: { campaignId: string; onMade: () => void }) {
+type NewLinkProps = { campaignId: string; address: string | null; onMade: (address: string) => void };
+
+function NewLink({ campaignId, address, onMade }: NewLinkProps) {
   const [days, setDays] = useState('30');
-  const [address, setAddress] = useState<string | null>(null);
-  const make = useChange(ShareReportMutation, {
-    onDone: (answer) => {
-      setAddress(answer.address);
-      onMade();
-    },
-  });
+  const make = useChange(ShareReportMutation, { onDone: (answer) => onMade(answer.address ?? '') });
   return (
     <>
       <Group align="flex-end" gap="sm">
@@ -83,11 +99,13 @@ function NewLink({ campaignId, onMade }: { campaignId: string; onMade: () => voi
   );
 }
 
-function Links({ links, onEnded }: { links: readonly Link[]; onEnded: () => void }) {
+function Links({ links, onEnded }: { links: readonly Link[]; onEnded: (linkId: string) => void }) {
+  const [asked, setAsked] = useState<Link | null>(null);
   const end = useChange(EndReportLinkMutation, {
-    onDone: () => {
+    onDone: (_, { linkId }) => {
       showDone(phrases.linkEnded);
-      onEnded();
+      setAsked(null);
+      onEnded(linkId);
     },
   });
   return (
@@ -101,18 +119,20 @@ function Links({ links, onEnded }: { links: readonly Link[]; onEnded: () => void
         </Text>
       ) : (
         <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-          {links.map(({ id, created, expires }) => (
-            <Group key={id} component="li" justify="space-between" gap="sm">
+          {links.map((link) => (
+            <Group key={link.id} component="li" justify="space-between" gap="sm">
               <Text size="sm">
-                {say(phrases.createdAndWorksUntil, { created: showDate(created), expires: showDate(expires) })}
+                {say(phrases.createdAndWorksUntil, {
+                  created: showDate(link.created),
+                  expires: showDate(link.expires),
+                })}
               </Text>
               <Button
                 variant="subtle"
                 color="gray"
                 size="compact-sm"
-                aria-label={say(phrases.endLinkOf, { created: showDate(created) })}
-                loading={end.isPending && end.variables?.linkId === id}
-                onClick={() => end.mutate({ linkId: id })}
+                aria-label={say(phrases.endLinkOf, { created: showDate(link.created) })}
+                onClick={() => setAsked(link)}
               >
                 {phrases.endLink}
               </Button>
@@ -120,6 +140,16 @@ function Links({ links, onEnded }: { links: readonly Link[]; onEnded: () => void
           ))}
         </Stack>
       )}
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && end.mutate({ linkId: asked.id })}
+        title={phrases.endThisLink}
+        confirmLabel={phrases.endLink}
+        isBusy={end.isPending}
+      >
+        {phrases.endedLinkOpensNothing}
+      </ConfirmDialog>
     </section>
   );
 }

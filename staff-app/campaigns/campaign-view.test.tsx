@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { UserProvider } from '../session/signed-in.tsx';
+import { exampleCampaign } from '../testing/example-campaign.ts';
+import { emptyReport } from '../testing/example-report.ts';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderRoutes } from '../testing/render-screen.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+
+function open(search: string) {
+  fakeServer({
+    Campaign: { campaign: exampleCampaign(undefined, { lastActive: '2026-02-03T15:04:00.000Z' }) },
+    CampaignStats: { campaign: null },
+    ...emptyReport,
+    CampaignBoard: { columns: [] },
+    StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } },
+  });
+  const element = (
+    <UserProvider user={exampleUser()}>
+      <CampaignPage />
+    </UserProvider>
+  );
+  return renderRoutes([{ path: '/campaign/:campaignId', element }], `/campaign/5${search}`);
+}
+
+const steps = () => screen.findByRole('list', { name: 'Steps' }, { timeout: 8000 });
+
+it('names in the address what of a campaign is shown, so that a reload shows the same', async () => {
+  const { router } = open('');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit campaign' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=editor'));
+  cleanup();
+  open('?view=editor');
+  await steps();
+  cleanup();
+  // A step is edited wherever its address is opened.
+  open('?step=11');
+  await steps();
+});
