@@ -42,7 +42,7 @@ export const visitorsCanSubmitALandingPage =
   'Visitors can submit a landing page without giving health consent. On a group’s page, they always can.';
 export const readonlyIncludesMessages = '“{READONLY}” includes messages';
 export const whenOffPeopleWithThisPermission =
-  'When off, people with this permission can see that messages were sent and received, but not what they say.';
+  'When off, people with this permission can see that messages were sent and received and questions answered, but not what they say.';
 export const forwardCalls = 'Forward calls';
 export const callsToYourNumberRing =
   'Calls to your number ring on another phone. Without one, callers hear a short message.';
