@@ -37,6 +37,9 @@ AppointmentRef.implement({
     isOfCalendar: t.exposeBoolean('isOfCalendar', {
       description: 'Its time comes from a calendar or a practice, and is changed there.',
     }),
+    isRestorable: t.exposeBoolean('isRestorable', {
+      description: 'Whether it can be brought back once it is canceled.',
+    }),
     created: t.string({ resolve: (one) => instant(one.createdAt) }),
   }),
 });

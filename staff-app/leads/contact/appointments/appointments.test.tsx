@@ -19,6 +19,7 @@ const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
     typeName: null,
     importedFrom: null,
     isOfCalendar: false,
+    isRestorable: true,
   },
   ...{ campaigns: [], ...changes },
 });
@@ -49,6 +50,7 @@ function open(appointments: Appointment[] = [], more = {}, settings = {}, change
     CreateAppointment: { lead: { id: '1' } },
     UpdateAppointment: { lead: { id: '1' } },
     DeleteAppointment: { lead: { id: '1' } },
+    RestoreAppointment: { lead: { id: '1' } },
     ...more,
   });
   renderScreen(<Shown contact={contact} />, settings);
@@ -94,7 +96,7 @@ describe('the appointments of a contact', () => {
   it('have a pencil for the date, except those of a calendar [DETAIL-18]', () => {
     open([appointment(), appointment({ ...timed, id: '42', isOfCalendar: true })]);
     expect(screen.getAllByRole('button', { name: /^(Change the date|Move the appointment)/ })).toHaveLength(1);
-    expect(screen.getAllByRole('button', { name: /^Delete the appointment/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Cancel the appointment/ })).toHaveLength(2);
   });
 
   it('lose a campaign by its chip, and get it back by Undo [DETAIL-16]', async () => {
@@ -179,14 +181,27 @@ describe('the appointments of a contact', () => {
 
   it('go only after a question that says what stops, and its dialog closes [DETAIL-22 DETAIL-23]', async () => {
     const server = open([appointment()]);
-    press('Delete the appointment, 03/09/2026');
-    const box = await dialog('Delete appointment?');
-    expect(box.textContent).toContain('The appointment on 03/09/2026 will be deleted, and messages waiting');
+    press('Cancel the appointment, 03/09/2026');
+    const box = await dialog('Cancel appointment?');
+    expect(box.textContent).toContain('The appointment on 03/09/2026 will be canceled, and messages waiting');
     expect(server.callsOf('DeleteAppointment')).toEqual([]);
-    fireEvent.click(within(box).getByRole('button', { name: 'Delete appointment' }));
-    await gone('Delete appointment?');
+    fireEvent.click(within(box).getByRole('button', { name: 'Cancel appointment' }));
+    await gone('Cancel appointment?');
     await reloaded(server);
     expect(server.callsOf('DeleteAppointment')[0]?.variables).toEqual({ leadAppointmentId: '40' });
+    expect(screen.getByText(/^The appointment on 03\/09\/2026 was canceled\./)).toBeTruthy();
+    press('Undo');
+    await waitFor(() =>
+      expect(server.callsOf('RestoreAppointment')[0]?.variables).toEqual({ leadAppointmentId: '40' }),
+    );
+  });
+
+  it('go without Undo where a calendar or a form made them', async () => {
+    open([appointment({ ...timed, isOfCalendar: true, isRestorable: false })]);
+    press(/^Cancel the appointment/);
+    fireEvent.click(within(await dialog('Cancel appointment?')).getByRole('button', { name: 'Cancel appointment' }));
+    expect(await screen.findByText(/was canceled\. Messages waiting/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
 
@@ -282,7 +297,7 @@ describe('an organization with the new builder', () => {
 });
 
 describe('an appointment from ModMed', () => {
-  it('says so, what it is for, and that ModMed keeps it when it is deleted here', async () => {
+  it('says so, what it is for, and that ModMed keeps it when it is canceled here', async () => {
     open([
       appointment({
         kind: 'eventTime',
@@ -293,7 +308,7 @@ describe('an appointment from ModMed', () => {
       }),
     ]);
     expect(screen.getByRole('listitem').textContent).toContain('Skin check, from ModMed');
-    press(/^Delete the appointment/);
-    expect((await dialog('Delete appointment?')).textContent).toContain('The appointment stays in ModMed');
+    press(/^Cancel the appointment/);
+    expect((await dialog('Cancel appointment?')).textContent).toContain('The appointment stays in ModMed');
   });
 });
