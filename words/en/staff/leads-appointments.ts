@@ -49,6 +49,10 @@ export const getsMessages =
 export const getsMessagesInHours =
   '{who} gets {count, plural, one {one message} other {up to # messages}}. The first can go out as soon as you save, in your sending hours.';
 
+export const getsMessagesOnceYouDecide =
+  '{who} gets {count, plural, one {one message} other {up to # messages}}, held until you decide about the reply.';
+export const getsNoMessages = '{who} can’t get texts, so none of its messages go out.';
+
 // Change date dialog
 export const changeAppointmentDate = 'Change Appointment Date';
 export const messagesMoveToo = 'Messages waiting before and after this appointment move to the new date.';

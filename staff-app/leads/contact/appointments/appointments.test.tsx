@@ -237,6 +237,29 @@ describe('a new appointment', () => {
     expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
   });
 
+  it.each([
+    [
+      'may have asked to stop',
+      { mayWantToStop: true },
+      'gets up to 2 messages, held until you decide about the reply.',
+    ],
+    ['opted out', { optedOut: true }, 'can’t get texts, so none of its messages go out.'],
+    ['has a number that can’t get texts', { invalidPhone: true }, 'can’t get texts, so none of its messages go out.'],
+  ])('promises no messages to a contact who %s', async (_, changes, told) => {
+    const server = open([], { ResolveMaybeStop: {} }, {}, { campaigns: [], ...changes });
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    await offered(box);
+    fireEvent.click(screen.getByRole('option', { name: 'Summer care reminders' }));
+    expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
+    const keep = within(box).queryByRole('button', { name: 'Keep texting' });
+    expect(keep !== null).toBe('mayWantToStop' in changes);
+    if (keep === null) return;
+    fireEvent.click(keep);
+    await waitFor(() => expect(server.callsOf('ResolveMaybeStop')[0]?.variables).toEqual({ leadId: '1', stop: false }));
+    expect(server.callsOf('CreateAppointment')).toEqual([]);
+  });
+
   it('without a date needs the tick, and then offers only instant campaigns [DETAIL-24 DETAIL-25]', async () => {
     const server = open();
     press('New appointment');

@@ -76,5 +76,5 @@ type OpenDialogProps = {
 function OpenDialog({ dialog, contact, ...props }: OpenDialogProps) {
   if (dialog === 'date') return <ChangeDateDialog {...props} />;
   if (dialog === 'cancel') return <CancelAppointmentDialog {...props} />;
-  return <AddCampaignDialog {...props} joined={contact.campaigns.map(({ campaign }) => campaign.id)} />;
+  return <AddCampaignDialog {...props} contact={contact} />;
 }
