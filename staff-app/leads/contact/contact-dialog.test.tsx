@@ -165,7 +165,7 @@ describe('the campaigns of a contact', () => {
   });
 
   it('are left only after the question has been answered', async () => {
-    const { server } = open({}, { RemoveLeads: { removed: 1 } });
+    const { server } = open({}, { RemoveLeads: { removed: 1 }, AddLeadsToCampaign: { added: 1, already: 0 } });
     await tab('Campaigns');
     fireEvent.click(await screen.findByRole('button', { name: 'Remove from Spring' }));
     expect(await screen.findByText(/Maya Okafor leaves Spring\./)).toBeTruthy();
@@ -173,6 +173,11 @@ describe('the campaigns of a contact', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(server.callsOf('RemoveLeads')[0]?.variables).toEqual({ campaignId: '5', leadIds: ['1'] }),
+    );
+    expect(await screen.findByText('Maya Okafor left “Spring”. Waiting messages won’t be sent.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.callsOf('AddLeadsToCampaign')[0]?.variables).toEqual({ campaignId: '5', leadIds: ['1'] }),
     );
   });
 

@@ -60,8 +60,8 @@ export const meetingsThatBookOnYourCalendars = 'Meetings that {leads} book on yo
 export const sendingWindow = 'Sending window';
 export const sendOutsideTheWindow = 'Send outside the window';
 export const messagesArentHeldForYourWindow =
-  'Messages aren’t held for your window anymore. Each {lead, lower}’s own quiet hours, below, still apply.';
-export const yourCampaignsAlsoSendDuringQuiet = 'Your {campaigns, lower} also send during quiet hours.';
+  'When on, messages don’t wait for your window. Each {lead, lower}’s own quiet hours, below, still apply.';
+export const yourCampaignsAlsoSendDuringQuiet = 'When on, your {campaigns, lower} also send during quiet hours.';
 export const inTheUs =
   'In the US, marketing texts are legal only from 8am to 9pm where the person lives, and some states allow less. Messages during quiet hours lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.';
 export const respectQuietHoursWhereEachLead = 'Respect quiet hours where each {lead, lower} lives';

@@ -56,6 +56,8 @@ export const getsNoMessages = '{who} can’t get texts, so none of its messages 
 // Change date dialog
 export const changeAppointmentDate = 'Change Appointment Date';
 export const messagesMoveToo = 'Messages waiting before and after this appointment move to the new date.';
+export const someAreTooLate =
+  '{late, plural, one {One} other {#}} of {messages, plural, one {one message} other {# messages}} {late, plural, one {is} other {are}} already too late for this date and won’t be sent.';
 export const movedTo = 'The appointment was moved to {when}.';
 export const nameMovedTo = 'The appointment of {name} was moved to {when}.';
 export const movedToNoDate = 'The appointment has no date now.';

@@ -51,6 +51,7 @@ function open(appointments: Appointment[] = [], more = {}, settings = {}, change
     UpdateAppointment: { lead: { id: '1' } },
     DeleteAppointment: { lead: { id: '1' } },
     RestoreAppointment: { lead: { id: '1' } },
+    MessagesOnDate: { messages: 4, late: 0 },
     ...more,
   });
   renderScreen(<Shown contact={contact} />, settings);
@@ -148,6 +149,24 @@ describe('the appointments of a contact', () => {
     expect(server.callsOf('UpdateAppointment')[0]?.variables).toEqual({
       ...{ leadAppointmentId: '40', eventDate: '2026-03-08' },
     });
+  });
+
+  it('say before a move, and after it, which messages are too late', async () => {
+    const campaignsOfBrand = { appointmentChains: true, addsLeadsInV2: true, customWindow: false, ifThen: true };
+    const brand = exampleBrand({ campaigns: campaignsOfBrand });
+    const server = open([appointment()], { MessagesOnDate: { messages: 4, late: 1 } }, { brand });
+    press('Change the date of the appointment, 03/09/2026');
+    const box = await dialog('Change Appointment Date');
+    expect(server.callsOf('MessagesOnDate')).toEqual([]);
+    typeDate(box, '11/8/2036');
+    const late = 'One of 4 messages is already too late for this date and won’t be sent.';
+    expect(await within(box).findByText(late)).toBeTruthy();
+    expect(server.callsOf('MessagesOnDate')[0]?.variables).toEqual({
+      ...{ leadAppointmentId: '40', eventDate: '2036-11-08' },
+    });
+    fireEvent.click(within(box).getByRole('button', { name: 'Change date' }));
+    await gone('Change Appointment Date');
+    expect(await screen.findByText(`The appointment was moved to 11/08/2036. ${late}`)).toBeTruthy();
   });
 
   it('may lose their date only where that is ticked [DETAIL-24]', async () => {
