@@ -12,7 +12,7 @@ import { lockAppointment } from './store.ts';
 /** The messages around an appointment on another date, and how many of them are too late there. */
 export type MessagesOnDate = { readonly messages: number; readonly late: number };
 
-type GivenDate = { readonly eventDate: string | null | undefined; readonly eventTime: string | null | undefined };
+type GivenDate = { readonly eventDate?: string | null | undefined; readonly eventTime?: string | null | undefined };
 
 /** How many messages an appointment would have on this date, and how many should have gone out by now, so that they don't. */
 export function countLate(context: Context, actor: Actor, id: number, given: GivenDate): Promise<MessagesOnDate> {
