@@ -161,7 +161,7 @@ describe('the events', () => {
       { RetryEventCancellations: { retried: 1 } },
     );
     expect(await screen.findByText(/no account is connected. Connect Calendly and try again./)).toBeTruthy();
-    expect(screen.getByText(/We can’t reach Calendly. We'll try again at 03\/09\/2036 8:00 AM MST./)).toBeTruthy();
+    expect(screen.getByText(/We can’t reach Calendly. We’ll try again at 03\/09\/2036 8:00 AM MST./)).toBeTruthy();
     press('Try again');
     await waitFor(() => expect(server.callsOf('RetryEventCancellations')[0]?.variables).toEqual({ eventIds: ['7'] }));
     const card = (await cards())[2];

@@ -245,13 +245,13 @@ describe('a running import', () => {
       return 'blob:saved';
     };
     URL.revokeObjectURL = () => undefined;
-    importingServer({}, { emailProblems: [{ line: 2, reason: "The email address isn't valid." }] });
+    importingServer({}, { emailProblems: [{ line: 2, reason: 'The email address isn’t valid.' }] });
     open();
     const people = ['Maria Lopez,602-555-0100,not an email', 'Al Ray,12-34,al@example.test'];
     await drop(new File([['Name,Phone,Email', ...people].join('\n')], 'people.csv', { type: 'text/csv' }));
     expect(await screen.findByText('Not a valid email')).toBeTruthy();
     fireEvent.click(await importButton());
-    const sentence = "1 email address wasn't imported because it isn't valid.";
+    const sentence = '1 email address wasn’t imported because it isn’t valid.';
     expect(await screen.findByText(sentence)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show skipped data' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Left out of people.csv' }));
@@ -261,7 +261,7 @@ describe('a running import', () => {
     const list = await saved[0]?.text();
     expect(list?.split(/\r?\n/).slice(0, 3)).toEqual([
       'Line,Name,Phone,Email,Reason',
-      "2,Maria Lopez,602-555-0100,not an email,The email address isn't valid.",
+      '2,Maria Lopez,602-555-0100,not an email,The email address isn’t valid.',
       '3,Al Ray,12-34,al@example.test,The phone number is missing.',
     ]);
   });
