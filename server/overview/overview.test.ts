@@ -271,26 +271,6 @@ describe('what happened', () => {
     ]);
   });
 
-  it('lists a text that opts its contact out as that, once, and counts it as a reply nowhere', async () => {
-    await campaignOf(ana, ben);
-    await sendWaiting(context, organizationId);
-    await writes(ana, 'How much is it?');
-    clock.advance({ minutes: 1 });
-    await writes(ben, 'Stop texting me please');
-    const happened = (await lately()).map(({ kind, lead }: { kind: string; lead: { name: string } }) => [
-      kind,
-      lead.name,
-    ]);
-    expect(happened).toEqual([
-      ['STOPPED', 'Ben Ode'],
-      ['WROTE', 'Ana Diaz'],
-    ]);
-    const { points } = await ask('{ activityTrend(unit: DAY) { points { replies } } }');
-    const replies = points.reduce((sum: number, point: { replies: number }) => sum + point.replies, 0);
-    const { campaigns } = await ask('{ campaigns { campaigns { stats { responses } } } }');
-    expect([replies, campaigns[0].stats.responses]).toEqual([1, 1]);
-  });
-
   it('has the opt-outs of contacts, once each, and not those that staff wrote down', async () => {
     await writes(ben, 'STOP');
     clock.advance({ minutes: 1 });

@@ -168,7 +168,7 @@ describe('the events', () => {
     if (card) fireEvent.click(card);
     press('Cancel events');
     const question = await screen.findByRole('dialog', { name: 'Cancel event?' });
-    expect(question.textContent).toContain("It's canceled in Calendly too, which emails everyone who booked there.");
+    expect(question.textContent).toContain('It’s canceled in Calendly too, which emails everyone who booked there.');
   });
 
   it('have their people written to, each once [EVENT-02]', async () => {

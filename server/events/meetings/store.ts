@@ -49,7 +49,7 @@ export async function readEvents(
     select e.organization_id as "organizationId", e.id, e.event_time as "eventTime", e.event_location as "eventLocation",
       e.event_time_zone as "eventTimeZone", e.event_address as "eventAddress", e.event_url as "eventUrl",
       e.pitch_slide_id as "pitchSlideId", e.created_at as "createdAt", e.cancelled_at as "cancelledAt",
-      ${isEventRestorable(organizationId)} as "isRestorable",
+      ${isEventRestorable(organizationId)} /* not null */ as "isRestorable",
       (select count(distinct b.lead_id) from (${booked(organizationId)}) b) as leads
     from events e where e.organization_id = ${organizationId} and ${chosen}
     order by ${order}`.execute(tx);
@@ -94,7 +94,7 @@ export async function readCanceledAlone(
   eventIds: readonly number[],
 ): Promise<{ appointmentId: number }[]> {
   const found = await sql<{ appointmentId: number }>`
-    select (select a.appointment_id from ${canceledAlone(organizationId)}) as "appointmentId" from events e
+    select (select a.appointment_id from ${canceledAlone(organizationId)}) /* not null */ as "appointmentId" from events e
     where e.organization_id = ${organizationId} and e.id = any(${eventIds}::bigint[])
       and not exists (select 1 from appointments a where a.organization_id = e.organization_id and a.event_id = e.id)
       and ${isEventRestorable(organizationId)}

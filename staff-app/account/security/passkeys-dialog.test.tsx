@@ -33,7 +33,7 @@ describe('the passkeys of a person', () => {
     await dialog.findByText('Desk key');
     expect(dialog.getByText('Works at clinic.example')).toBeTruthy();
     expect(dialog.queryByText('Works at localhost')).toBeNull();
-    expect(dialog.getByText(/Here that's localhost/)).toBeTruthy();
+    expect(dialog.getByText(/Here that’s localhost/)).toBeTruthy();
   });
 
   it.each([

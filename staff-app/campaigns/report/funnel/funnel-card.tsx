@@ -104,7 +104,7 @@ function ShareOfBefore({ step: { people, before, peopleBefore, fromBefore } }: {
   const others = people - fromBefore;
   return (
     <span>
-      {whoOf(peopleBefore > 0 ? ofThese({ percent, count }) : null, others > 0 ? more(written(others)) : null)}
+      {whoOf(peopleBefore > 0 ? ofThese({ percent, count }) : null, others > 0 ? more(written(others)) : null)}{' '}
     </span>
   );
 }

@@ -1,78 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleContact, exampleMembership } from '../../../testing/example-contact.ts';
 import { exampleBrand, exampleUser } from '../../../testing/examples.ts';
-import { fakeServer, refused } from '../../../testing/fake-server.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { CampaignsTab } from '../campaigns-tab.tsx';
-import { type Contact, useContact } from '../use-contact.ts';
-
-type Appointment = Contact['appointments'][number];
-
-const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
-  ...{
-    id: '40',
-    kind: 'dated',
-    eventDate: '2026-03-09',
-    eventTime: null,
-    eventTimeZone: null,
-    typeName: null,
-    importedFrom: null,
-    isOfCalendar: false,
-    isRestorable: true,
-  },
-  ...{ campaigns: [], ...changes },
-});
-const timed = { kind: 'eventTime', eventDate: null, eventTime: '2026-03-09T17:30:00.000Z' } as const;
-const none = { feature: [], before: [], appointment: [] };
-const campaigns = [
-  { id: '5', name: 'Spring', structure: none },
-  { id: '6', name: 'Summer care reminders', structure: { feature: ['3'], before: ['1'], appointment: [] } },
-  { id: '7', name: 'Autumn', structure: { feature: [], before: [], appointment: ['2'] } },
-  { id: '8', name: 'Winter', structure: none },
-];
-
-const withFeature = campaigns.map((one) =>
-  one.name === 'Winter' ? { ...one, structure: { ...none, feature: ['4'] } } : one,
-);
-
-function Shown({ contact: first }: { contact: Contact }) {
-  const { contact = first } = useContact('1');
-  return <CampaignsTab contact={contact} />;
-}
-
-function open(appointments: Appointment[] = [], more = {}, settings = {}, changes: Partial<Contact> = {}) {
-  const contact = exampleContact({ appointments, ...changes });
-  const server = fakeServer({
-    Lead: { lead: contact },
-    AppointmentCampaigns: { campaigns },
-    CampaignChoices: { campaigns },
-    CreateAppointment: { lead: { id: '1' } },
-    UpdateAppointment: { lead: { id: '1' } },
-    DeleteAppointment: { lead: { id: '1' } },
-    RestoreAppointment: { lead: { id: '1' } },
-    MessagesOnDate: { messages: 4, late: 0 },
-    ...more,
-  });
-  renderScreen(<Shown contact={contact} />, settings);
-  return server;
-}
-
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-const reloaded = (server: ReturnType<typeof open>) => waitFor(() => expect(server.callsOf('Lead')).toHaveLength(2));
-const isOff = (button: HTMLElement) => button.hasAttribute('disabled');
-const typeDate = (box: HTMLElement, date: string) =>
-  fireEvent.change(within(box).getByLabelText('Appointment date'), { target: { value: date } });
-const tickNoDate = (box: HTMLElement) =>
-  fireEvent.click(within(box).getByRole('checkbox', { name: 'No date (instant campaigns only)' }));
-
-async function offered(box: HTMLElement): Promise<(string | null)[]> {
-  fireEvent.click(within(box).getByRole('combobox', { name: /^Campaign/ }));
-  const options = await screen.findAllByRole('option');
-  return options.map((option) => option.textContent);
-}
+import { refused } from '../../../testing/fake-server.ts';
+import {
+  appointment,
+  dialog,
+  gone,
+  isOff,
+  offered,
+  open,
+  press,
+  reloaded,
+  tickNoDate,
+  timed,
+  typeDate,
+} from '../../../testing/open-appointments.tsx';
 
 describe('the appointments of a contact', () => {
   it('show their date as month/day/year, or that they have none, and their campaigns [DETAIL-02 DETAIL-15 DETAIL-21 DETAIL-26]', () => {
@@ -221,86 +163,6 @@ describe('the appointments of a contact', () => {
     fireEvent.click(within(await dialog('Cancel appointment?')).getByRole('button', { name: 'Cancel appointment' }));
     expect(await screen.findByText(/was canceled\. Messages waiting/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
-});
-
-describe('a new appointment', () => {
-  it('has a date and a campaign around it [DETAIL-21 DETAIL-22 DETAIL-23]', async () => {
-    const server = open([], {}, {}, { campaigns: [] });
-    press('New appointment');
-    const box = await dialog('New Appointment');
-    typeDate(box, '11/05/2026');
-    expect(await offered(box)).toHaveLength(4);
-    fireEvent.click(screen.getByRole('option', { name: 'Summer care reminders' }));
-    expect(
-      await within(box).findByText(/gets up to 2 messages. The first can go out as soon as you save/),
-    ).toBeTruthy();
-    fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
-    await gone('New Appointment');
-    await reloaded(server);
-    expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
-      ...{ leadId: '1', eventDate: '2026-11-05', campaignsToAdd: ['6'] },
-    });
-  });
-
-  it.each([
-    ['Winter', 'is already in it and won’t get its messages again.'],
-    ['Summer care reminders', 'is already in it and gets one message around this appointment.'],
-  ])('promises nothing twice of %s, which its contact is in', async (name, told) => {
-    const joined = campaigns.map((campaign) => exampleMembership({ campaign }));
-    open([], { AppointmentCampaigns: { campaigns: withFeature } }, {}, { campaigns: joined });
-    press('New appointment');
-    const box = await dialog('New Appointment');
-    await offered(box);
-    fireEvent.click(screen.getByRole('option', { name }));
-    expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
-  });
-
-  it.each([
-    [
-      'may have asked to stop',
-      { mayWantToStop: true },
-      'gets up to 2 messages, held until you decide about the reply.',
-    ],
-    ['opted out', { optedOut: true }, 'can’t get texts, so none of its messages go out.'],
-    ['has a number that can’t get texts', { invalidPhone: true }, 'can’t get texts, so none of its messages go out.'],
-  ])('promises no messages to a contact who %s', async (_, changes, told) => {
-    const server = open([], { ResolveMaybeStop: {} }, {}, { campaigns: [], ...changes });
-    press('New appointment');
-    const box = await dialog('New Appointment');
-    await offered(box);
-    fireEvent.click(screen.getByRole('option', { name: 'Summer care reminders' }));
-    expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
-    const keep = within(box).queryByRole('button', { name: 'Keep texting' });
-    expect(keep !== null).toBe('mayWantToStop' in changes);
-    if (keep === null) return;
-    fireEvent.click(keep);
-    await waitFor(() => expect(server.callsOf('ResolveMaybeStop')[0]?.variables).toEqual({ leadId: '1', stop: false }));
-    expect(server.callsOf('CreateAppointment')).toEqual([]);
-  });
-
-  it('without a date needs the tick, and then offers only instant campaigns [DETAIL-24 DETAIL-25]', async () => {
-    const server = open();
-    press('New appointment');
-    const box = await dialog('New Appointment');
-    const save = within(box).getByRole('button', { name: 'Add appointment' });
-    expect(isOff(save)).toBe(true);
-    fireEvent.click(within(box).getByRole('combobox', { name: /^Campaign/ }));
-    fireEvent.click(await screen.findByRole('option', { name: 'Autumn' }));
-    tickNoDate(box);
-    expect(await offered(box)).toEqual(['Spring', 'Winter']);
-    fireEvent.click(save);
-    await waitFor(() =>
-      expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
-        ...{ leadId: '1', eventDate: null, campaignsToAdd: [] },
-      }),
-    );
-  });
-
-  it('is not made by people who may only read', () => {
-    open([appointment({ campaigns: [{ id: '6', name: 'Summer' }] })], {}, { user: exampleUser('READONLY') });
-    const region = screen.getByRole('region', { name: 'Appointments' });
-    expect(within(region).queryAllByRole('button')).toEqual([]);
   });
 });
 
