@@ -122,6 +122,7 @@ it('a landing page in the pseudo-language has no plain word', () => {
     rules: { asksAppointment: true, asksHipaa: true, needsHipaa: true },
     ...{ optInText: '1', optInFinePrint: '1', hipaaText: '1', policyUrl: '/policy' },
     ...{ share: { url: '/1', image: null }, isInSearch: false, keepsTyped: true },
+    booking: { earliestDay: '2026-03-10', namesDay: true },
     next: { phone: '6025550100', firstText: 'soon', cardUrl: '/1' },
   };
   const drawn = (

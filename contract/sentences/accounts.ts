@@ -66,5 +66,5 @@ export const accountRefusals = {
   'user-not-joined': 'This person has not joined yet. Only the permission can be changed.',
   'user-elsewhere': 'This person belongs to other organizations too. Only they can change their name and phone number.',
   'email-of-others': 'Only the person themselves can change the email address.',
-  'password-wrong': 'The current password is not right.',
+  'password-wrong': 'Your password isn’t right.',
 } as const;

@@ -2,7 +2,10 @@ import type { Brand } from '../brands/brand.ts';
 import type { AccessLevel } from './policy.ts';
 
 /** How a masked field is shown: as a placeholder, as the end of a phone number, or not at all. */
-export type FieldMask = 'name' | 'content' | 'phone' | 'sender' | 'hidden';
+export type FieldMask = 'name' | 'content' | 'answer' | 'phone' | 'sender' | 'hidden';
+
+/** What is hidden from everyone who reads no messages: what contacts write, in a message or as an answer to a question. */
+export const writtenByContacts: ReadonlySet<FieldMask> = new Set(['content', 'answer'] as const);
 
 /** The platform's own organization, created at the first start. Its data isn't masked for its admins. */
 const PLATFORM_ORGANIZATION = '1';
@@ -37,8 +40,8 @@ export function couldBeMasked(asking: {
 }
 
 /**
- * Whether message content is hidden from people who can only view the account: in health, where they need it least,
- * unless the owner lets them read it.
+ * Whether message content, and what contacts answered, is hidden from people who can only view the account: in health,
+ * where they need it least, unless the owner lets them read it.
  */
 export function hidesMessages(asking: {
   readonly brand: Pick<Brand, 'isHealth'>;

@@ -15,5 +15,4 @@ export const reactions: Reactions = {
   'messages.settled': (tx, _context, fact) => countSettled(tx, fact),
   'messages.delivery-changed': (tx, _context, fact) => countDeliveryChange(tx, fact),
   'message.received': (tx, _context, fact) => countReplyHour(tx, fact),
-  'complaint.received': (tx, _context, fact) => countReplyHour(tx, fact),
 };

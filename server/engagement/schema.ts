@@ -67,8 +67,8 @@ LeadWidgetRef.implement({
     widgetId: t.exposeID('widgetId'),
     campaignId: t.exposeID('campaignId', { nullable: true }),
     label: t.exposeString('label', { nullable: true, mask: 'hidden' }),
-    content: t.exposeString('content', { nullable: true, mask: 'hidden' }),
-    values: t.stringList({ mask: 'hidden', resolve: (answer) => [...answer.values] }),
+    content: t.exposeString('content', { nullable: true, mask: 'content' }),
+    values: t.stringList({ mask: 'answer', resolve: (answer) => [...answer.values] }),
     answered: t.string({ resolve: (answer) => instant(answer.answeredAt) }),
   }),
 });

@@ -4,8 +4,9 @@ import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { LeadRef, LeadResult } from '../leads/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { actorOf, builder, idOf, idsOf, instant } from '../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, idsOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
+import { countLate, type MessagesOnDate } from './count-late.ts';
 import { createAppointment } from './create-appointment.ts';
 import { loadAppointments } from './load-appointments.ts';
 import { AppointmentRef, type AppointmentRow } from './types.ts';
@@ -37,6 +38,9 @@ AppointmentRef.implement({
     isOfCalendar: t.exposeBoolean('isOfCalendar', {
       description: 'Its time comes from a calendar or a practice, and is changed there.',
     }),
+    isRestorable: t.exposeBoolean('isRestorable', {
+      description: 'Whether it can be brought back once it is canceled.',
+    }),
     created: t.string({ resolve: (one) => instant(one.createdAt) }),
   }),
 });
@@ -62,6 +66,25 @@ builder.objectField(LeadRef, 'nextAppointment', (t) =>
       const now = context.clock.now();
       return all.find((one) => kindOfAppointment(one) !== 'dateless' && !isOver(one, now, zone)) ?? null;
     },
+  }),
+);
+
+const MessagesOnDateResult = resultType<MessagesOnDate>('MessagesOnDateResult', (t) => ({
+  messages: t.exposeInt('messages', { nullable: true }),
+  late: t.exposeInt('late', {
+    nullable: true,
+    description: 'How many should have gone out by now, and wouldn’t be sent.',
+  }),
+}));
+
+builder.queryField('messagesOnDate', (t) =>
+  t.field({
+    type: MessagesOnDateResult,
+    description: 'The messages around an appointment if it is moved to this day or time.',
+    permission: 'events.edit',
+    args: { leadAppointmentId: t.arg.id({ required: true }), eventDate: t.arg.string(), eventTime: t.arg.string() },
+    resolve: (_root, { leadAppointmentId, ...date }, context) =>
+      countLate(context, actorOf(context), idOf(leadAppointmentId), date),
   }),
 );
 

@@ -18,6 +18,10 @@ export type NewAppointment = AppointmentDate & {
   readonly at: Date;
 };
 
+/** Nothing but what staff typed belongs to an appointment `a`, so that it can come back after it was canceled. */
+export const isRestorable = sql`(a.event_url is null and a.imported_from is null and a.landing_page_id is null
+  and a.pitch_id is null and a.pitch_slide_id is null)`;
+
 /** The columns of an appointment `a`. */
 export const columns = sql`
   a.organization_id as "organizationId", a.id, a.lead_id as "leadId", a.event_id as "eventId",
@@ -25,7 +29,8 @@ export const columns = sql`
   (select z.event_time_zone from events z where z.organization_id = a.organization_id and z.id = a.event_id) as "eventTimeZone",
   a.pitch_id as "pitchId",
   a.pitch_slide_id as "pitchSlideId", a.type_name as "typeName", a.imported_from as "importedFrom",
-  (a.event_url is not null or a.imported_from is not null) as "isOfCalendar", a.created_at as "createdAt",
+  (a.event_url is not null or a.imported_from is not null) as "isOfCalendar", ${isRestorable} as "isRestorable",
+  a.created_at as "createdAt",
   array(select ac.campaign_id from appointment_campaigns ac
     join campaigns c on c.organization_id = ac.organization_id and c.id = ac.campaign_id
       and c.archived_at is null and c.deleted_at is null
@@ -239,10 +244,6 @@ export async function lockAppointmentOfPage(
     for update of a`.execute(tx);
   return found.rows[0] ?? null;
 }
-
-/** Nothing but what staff typed belongs to an appointment `a`, so that it can come back after it was canceled. */
-export const isRestorable = sql`(a.event_url is null and a.imported_from is null and a.landing_page_id is null
-  and a.pitch_id is null and a.pitch_slide_id is null)`;
 
 /** Records the history of these appointments, as they are now. */
 export async function insertChanges(

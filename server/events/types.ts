@@ -20,6 +20,8 @@ export type AppointmentRow = {
   readonly importedFrom: 'MODMED' | null;
   /** Its time is a calendar's or a practice's, and is changed there. */
   readonly isOfCalendar: boolean;
+  /** Whether it comes back if it's canceled, or comes back from having been canceled. */
+  readonly isRestorable: boolean;
   readonly createdAt: Date;
   /** The campaigns around it that are not archived. */
   readonly campaignIds: readonly CampaignId[];
@@ -36,6 +38,8 @@ export type EventRow = {
   readonly pitchSlideId: number | null;
   readonly createdAt: Date;
   readonly cancelledAt: Date | null;
+  /** It is canceled and can be brought back. */
+  readonly isRestorable: boolean;
   readonly leads: number;
 };
 
@@ -44,8 +48,6 @@ export type DayAppointmentRow = AppointmentRow & {
   readonly place: string | null;
   readonly isCanceled: boolean;
   readonly hasMoved: boolean;
-  /** Whether it comes back if it's canceled, or comes back from having been canceled. */
-  readonly isRestorable: boolean;
   /** Messages that wait to be sent before or after it. */
   readonly waiting: number;
 };

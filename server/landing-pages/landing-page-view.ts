@@ -1,7 +1,9 @@
+import { clockOf } from '../../domain/brands/clock.ts';
 import { brandTextsIn } from '../../domain/brands/texts-in.ts';
 import { absoluteAddress, type HostTable } from '../../domain/hosts/host-table.ts';
 import { cardPath, coverPath, pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import { fieldsOf } from '../../domain/landing-pages/submit-rules.ts';
+import { dayOf } from '../../domain/time/days.ts';
 import { drawnWidget } from '../../domain/widgets/registry.ts';
 import type { ExplainerView, LandingPageView } from '../../visitor-pages/landing-page/page.ts';
 import type { Language } from '../../words/languages.ts';
@@ -41,6 +43,7 @@ export function landingPageViewOf(open: OpenPage, { language, now, hosts, confir
     // Health tells strangers nothing, and search engines are strangers.
     isInSearch: page.isInSearch && !brand.isHealth,
     keepsTyped: !brand.isHealth,
+    booking: bookingOf(open, now),
     next: {
       phone: confirmation.phone,
       firstText: firstTextOf(confirmation, { language, now, zone: brand.sending.zone }),
@@ -64,6 +67,13 @@ export function landingPageViewOf(open: OpenPage, { language, now, hosts, confir
 /** The color of a page: its own, the organization's, or the brand's. */
 export function colorOf({ page, organization }: OpenPage): string {
   return page.color ?? organization.color ?? brandOfOrganization(organization).color;
+}
+
+// As the server checks it: no day before today in the organization's zone. Health says of a visit only that it's booked.
+function bookingOf({ organization }: OpenPage, now: Date): LandingPageView['booking'] {
+  const brand = brandOfOrganization(organization);
+  const { zone } = clockOf(brand, organization.timeZone);
+  return { earliestDay: dayOf(now, zone), namesDay: !brand.isHealth };
 }
 
 /** The organization that texts the visitors of a page. */

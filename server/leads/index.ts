@@ -14,7 +14,7 @@ export { checkPlaces } from './listing/check-places.ts';
 export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './listing/lead-choice.ts';
 export { leadIdsOfGroups } from './listing/leads-of-groups.ts';
 export { markAnswered } from './reading/open-lead.ts';
-export { recordLeadViews } from './reading/record-views.ts';
+export { readsMessages, recordLeadViews } from './reading/record-views.ts';
 export { searchedTextOf } from './sealing/searched-text.ts';
 export { cannotReceive, type LeadFields, leadIdsOfPhones } from './store.ts';
 export { type LeadInput, LeadInputRef, LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';

@@ -7,6 +7,7 @@ export {
   planStepAroundAppointments,
   takeStepFromAppointments,
 } from './appointments/plan-appointments.ts';
+export { readTextsAround, saidOfAppointment } from './appointments/store.ts';
 export { startBlast } from './blasts/start-blast.ts';
 export { MessageManyResult } from './blasts/types.ts';
 export { cancelWaiting } from './canceling/cancel-waiting.ts';

@@ -70,7 +70,7 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   const importId = await importOne(server, owner.token);
   const group = await buildGroup(context, organizationId, { userId: owner.id, leadIds: [lead.id] });
   const landingPage = await buildLandingPage(context, organizationId, { userId: owner.id });
-  await buildMeeting(context, organizationId, { leadId: lead.id, word: 'Someone' });
+  const { appointmentId } = await buildMeeting(context, organizationId, { leadId: lead.id, word: 'Someone' });
   await server.graphql(
     `mutation ($id: ID!) { createCustomValues(values: [{ name: "Size", value: "44", leadId: $id }, { name: "Title", value: "Head" }]) { success } }`,
     { id: String(lead.id) },
@@ -90,6 +90,7 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
     ...{ campaignFeatureId: stepId, pitchId: pitch.id, pitchSlideId: pitch.slideIds[0] },
     ...{ slideWidgetId: pitch.widgetIds[0], groupId: group.id, landingPageId: landingPage.id },
     ...{ landingPageDropdownOptionId: landingPage.optionId, numberId: number?.id ?? 0 },
+    leadAppointmentId: appointmentId,
     testId: await buildTest(context, organizationId, owner.id),
   };
   return {

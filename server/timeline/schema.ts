@@ -38,7 +38,7 @@ TimelineEntryRef.implement({
     campaignName: t.exposeString('campaignName', { nullable: true, mask: nameOfOwnCampaign }),
     structureType: t.exposeString('structureType', { nullable: true }),
     stepNumber: t.exposeInt('stepNumber', { nullable: true }),
-    title: t.exposeString('title', { nullable: true, mask: 'hidden' }),
+    title: t.exposeString('title', { nullable: true, mask: titleMask }),
     seconds: t.exposeInt('seconds', { nullable: true }),
     eventDate: t.exposeString('eventDate', { nullable: true, mask: 'hidden' }),
     eventTime: t.string({ nullable: true, mask: 'hidden', resolve: (entry) => instant(entry.eventTime) }),
@@ -49,7 +49,12 @@ TimelineEntryRef.implement({
 });
 
 function wordsOf({ kind }: TimelineEntryShape): FieldMask {
-  return kind === 'textOut' || kind === 'textIn' ? 'content' : 'hidden';
+  return kind === 'textOut' || kind === 'textIn' || kind === 'answer' ? 'content' : 'hidden';
+}
+
+// The triggers of a workflow name the answer that they waited for.
+function titleMask({ kind }: TimelineEntryShape): FieldMask {
+  return kind === 'workflow' ? 'answer' : 'hidden';
 }
 
 // A campaign made for one contact is named after the contact.

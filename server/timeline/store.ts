@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
+import { saidOfAppointment } from '../messages/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { order, part } from './parts/store.ts';
 import type { TimelineRow } from './types.ts';
@@ -54,8 +55,8 @@ export async function readTimeline(
       coalesce(e.title, p.title) as title, e.seconds,
       e.event_date as "eventDate", e.event_time as "eventTime",
       e.from_date as "fromDate", e.from_time as "fromTime",
-      a.event_date as "saidDate", a.event_time as "saidTime", v.event_time_zone as "saidZone",
-      coalesce(v.event_address, v.event_location) as "saidPlace", e.held_by as "heldBy",
+      said.event_date as "saidDate", said.event_time as "saidTime", said.event_time_zone as "saidZone",
+      said.event_location as "saidPlace", e.held_by as "heldBy",
       form.type as "pageType", form.id as "pageId", form.name as "pageName", coalesce(form.is_over, false) as "isPageOver"
     from page e
     left join lateral (${pageOfForm(organizationId)}) form on true
@@ -63,8 +64,8 @@ export async function readTimeline(
     left join campaigns c on c.organization_id = ${organizationId} and c.id = e.campaign_id
     left join campaign_steps s on s.organization_id = ${organizationId} and s.id = e.step_id
     left join pitches p on p.organization_id = ${organizationId} and p.id = e.pitch_id
-    left join appointments a on a.organization_id = ${organizationId} and a.id = e.appointment_id
-    left join events v on v.organization_id = ${organizationId} and v.id = a.event_id
+    left join lateral ${saidOfAppointment(organizationId, sql`e.appointment_id`, sql`e.at`)} said
+      on e.appointment_id is not null
     order by e.micros desc, e.source desc, e.item desc`.execute(tx);
   return found.rows;
 }

@@ -209,7 +209,12 @@ describe('the timeline of a contact', () => {
       { ...change, state: 'moved', fromDate: '2026-03-09', eventDate: '2026-03-12' },
       { ...change, state: 'made', eventDate: '2026-03-09' },
     ]);
-    expect(entries.find((entry) => entry.kind === 'textOut')).toMatchObject({ state: 'skipped', stepNumber: 1 });
+    // The appointment is gone, and what the message would have said of it isn't.
+    const skipped = { state: 'skipped', stepNumber: 1, content: 'On 03/12/2026' };
+    expect(entries.find((entry) => entry.kind === 'textOut')).toMatchObject(skipped);
+    const history = 'query ($id: ID!) { lead(leadId: $id) { lead { messages { message } } } }';
+    const { messages } = (await server.graphql(history, { id: String(lead.id) }, user.token)).lead.lead;
+    expect(messages).toEqual([{ message: 'On 03/12/2026' }]);
     const restore = 'mutation ($id: ID!) { restoreLeadAppointment(leadAppointmentId: $id) { success } }';
     await server.graphql(restore, { id: appointment.id }, user.token);
     expect(await timelineOf(user.token, lead.id)).toContainEqual(

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database/database.ts';
+import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
+import { buildPitch } from '../testing/build-pitch.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { sendAs } from '../testing/send-waiting.ts';
+import { sendAs, sendWaiting } from '../testing/send-waiting.ts';
 import { startTestServer } from '../testing/test-server.ts';
+import { visitPitch } from '../testing/visit-pitch.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
@@ -87,5 +90,59 @@ describe('message texts, for people who can only view the account', () => {
   it('are shown in other brands', async () => {
     const studio = await buildWorld('tattoo');
     expect((await readBy(studio, studio.viewer)).messages).toEqual([{ message: 'Hello' }]);
+  });
+});
+
+describe('answers on slides, for people from whom message texts are hidden', () => {
+  async function buildAnswered() {
+    const clinic = await buildWorld('health');
+    const widgets = [{ label: 'Any pain?' }];
+    const pitch = await buildPitch(context, clinic.id, { slides: [{ widgets }] });
+    const steps = [{ message: 'Look', pitchId: pitch.id }];
+    const campaign = await buildCampaign(context, clinic.id, { steps, leadIds: [clinic.leadId] });
+    await sendWaiting(context, clinic.id);
+    const visit = { organizationId: clinic.id, campaignId: campaign.id, leadId: clinic.leadId };
+    await (await visitPitch(server, visit))({ widgets: [{ widgetId: String(pitch.widgetIds[0]), values: ['Yes'] }] });
+    const outsider = await buildUser(context, clinic.id, { isPlatformAdmin: true, access: 'NONE' });
+    return { ...clinic, outsider, campaignId: String(campaign.id), widgetId: String(pitch.widgetIds[0]) };
+  }
+
+  it('are hidden wherever they appear, until the owner lets them read', async () => {
+    const clinic = await buildAnswered();
+    const { campaignId, widgetId, leadId, manager, viewer, outsider } = clinic;
+    const shown = async ({ token }: { token: string }) => {
+      const asked = `query ($id: ID!) { lead(leadId: $id) { lead {
+        widgets { label content values } timeline { kind title content } } } }`;
+      const { widgets, timeline } = (await server.graphql(asked, { id: leadId }, token)).lead.lead;
+      const entry = timeline.find(({ kind }: { kind: string }) => kind === 'answer');
+      const { csvReport } = await server.graphql(`{ csvReport(campaignId: ${campaignId}) { csv } }`, {}, token);
+      return { widgets, entry: [entry.title, entry.content], cell: csvReport.csv?.split('\n')[1]?.split(',').at(-2) };
+    };
+    const people = async ({ token }: { token: string }, value: string | null) => {
+      const asked = 'query ($filter: LeadFilter) { leads(leadFilter: $filter) { total errors } }';
+      return (await server.graphql(asked, { filter: { answered: { campaignId, widgetId, value } } }, token)).leads;
+    };
+    const hidden = 'Message content hidden';
+    const all = {
+      widgets: [{ label: 'Any pain?', content: 'Yes', values: ['Yes'] }],
+      ...{ entry: ['Any pain?', 'Yes'], cell: 'Yes' },
+    };
+    expect(await shown(manager)).toEqual(all);
+    expect(await people(manager, 'Yes')).toEqual({ total: 1, errors: [] });
+    expect(await shown(viewer)).toEqual({
+      widgets: [{ label: 'Any pain?', content: hidden, values: [] }],
+      ...{ entry: ['Any pain?', hidden], cell: hidden },
+    });
+    for (const value of ['Yes', null]) {
+      expect(await people(viewer, value)).toEqual({
+        ...{ total: null, errors: ['You do not have permission to do that.'] },
+      });
+      expect((await people(outsider, value)).errors).toEqual([
+        'You can’t see or change this without emergency access to the organization.',
+      ]);
+    }
+    await allow(clinic, clinic.owner, true);
+    expect(await shown(viewer)).toEqual(all);
+    expect((await people(viewer, 'Yes')).total).toBe(1);
   });
 });

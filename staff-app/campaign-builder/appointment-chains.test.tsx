@@ -129,6 +129,12 @@ describe('a campaign in a brand with appointments', () => {
     await waitFor(() =>
       expect(server.callsOf('MoveStep')[0]?.variables).toEqual({ campaignFeatureId: '21', after: '22' }),
     );
+    expect(await screen.findByText('The step was moved. No one gets a step twice.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.callsOf('MoveStep')[1]?.variables).toEqual({ campaignFeatureId: '21', after: null }),
+    );
+    expect(await screen.findByRole('button', { name: 'Tomorrow, then In an hour' })).toBeTruthy();
   });
 
   it('deletes a step from the chain that is shown, and says what stops [EDIT-11]', async () => {

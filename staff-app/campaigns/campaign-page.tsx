@@ -127,7 +127,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
             {otherView}
           </Button>
           {mayEdit && (
-            <Tooltip label={whyNotAdd} disabled={hasSteps}>
+            <Tooltip label={whyNotAdd} disabled={hasSteps} events={{ hover: true, focus: true, touch: true }}>
               <Button
                 {...(isEditor && campaign.lastActive === null ? { variant: 'default' } : {})}
                 leftSection={<IconUserPlus size={16} aria-hidden />}

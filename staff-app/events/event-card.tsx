@@ -1,12 +1,14 @@
-import { Badge, Checkbox, Group, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as phrases from '../../words/en/staff/events.ts';
 import { rowOf } from '../design/keys/list-keys.ts';
 import { useBrand } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
 import { CalendlyState } from './calendly-state.tsx';
 import classes from './event-card.module.css';
 import { EventPeople } from './event-people.tsx';
 import { type BookedEvent, eventWhen, eventWhere, isPast } from './event-words.ts';
+import { useRestoreEvents } from './use-restore-events.ts';
 
 type EventCardProps = {
   event: BookedEvent;
@@ -49,10 +51,17 @@ export function EventCard({ event, isSelected, onToggle, onOpenLead }: EventCard
 }
 
 function EventFoot({ event, onOpenLead }: Pick<EventCardProps, 'event' | 'onOpenLead'>) {
+  const mayEdit = useMay('events.edit');
+  const restore = useRestoreEvents();
   return (
     <div className={classes.foot}>
       <EventPeople event={event} onOpen={onOpenLead} />
       <CalendlyState event={event} />
+      {mayEdit && event.isRestorable && (
+        <Button variant="default" size="compact-sm" mt="xs" onClick={() => restore([event.id])}>
+          {phrases.restore}
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,7 +10,13 @@ import { EventsPage } from './events-page.tsx';
 
 const people = ['Maria Lopez', 'Sam Reed', 'Jo Park'].map((name, index) => ({ id: String(index + 11), name }));
 const booked = (changes: Partial<BookedEvent> = {}): BookedEvent => ({
-  ...{ id: '1', cancelled: false, eventTime: '2036-03-09T17:30:00.000Z', eventTimeZone: 'America/Los_Angeles' },
+  ...{
+    id: '1',
+    cancelled: false,
+    isRestorable: false,
+    eventTime: '2036-03-09T17:30:00.000Z',
+    eventTimeZone: 'America/Los_Angeles',
+  },
   ...{ isBookedAtCalendly: false, calendarCancellation: null },
   ...{ eventLocation: 'Studio', eventAddress: '12 Harbor St', stats: { leads: 3 }, leads: people, ...changes },
 });
@@ -19,7 +25,7 @@ const two = [
   booked({ id: '2', eventTime: '2036-03-10T17:30:00.000Z', stats: { leads: 1 }, leads: people.slice(0, 1) }),
 ];
 const past = booked({ id: '3', eventTime: '2020-03-10T17:30:00.000Z' });
-const cancelled = booked({ id: '4', cancelled: true });
+const cancelled = booked({ id: '4', cancelled: true, isRestorable: true });
 
 function open(events: BookedEvent[] = two, more = {}, user = exampleUser()) {
   const server = fakeServer({
@@ -100,6 +106,8 @@ describe('the events', () => {
     expect(screen.getByText('Past')).toBeTruthy();
     expect(screen.getByText('Canceled')).toBeTruthy();
     expect(server.callsOf('Events').map(({ variables }) => variables.includeAll)).toEqual([false, true]);
+    press('Restore');
+    await waitFor(() => expect(server.callsOf('RestoreEvents')[0]?.variables).toEqual({ eventIds: ['4'] }));
   });
 
   it('are not there: "- No Events Found -" [EVENT-07 ERR-35]', async () => {
@@ -153,14 +161,14 @@ describe('the events', () => {
       { RetryEventCancellations: { retried: 1 } },
     );
     expect(await screen.findByText(/no account is connected. Connect Calendly and try again./)).toBeTruthy();
-    expect(screen.getByText(/We can’t reach Calendly. We'll try again at 03\/09\/2036 8:00 AM MST./)).toBeTruthy();
+    expect(screen.getByText(/We can’t reach Calendly. We’ll try again at 03\/09\/2036 8:00 AM MST./)).toBeTruthy();
     press('Try again');
     await waitFor(() => expect(server.callsOf('RetryEventCancellations')[0]?.variables).toEqual({ eventIds: ['7'] }));
     const card = (await cards())[2];
     if (card) fireEvent.click(card);
     press('Cancel events');
     const question = await screen.findByRole('dialog', { name: 'Cancel event?' });
-    expect(question.textContent).toContain("It's canceled in Calendly too, which emails everyone who booked there.");
+    expect(question.textContent).toContain('It’s canceled in Calendly too, which emails everyone who booked there.');
   });
 
   it('have their people written to, each once [EVENT-02]', async () => {

@@ -9,6 +9,7 @@ export const EventsQuery = graphql(`
       events {
         id
         cancelled
+        isRestorable
         eventTime
         eventTimeZone
         eventLocation

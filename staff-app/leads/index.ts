@@ -22,6 +22,7 @@ export { LeadNameCell } from './lead-name-cell.tsx';
 export { type ContactPanelProps, campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';
 export { ReportIcons } from './report-icons.tsx';
 export { type LeadRow, leadsPerPage, type ShownFields } from './use-leads.ts';
+export { useLeftCampaign } from './use-left-campaign.ts';
 
 /** What is beside a conversation; apart for the same reason. */
 export const ContactAside = lazy(() =>

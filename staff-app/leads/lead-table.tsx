@@ -2,7 +2,6 @@ import { Button, Card, Text } from '@mantine/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
-import { maskedWords } from '../../domain/permissions/masking.ts';
 import { minutesAndSeconds } from '../../domain/time/durations.ts';
 import * as phrases from '../../words/en/staff/leads.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
@@ -182,14 +181,12 @@ const viewColumns: readonly Column<LeadRow>[] = [
 ];
 
 /** What each contact answered to the question that the list is narrowed to. */
-function answerColumns(only: LeadsOnly | undefined, isMasked: boolean): readonly Column<LeadRow>[] {
+function answerColumns(only: LeadsOnly | undefined): readonly Column<LeadRow>[] {
   if (only === undefined || !('answered' in only)) return [];
   const { campaignId, widgetId } = only.answered;
   const contentOf = ({ widgets = [] }: LeadRow) =>
     widgets.find((answer) => answer.widgetId === widgetId && answer.campaignId === campaignId)?.content;
-  const render = (lead: LeadRow) => (
-    <div className={classes.answer}>{isMasked ? maskedWords.content : (contentOf(lead) ?? '–')}</div>
-  );
+  const render = (lead: LeadRow) => <div className={classes.answer}>{contentOf(lead) ?? '–'}</div>;
   return [{ key: 'answer', header: phrases.answer, render }];
 }
 
@@ -201,7 +198,6 @@ function useLeadColumns(
   chosen: ChosenColumns,
 ): readonly Column<LeadRow>[] {
   const { words, leadTable } = useBrand();
-  const isMasked = useMasked();
   const mayAddCampaign = useMay('campaigns.edit');
   const columns: Column<LeadRow>[] = [
     ...(selection ? [selectColumn<LeadRow>(selection, words.leads.toLowerCase(), ({ name }) => name)] : []),
@@ -212,7 +208,7 @@ function useLeadColumns(
       ...chosen?.name,
     },
     ...(chosen?.others ?? [
-      ...answerColumns(only, isMasked),
+      ...answerColumns(only),
       phoneColumn,
       ...(leadTable.viewColumns ? viewColumns : []),
       campaignsColumn(words.campaigns),

@@ -85,7 +85,7 @@ describe('the phone numbers of an organization', () => {
     expect(await screen.findByText(/Your messages wait until you get one\./)).toBeTruthy();
     const dialog = await choose('(602) 555-0177');
     expect(dialog.textContent).toContain(
-      "$1.15 a month, on your plan's invoices. Nothing is charged now: your next invoice includes the days from today on.",
+      '$1.15 a month, on your plan’s invoices. Nothing is charged now: your next invoice includes the days from today on.',
     );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/7'));

@@ -45,6 +45,7 @@ export const SignedInUserQuery = graphql(`
           color
           access
           emergencyAccessUntil
+          viewersReadMessages
           emergencyAccesses {
             userName
             until

@@ -1,4 +1,4 @@
-import { couldBeMasked, isMasked } from '../../domain/permissions/masking.ts';
+import { couldBeMasked, hidesMessages, isMasked } from '../../domain/permissions/masking.ts';
 import { useBrand } from './brand.tsx';
 import { useSignedIn } from './signed-in.tsx';
 
@@ -14,6 +14,16 @@ export function useCouldBeMasked(): boolean {
   const brand = useBrand();
   const { wpAdmin, organization } = useSignedIn();
   return couldBeMasked({ brand, ...maskAsked(wpAdmin, organization) });
+}
+
+/** Says whether what contacts wrote and answered is shown to the signed-in person, by the same rule. */
+export function useReadsMessages(): boolean {
+  const brand = useBrand();
+  const { wpAdmin: isPlatformAdmin, organization } = useSignedIn();
+  const access = organization?.access ?? null;
+  const viewersReadMessages = organization?.viewersReadMessages ?? false;
+  const isHidden = hidesMessages({ brand, access, isPlatformAdmin, viewersReadMessages });
+  return !useMasked() && !isHidden;
 }
 
 function maskAsked(isPlatformAdmin: boolean, organization: ReturnType<typeof useSignedIn>['organization']) {

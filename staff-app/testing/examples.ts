@@ -59,6 +59,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       color: null,
       access,
       emergencyAccessUntil: null,
+      viewersReadMessages: false,
       emergencyAccesses: [],
       twilioPhone: '+15550001111',
       numberBlock: null,

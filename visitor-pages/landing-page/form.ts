@@ -187,16 +187,20 @@ function lackingIn(form: HTMLFormElement, rules: PageRules): readonly string[] {
 }
 
 function contentOf(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
+  // A day that is typed may be before the first that the calendar offers.
+  if (field instanceof HTMLInputElement && field.type === 'date' && field.value < field.min) return '';
   if (field.type !== 'checkbox') return field.value.trim();
   return field instanceof HTMLInputElement && field.checked ? verified : '';
 }
 
-function showSubmitted(form: HTMLFormElement, { submitted, next, card }: FormWords, forget: () => void): void {
+function showSubmitted(form: HTMLFormElement, { submitted, booked, next, card }: FormWords, forget: () => void): void {
   forget();
+  const day = filledIn(form).appointment ?? '';
+  const booking = booked === null ? [] : [booked.replace('{day}', dayInWords(day))];
   const done = document.createElement('div');
   done.className = 'done';
   done.setAttribute('role', 'status');
-  for (const sentence of [submitted, ...next]) done.append(withText(document.createElement('p'), sentence));
+  for (const sentence of [submitted, ...booking, ...next]) done.append(withText(document.createElement('p'), sentence));
   if (card !== null) {
     const link = withText(document.createElement('a'), card.label);
     link.href = card.url;
@@ -205,6 +209,12 @@ function showSubmitted(form: HTMLFormElement, { submitted, next, card }: FormWor
   form.replaceWith(done);
   // The form filled more than a phone, so what takes its place may be out of sight.
   done.scrollIntoView?.({ block: 'center' });
+}
+
+// The chosen day, which has no time and so no zone.
+function dayInWords(day: string): string {
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', parts).format(new Date(`${day}T00:00:00Z`));
 }
 
 function withText<Made extends HTMLElement>(element: Made, text: string): Made {

@@ -126,7 +126,12 @@ function Asked({ field, page }: FieldProps) {
   return (
     <label>
       {field === 'name' && asksLastName ? say('firstName') : label}
-      <input name={field} maxLength={200} {...inputs[field]} />
+      <input
+        name={field}
+        maxLength={200}
+        {...inputs[field]}
+        {...(field === 'appointment' ? { min: page.booking.earliestDay } : {})}
+      />
     </label>
   );
 }
@@ -156,7 +161,7 @@ function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPage
   return pageFields.gender.labels.map((id, at) => ({ id, label: said[at] ?? id }));
 }
 
-function useFormWords({ next, sender }: LandingPageView): FormWords {
+function useFormWords({ next, sender, fields, booking }: LandingPageView): FormWords {
   const say = useWords('landingPage');
   const { submit, submitting, submitted, notReached, unknownFailure, ...rest } = useCatalogs().landingPage;
   const { enterName, enterPhone, checkBox, chooseDate } = rest;
@@ -169,6 +174,9 @@ function useFormWords({ next, sender }: LandingPageView): FormWords {
   const number = phone === null ? null : formatPhone(phone);
   const from =
     number === null ? [] : [say('textsComeFrom', { sender, phone: number }), say('stoppedBefore', { phone: number })];
+  const asksDay = fields.includes('appointment');
+  const change = asksDay && number !== null ? [say('changeAppointment', { phone: number })] : [];
+  const booked = booking.namesDay ? say('appointmentOn', { day: '{day}' }) : say('appointmentBooked');
   const card = cardUrl === null ? null : { url: cardUrl, label: say('saveNumber') };
   return {
     submit,
@@ -177,7 +185,8 @@ function useFormWords({ next, sender }: LandingPageView): FormWords {
     notReached,
     unknownFailure,
     missing,
-    next: [first, ...before, ...from],
+    booked: asksDay ? booked : null,
+    next: [...change, first, ...before, ...from],
     card,
   };
 }

@@ -49,6 +49,15 @@ export type LandingPageView = {
   /** What is typed is kept in the tab until it's sent; in health it isn't. */
   readonly keepsTyped: boolean;
   readonly next: WhatFollows;
+  readonly booking: PageBooking;
+};
+
+/** What a page that asks for a day knows of it. */
+export type PageBooking = {
+  /** The first day that can be chosen, as 2026-11-21. */
+  readonly earliestDay: string;
+  /** The day is named once the form is sent; in health it isn't. */
+  readonly namesDay: boolean;
 };
 
 /** Everything a visitor's browser gets about an archived page. */
@@ -80,6 +89,8 @@ export type FormWords = {
   readonly submit: string;
   readonly submitting: string;
   readonly submitted: string;
+  /** What is said of the chosen day, with {day} in its place; null where none is asked for. */
+  readonly booked: string | null;
   /** What comes next, one sentence each. */
   readonly next: readonly string[];
   /** The link with which a phone saves the number. */

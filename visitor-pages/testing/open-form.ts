@@ -41,6 +41,7 @@ export const buildLandingPage = (changes: Partial<LandingPageView> = {}): Landin
     share: { url: 'https://example.test/p/abcd1234', image: null },
     isInSearch: false,
     keepsTyped: true,
+    booking: { earliestDay: '2026-03-10', namesDay: true },
     next: { phone: '6025550100', firstText: 'soon' as const, cardUrl: '/p/abcd1234/card.vcf' },
   },
   ...changes,

@@ -41,7 +41,7 @@ describe('one’s own phone', () => {
   it('is not changed with a stolen session alone', async () => {
     const dana = await build();
     expect((await dana.send('6025550152', '')).errors).toEqual(['Please enter your current password']);
-    expect((await dana.send('6025550152', 'not-the-password')).errors).toEqual(['The current password is not right.']);
+    expect((await dana.send('6025550152', 'not-the-password')).errors).toEqual(['Your password isn’t right.']);
     expect((await dana.confirm('6025550152', '123456')).success).toBe(false);
     expect(await dana.phoneNow()).toBeNull();
   });

@@ -148,7 +148,7 @@ describe('a new password', () => {
     expect(await sentence(dana.password, '', '')).toBe('Please enter your new password');
     expect(await sentence(dana.password, NEW, '')).toBe('Please confirm your new password');
     expect(await sentence(dana.password, NEW, 'another-one-5')).toBe('Passwords must match.');
-    expect(await sentence('not-the-password', NEW)).toBe('The current password is not right.');
+    expect(await sentence('not-the-password', NEW)).toBe('Your password isn’t right.');
     expect(await sentence(dana.password, 'iloveyou1')).toMatch(/too many people/);
     expect(await dana.isIn(dana.token)).toBe(true);
   });
@@ -161,7 +161,7 @@ describe('a new password', () => {
       server.clock.set(at);
       answers.push((await dana.change(`guess-number-${n}`)).errors[0]);
     }
-    expect(answers.filter((answer) => answer === 'The current password is not right.')).toHaveLength(5);
+    expect(answers.filter((answer) => answer === 'Your password isn’t right.')).toHaveLength(5);
     expect(answers.at(-1)).toBe('Too many attempts. Please wait a few minutes and try again.');
   });
 });

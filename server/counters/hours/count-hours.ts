@@ -21,10 +21,7 @@ export async function countOpening(
   await addToHours(tx, organizationId, [{ campaignId, at, opened: 1 }]);
 }
 
-/** Counts a reply for people to read. STOP, HELP and START alone are none. */
-export async function countReplyHour(
-  tx: Tx,
-  { organizationId, at }: FactOf<'message.received' | 'complaint.received'>,
-): Promise<void> {
+/** Counts a reply, as the cards and reports do: a text that opts its contact out is none, nor are HELP and START alone. */
+export async function countReplyHour(tx: Tx, { organizationId, at }: FactOf<'message.received'>): Promise<void> {
   await addToHours(tx, organizationId, [{ campaignId: NO_ID, at, replies: 1 }]);
 }

@@ -149,6 +149,23 @@ describe('an appointment with a time that staff typed', () => {
     expect(events.events).toEqual([{ eventTime: '2026-03-20T16:30:00.000Z', cancelled: false, stats: { leads: 1 } }]);
   });
 
+  it('says before it moves how many messages are too late, and leaves out those when it has', async () => {
+    const around = [1, 9].map((days) => ({ chain: 'before', message: 'Soon', days }) as const);
+    const campaign = await buildCampaignAround(context, organizationId, around);
+    const { lead } = await staff.create(`eventTime: "2026-03-20T09:30:00-07:00", campaignsToAdd: ["${campaign.id}"]`);
+    const id = lead.appointments[0]?.id ?? '';
+    const late = async (args: string) => {
+      const asked = `{ messagesOnDate(leadAppointmentId: "${id}", ${args}) { errors messages late } }`;
+      return (await server.graphql(asked, {}, token)).messagesOnDate;
+    };
+    expect(await late('eventTime: "2026-03-20T09:30:00-07:00"')).toEqual({ errors: [], messages: 2, late: 0 });
+    expect(await late('eventDate: "2026-03-12"')).toEqual({ errors: [], messages: 2, late: 1 });
+    expect(await late('eventDate: null')).toEqual({ errors: [], messages: 0, late: 0 });
+    expect((await late('eventDate: "2026-03-09"')).errors).toHaveLength(1);
+    const moved = await staff.update(id, 'eventDate: "2026-03-12"');
+    expect(moved.lead.featureQueue).toHaveLength(1);
+  });
+
   it('does not move into the past, and keeps the place of its event', async () => {
     const { appointmentId } = await buildMeeting(context, organizationId, { leadId, word: 'Studio', eventUrl: null });
     const past = await staff.update(String(appointmentId), 'eventTime: "2026-03-10T11:59:00-07:00"');

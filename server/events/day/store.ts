@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AppointmentDate } from '../../../domain/events/appointment.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { columns, isRestorable, isWithContact } from '../store.ts';
+import { columns, isWithContact } from '../store.ts';
 import type { DayAppointmentRow } from '../types.ts';
 
 /** A day, and the moments between which it lies on the clock of the organization. */
@@ -15,7 +15,7 @@ const MOST_READ = 2_000;
 export async function readDay(tx: Tx, organizationId: OrganizationId, day: DayBounds): Promise<DayAppointmentRow[]> {
   const found = await sql<DayAppointmentRow>`
     select ${columns}, coalesce(e.event_location, e.event_address) as place,
-      e.cancelled_at is not null as "isCanceled", ${isRestorable} as "isRestorable",
+      e.cancelled_at is not null as "isCanceled",
       exists (select 1 from appointment_changes c where c.organization_id = a.organization_id
         and c.appointment_id = a.id and c.change = 'moved') as "hasMoved",
       (select count(*) from text_queue q where q.organization_id = a.organization_id and q.appointment_id = a.id

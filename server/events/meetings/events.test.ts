@@ -47,7 +47,7 @@ const meet = (leadId: LeadId | undefined, word: string, time: string, campaignId
   });
 const mutate = async (operation: string) =>
   (await server.graphql(`mutation { answer: ${operation} }`, {}, token)).answer;
-const EVENT = `id organizationId cancelled eventTime eventLocation eventTimeZone eventAddress created pitchSlideId eventUrl
+const EVENT = `id organizationId cancelled isRestorable eventTime eventLocation eventTimeZone eventAddress created pitchSlideId eventUrl
   stats { leads } leads { id name } appointments { leadId kind eventTime campaigns { id } }`;
 const events = async (includeAll = false) =>
   (await server.graphql(`{ events(includeAll: ${includeAll}) { success errors events { ${EVENT} } } }`, {}, token))
@@ -67,6 +67,7 @@ describe('events', () => {
       expect.objectContaining({ eventAddress: '1 Side Street', stats: { leads: 1 }, leads: [named(three)] }),
       {
         ...{ id: expect.any(String), organizationId: String(organizationId), cancelled: false },
+        isRestorable: false,
         ...{ eventTime: '2026-03-20T17:00:00.000Z', eventLocation: 'Main room', eventTimeZone: 'America/Phoenix' },
         ...{ eventAddress: '1 Main Street', created: expect.any(String), pitchSlideId: null },
         ...{ eventUrl: 'https://main.test/', stats: { leads: 2 } },
@@ -154,6 +155,35 @@ describe('events', () => {
     for (const id of [one, two])
       expect((await lead(id)).featureQueue).toMatchObject([{ scheduledFor: '2026-03-19T17:00:00.000Z' }]);
     expect(await mutate(`restoreEvents(eventIds: ["${eventId}"]) { success }`)).toEqual({ success: false });
+  });
+
+  it('that ended because their only appointment was canceled come back with it, and with several the day brings each back', async () => {
+    const [one, two] = leadIds;
+    const campaign = await buildCampaignAround(server.context, organizationId, [
+      { chain: 'before', message: 'Before', days: 1 },
+    ]);
+    const alone = await meet(one, 'Main', '2026-03-20T17:00:00Z', [campaign.id], { eventUrl: null });
+    const several = [
+      await meet(one, 'Main', '2026-03-21T17:00:00Z', [], { eventUrl: null }),
+      await meet(two, 'Main', '2026-03-21T17:00:00Z', [], { eventUrl: null }),
+    ];
+    for (const { appointmentId } of [alone, ...several])
+      await mutate(`deleteLeadAppointment(leadAppointmentId: "${appointmentId}") { success }`);
+    const listed = async () =>
+      (await events(true)).map(({ eventTime, cancelled, isRestorable, stats }: Record<string, unknown>) => [
+        ...[String(eventTime).slice(8, 10), cancelled, isRestorable, stats],
+      ]);
+    expect(await listed()).toEqual([
+      ['21', true, false, { leads: 2 }],
+      ['20', true, true, { leads: 1 }],
+    ]);
+    const ids = `eventIds: ["${alone.eventId}", "${several[0]?.eventId}"]`;
+    expect(await mutate(`restoreEvents(${ids}) { success restored }`)).toEqual({ success: true, restored: 1 });
+    expect(await listed()).toEqual([
+      ['21', true, false, { leads: 2 }],
+      ['20', false, false, { leads: 1 }],
+    ]);
+    expect((await lead(one)).featureQueue).toMatchObject([{ scheduledFor: '2026-03-19T17:00:00.000Z' }]);
   });
 
   it('add campaigns to everyone who booked, and schedule them [EVENT-03 API-85]', async () => {

@@ -5,15 +5,16 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { bringBack } from '../day/restore-appointment.ts';
 import { eventAt } from '../move-by-staff.ts';
 import { announceAppointments } from '../put-appointment.ts';
 import { insertChanges, writeEventOf } from '../store.ts';
 import { eventEntry } from './event-entry.ts';
-import { lockCanceledEvents, readRestorable } from './store.ts';
+import { lockCanceledEvents, readCanceledAlone, readRestorable } from './store.ts';
 
 /**
  * Brings back events that were canceled here: with the appointments that came from here, and the messages around them
- * that weren't sent. Returns how many came back.
+ * that weren't sent. One whose only appointment was canceled comes back with it. Returns how many came back.
  */
 export function restoreEvents(context: Context, actor: Actor, eventIds: readonly number[]): Promise<number> {
   const { organizationId, userId } = actor;
@@ -24,7 +25,9 @@ export function restoreEvents(context: Context, actor: Actor, eventIds: readonly
     const { zone } = clockOf(actor.brand, actor.timeZone);
     const appointments = await readRestorable(tx, organizationId, eventIds);
     const back = events.filter(({ id }) => appointments.some(({ eventId }) => eventId === id));
-    if (back.length === 0) refuse('appointment-not-restorable');
+    const alone = await readCanceledAlone(tx, organizationId, eventIds);
+    if (back.length + alone.length === 0) refuse('appointment-not-restorable');
+    for (const { appointmentId } of alone) await bringBack(tx, context, actor, appointmentId);
     for (const { id, eventTime } of back) {
       const own = appointments.filter(({ eventId }) => eventId === id);
       const ids = own.map((one) => one.id);
@@ -38,6 +41,6 @@ export function restoreEvents(context: Context, actor: Actor, eventIds: readonly
       const what = eventEntry(id, appointments);
       await recordAudit(tx, context, { organizationId, actor, action: 'event-restored', ...what });
     }
-    return back.length;
+    return back.length + alone.length;
   });
 }

@@ -31,6 +31,7 @@ EventRef.implement({
     id: t.exposeID('id'),
     organizationId: t.exposeID('organizationId'),
     cancelled: t.boolean({ resolve: (event) => event.cancelledAt !== null }),
+    isRestorable: t.exposeBoolean('isRestorable', { description: 'It is canceled and can be brought back.' }),
     eventTime: t.string({ nullable: true, mask: 'hidden', resolve: (event) => instant(event.eventTime) }),
     eventLocation: t.exposeString('eventLocation', { nullable: true, mask: 'hidden' }),
     eventTimeZone: t.exposeString('eventTimeZone', { nullable: true }),

@@ -49,6 +49,7 @@ export async function readEvents(
     select e.organization_id as "organizationId", e.id, e.event_time as "eventTime", e.event_location as "eventLocation",
       e.event_time_zone as "eventTimeZone", e.event_address as "eventAddress", e.event_url as "eventUrl",
       e.pitch_slide_id as "pitchSlideId", e.created_at as "createdAt", e.cancelled_at as "cancelledAt",
+      ${isEventRestorable(organizationId)} /* not null */ as "isRestorable",
       (select count(distinct b.lead_id) from (${booked(organizationId)}) b) as leads
     from events e where e.organization_id = ${organizationId} and ${chosen}
     order by ${order}`.execute(tx);
@@ -61,13 +62,44 @@ function booked(organizationId: OrganizationId): RawBuilder<unknown> {
     select a.lead_id, a.id from appointments a
     where a.organization_id = ${organizationId} and a.event_id = e.id and ${isWithContact}
     union all
-    select a.lead_id, a.appointment_id from appointment_changes a
+    select a.lead_id, a.appointment_id from ${canceledAlone(organizationId)}`;
+}
+
+// The bookings of a canceled event `e` that were canceled one by one.
+function canceledAlone(organizationId: OrganizationId): RawBuilder<unknown> {
+  return sql`appointment_changes a
     where e.cancelled_at is not null and a.organization_id = ${organizationId} and a.change = 'cancelled'
       and a.event_time = e.event_time and a.event_id = e.id and ${isWithContact}
       and not exists (select 1 from appointments o
         where o.organization_id = a.organization_id and o.id = a.appointment_id)
       and not exists (select 1 from appointment_changes later
         where later.organization_id = a.organization_id and later.appointment_id = a.appointment_id and later.id > a.id)`;
+}
+
+// A canceled event `e` with appointments that came from here, or whose only appointment was canceled. Of several that were
+// canceled one by one, the day brings back each: some may have been gone for long.
+function isEventRestorable(organizationId: OrganizationId): RawBuilder<boolean> {
+  return sql`(e.cancelled_at is not null and case
+    when exists (select 1 from appointments a
+      where a.organization_id = ${organizationId} and a.event_id = e.id)
+    then exists (select 1 from appointments a
+      where a.organization_id = ${organizationId} and a.event_id = e.id and ${isWithContact} and ${isRestorable})
+    else (select count(*) = 1 and bool_and(a.campaign_ids is not null) from ${canceledAlone(organizationId)}) end)`;
+}
+
+/** The only appointment of each of these canceled events, where it was canceled alone and can come back. */
+export async function readCanceledAlone(
+  tx: Tx,
+  organizationId: OrganizationId,
+  eventIds: readonly number[],
+): Promise<{ appointmentId: number }[]> {
+  const found = await sql<{ appointmentId: number }>`
+    select (select a.appointment_id from ${canceledAlone(organizationId)}) /* not null */ as "appointmentId" from events e
+    where e.organization_id = ${organizationId} and e.id = any(${eventIds}::bigint[])
+      and not exists (select 1 from appointments a where a.organization_id = e.organization_id and a.event_id = e.id)
+      and ${isEventRestorable(organizationId)}
+    order by e.id`.execute(tx);
+  return found.rows;
 }
 
 // An event `e` that staff typed is left behind once all who were booked for it were moved, or came back to a new one.

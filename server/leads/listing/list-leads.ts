@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { waitsSince } from '../conversations/conversations.ts';
 import type { ShownConversations } from '../conversations/store.ts';
 import type { AtStage } from '../funnel/types.ts';
-import { recordFeedViews, recordLeadViews } from '../reading/record-views.ts';
+import { readsMessages, recordFeedViews, recordLeadViews } from '../reading/record-views.ts';
 import { searchSealed } from '../sealing/store.ts';
 import type { LeadRow } from '../types.ts';
 import { checkPlaces } from './check-places.ts';
@@ -73,6 +73,8 @@ export function listLeads(context: Context, actor: Actor, wanted: ListLeads): Pr
     atStage = null,
     filters = noFilters,
   } = wanted;
+  // Who is in the list would say what they answered.
+  if (answered !== null && !readsMessages(actor)) refuse(actor.isMasked ? 'hidden-from-platform' : 'no-permission');
   const show = wanted.conversations ?? null;
   const conversations = show === null ? null : { show, since: waitsSince(context.clock.now()) };
   // What failed may have been the first message to someone.

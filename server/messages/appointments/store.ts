@@ -208,3 +208,25 @@ export async function readStandingAppointments(
       and e.cancelled_at is null`.execute(tx);
   return found.rows;
 }
+
+/**
+ * What a message around an appointment says of it: as it was when the message ended, also where the appointment is gone
+ * since. One row or none.
+ */
+export function saidOfAppointment(
+  organizationId: OrganizationId,
+  appointmentId: RawBuilder<unknown>,
+  endedAt: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(
+    select d.event_date, d.event_time, e.event_time_zone, coalesce(e.event_address, e.event_location) as event_location
+    from (
+      (select 0 as place, c.event_date, c.event_time, c.event_id from appointment_changes c
+        where c.organization_id = ${organizationId} and c.appointment_id = ${appointmentId} and c.at <= ${endedAt}
+        order by c.id desc limit 1)
+      union all
+      select 1, a.event_date, a.event_time, a.event_id from appointments a
+        where a.organization_id = ${organizationId} and a.id = ${appointmentId}
+      order by place limit 1) d
+    left join events e on e.organization_id = ${organizationId} and e.id = d.event_id)`;
+}

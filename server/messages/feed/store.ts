@@ -4,6 +4,7 @@ import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts'
 import { personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { saidOfAppointment } from '../appointments/store.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
 
 /** Whom a message goes to and its appointment: the values for its merge fields. */
@@ -98,8 +99,8 @@ export async function readHistory(
   leadIds: readonly LeadId[],
 ): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
-    select m.*, l.first_name as "firstName", l.last_name as "lastName", a.event_date as "eventDate", a.event_time as "eventTime",
-      e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation"
+    select m.*, l.first_name as "firstName", l.last_name as "lastName", said.event_date as "eventDate",
+      said.event_time as "eventTime", said.event_time_zone as "eventTimeZone", said.event_location as "eventLocation"
     from unnest(${leadIds}::bigint[]) as wanted (lead_id)
     join leads l on l.organization_id = ${organizationId} and l.id = wanted.lead_id
     cross join lateral (
@@ -112,8 +113,8 @@ export async function readHistory(
         and not (kind = 'step' and direction = 'outbound' and queue_id is not null
           and (outcome = 'failed' or coalesce(delivered = false, false)))
       order by id desc limit ${MOST_A_LEAD}) m
-    left join appointments a on a.organization_id = ${organizationId} and a.id = m."appointmentId"
-    left join events e on e.organization_id = ${organizationId} and e.id = a.event_id
+    left join lateral ${saidOfAppointment(organizationId, sql`m."appointmentId"`, sql`coalesce(m."settledAt", m."createdAt")`)} said
+      on m."appointmentId" is not null
     order by coalesce(m."sentAt", case when m.outcome = 'skipped' then m."settledAt" end, m."createdAt"), m.id`.execute(
     tx,
   );

@@ -33,7 +33,7 @@ const ask = async (document: string, variables: object = {}, as = token) =>
 const lead = async () =>
   (
     await ask(
-      'query ($id: ID!) { lead(leadId: $id) { lead { mayWantToStop optedOut messageQueue { reason } featureQueue { reason wait { cause release } } } } }',
+      'query ($id: ID!) { lead(leadId: $id) { lead { mayWantToStop optedOut unread messageQueue { reason } featureQueue { reason wait { cause release } } } } }',
     )
   ).lead;
 const resolve = (stop: boolean, as = token) =>
@@ -102,8 +102,10 @@ it('stops like the contact’s own STOP once someone marks the reply as a reques
   await untilMarked();
   await join('Our spring offer');
   await untilHeld();
+  expect((await lead()).unread).toBe(true);
   expect(await resolve(true)).toMatchObject({ success: true });
-  expect(await lead()).toMatchObject({ mayWantToStop: false, optedOut: true, featureQueue: [] });
+  const read = { mayWantToStop: false, optedOut: true, unread: false, featureQueue: [] };
+  expect(await lead()).toMatchObject(read);
   expect(
     await inTransaction(context.db, organizationId, (tx) => consentStateOf(tx, organizationId, contact.phone)),
   ).toBe('stopped');

@@ -1,6 +1,7 @@
 import type { LeadId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { holdConsentToChange, recordStop } from '../../consent/index.ts';
+import { markAnswered } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -22,6 +23,8 @@ export function resolveMaybeStop(context: Context, actor: Actor, leadId: LeadId,
     const at = context.clock.now();
     if (stops) {
       await recordStop(tx, context, { organizationId, phone, source: 'staff', userId, reason: 'read by staff', at });
+      // Who decides has read it, and nothing is left to answer.
+      await markAnswered(tx, context, organizationId, leadId);
       return;
     }
     if (!receiver.mayWantToStop) return;

@@ -28,7 +28,9 @@ const TrendPointRef = builder.objectRef<TrendPoint>('TrendPoint').implement({
     opened: t.exposeInt('opened', {
       description: 'Contacts who opened content for the first time, once for each campaign.',
     }),
-    replies: t.exposeInt('replies', { description: 'Texts from contacts, without STOP, HELP and START alone.' }),
+    replies: t.exposeInt('replies', {
+      description: 'Texts from contacts, without those that opt them out, and without HELP and START alone.',
+    }),
     before: t.expose('before', { type: TrendBeforeRef }),
   }),
 });

@@ -1,6 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { type FieldMask, maskedPhone, maskedWords } from '../../../domain/permissions/masking.ts';
+import { type FieldMask, maskedPhone, maskedWords, writtenByContacts } from '../../../domain/permissions/masking.ts';
 import { noteShown } from './emergency-use.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -51,7 +51,7 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       const mayBeMasked = actor?.isMasked || actor?.hidesMessages || actor?.emergencyAccess;
       const mask = mayBeMasked ? chosen(declared, parent) : null;
       if (mask !== null && actor?.emergencyAccess) noteShown(context as unknown as RequestContext, parent, info);
-      const isHidden = actor?.isMasked || (actor?.hidesMessages && mask === 'content');
+      const isHidden = actor?.isMasked || (actor?.hidesMessages && mask !== null && writtenByContacts.has(mask));
       if (mask === null || !isHidden) return resolve(parent, args, context, info);
       if (mask === 'phone') return whenKnown(resolve(parent, args, context, info), maskedPhone);
       return mask === 'name' || mask === 'content' ? maskedWords[mask] : nothing;

@@ -63,6 +63,8 @@ it('is given to an owner as JSON and as a page with every word of it, and record
   expect(columns.filter((column) => !copyLead.json.includes(canaryOf(column)))).toEqual([]);
   expect(columns.filter((column) => !copyLead.page.includes(canaryOf(column)))).toEqual([]);
   for (const word of [other.phone, 'Someone Else', 'token_hash']) expect(copyLead.page).not.toContain(word);
+  // What only machines need is in the JSON.
+  expect(copyLead.page).not.toMatch(/Ssid|Sorted|Viewed seconds|Dedupe|Month|Permitted/);
   const titles = [...copyLead.page.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title);
   expect(titles.slice(0, 10)).toEqual([
     ...['Contact', 'Consent', 'Messages', 'Messages that wait', 'What was viewed', 'Time on each slide', 'Answers'],

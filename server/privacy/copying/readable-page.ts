@@ -73,12 +73,13 @@ function pairsOf(row: CopiedRow, filled: readonly Pair[], rest: readonly Pair[],
   return `<div class="wide"><table><tbody>${lines.join('\n')}</tbody></table></div>`;
 }
 
-// The columns that a section doesn't list, except numbers without a meaning outside.
+// What a section doesn't list but has a name on the screens. All else is for machines, and in the JSON.
 function restOf(row: CopiedRow, columns: readonly string[], copy: ContactCopy): Pair[] {
-  const isIdOnly = (column: string, value: unknown) => typeof value === 'number' && /(^|_)id$/.test(column);
-  return Object.entries(row)
-    .filter(([column, value]) => !columns.includes(column) && isFilled(value) && !isIdOnly(column, value))
-    .map(([column, value]) => [headingOf(column), shownValue(column, value, copy)]);
+  return Object.entries(row).flatMap(([column, value]): Pair[] => {
+    const heading = headingOf(column);
+    const isShown = heading !== null && !columns.includes(column) && isFilled(value);
+    return isShown ? [[heading, shownValue(column, value, copy)]] : [];
+  });
 }
 
 function isFilled(value: unknown): boolean {
@@ -89,7 +90,7 @@ function isEmptyList(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-const namesFor = { campaign_id: 'campaigns', group_id: 'groups', pitch_id: 'content' } as const;
+const namesFor = { campaign_id: 'campaigns', group_id: 'groups', pitch_id: 'content', slide_id: 'slides' } as const;
 
 function shownValue(column: string, value: unknown, { names }: ContactCopy): string {
   if (!isFilled(value)) return '';

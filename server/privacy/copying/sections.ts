@@ -85,12 +85,65 @@ const titles: Readonly<Record<string, string>> = {
 
 /** The title of a table without a section. */
 export function titleOfTable(table: string): string {
-  return titles[table] ?? headingOf(table);
+  return titles[table] ?? spelled(table);
 }
 
-/** A column's name as a heading: "viewed_seconds" as "Viewed seconds". */
-export function headingOf(column: string): string {
-  const words = column.replaceAll('_', ' ');
+// Keys, states of the machinery, and sums that another column has: they say nothing to a person.
+const technical: ReadonlySet<string> = new Set([
+  ...['ssid', 'month', 'code', 'dedupe_key', 'attempt', 'requeues', 'marked_at', 'unknown_checks', 'checked_at'],
+  ...['permitted_at', 'handed_over', 'billed_segments', 'segments', 'last_step_position', 'sorted_at', 'moment_at'],
+  ...[
+    'tries',
+    'in_doubt_since',
+    'held_by',
+    'error_code',
+    'search_version',
+    'version',
+    'carrier_parts',
+    'conditions_key',
+  ],
+  ...['was_left', 'is_direct', 'doubted_at', 'settled_conversation', 'success', 'delivered', 'fetched_count'],
+]);
+
+const names: Readonly<Record<string, string>> = {
+  ai_generated: 'Written by AI',
+  answered_at: 'Answered',
+  completed_at: 'Completed',
+  content_sent_at: 'Content sent',
+  created_at: 'Added',
+  external_id: 'External ID',
+  first_at: 'First time',
+  follows: 'Times followed',
+  joined_at: 'Joined',
+  last_active_at: 'Last active',
+  last_at: 'Last time',
+  last_received_at: 'Last reply',
+  last_viewed_at: 'Last viewed',
+  messaged_at: 'Last message',
+  opened_at: 'Opened',
+  opened_count: 'Times opened',
+  opted_in: 'Opted in',
+  opted_out: 'Opted out',
+  responded_at: 'Replied',
+  scheduled_at: 'Planned for',
+  seen_at: 'Viewed',
+  sent_at: 'Sent',
+  settled_at: 'Ended',
+  skipped_at: 'Left out',
+  steps_sent: 'Messages sent',
+  viewed_seconds: 'Seconds viewed',
+};
+
+/** What a person reads for a column: "viewed_seconds" as "Seconds viewed". Null for what only machines need. */
+export function headingOf(column: string): string | null {
+  const known = names[column];
+  if (known !== undefined) return known;
+  if (technical.has(column) || /(^|_)ids?$/.test(column)) return null;
+  return spelled(column.replace(/_at$/, ''));
+}
+
+function spelled(name: string): string {
+  const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

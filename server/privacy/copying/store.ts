@@ -74,9 +74,11 @@ export async function readRowsOfLead(
 }
 
 /** The names a person knows for the ids in a contact's rows. */
-export type CopiedNames = Readonly<Record<'campaigns' | 'groups' | 'content', Readonly<Record<string, string>>>>;
+export type CopiedNames = Readonly<
+  Record<'campaigns' | 'groups' | 'content' | 'slides', Readonly<Record<string, string>>>
+>;
 
-/** The names of the campaigns, groups and content in a contact's rows, and of the organization. */
+/** The names of the campaigns, groups, content, and slides in a contact's rows, and of the organization. */
 export async function readNames(
   tx: Tx,
   organizationId: OrganizationId,
@@ -93,7 +95,10 @@ export async function readNames(
         and t.id in (select group_id from group_leads x where ${theirs})) as groups,
       (select coalesce(jsonb_object_agg(id, coalesce(title, '')), '{}') from pitches t
         where t.organization_id = ${organizationId}
-        and t.id in (select pitch_id from viewing_sessions x where ${theirs})) as content`.execute(tx);
+        and t.id in (select pitch_id from viewing_sessions x where ${theirs})) as content,
+      (select coalesce(jsonb_object_agg(id, coalesce(nullif(title, ''), internal_title, '')), '{}') from slides t
+        where t.organization_id = ${organizationId}
+        and t.pitch_id in (select pitch_id from viewing_sessions x where ${theirs})) as slides`.execute(tx);
   const [names] = found.rows;
   if (!names) throw new Error('The names of an organization cannot be read.');
   return names;

@@ -60,7 +60,7 @@ describe('an export of everything', () => {
   }, 90_000);
 
   it('lists how many rows each file has, and a checksum that matches', () => {
-    const { files: listed, counts } = JSON.parse(whole.get('manifest.json')?.toString('utf8') ?? '{}');
+    const { files: listed, counts, empty } = JSON.parse(whole.get('manifest.json')?.toString('utf8') ?? '{}');
     expect(listed.map(({ name }: { name: string }) => name).sort()).toEqual(
       [...whole.keys()].filter((name) => !['manifest.json', 'README.txt'].includes(name)).sort(),
     );
@@ -71,6 +71,11 @@ describe('an export of everything', () => {
       if (name.endsWith('.csv')) expect([name, parse(file).length - 1]).toEqual([name, rows]);
     }
     expect(counts.contacts).toBeGreaterThan(0);
+    // Files without a row are named, not packed.
+    expect(empty).toContain('practice-patients.jsonl');
+    expect(empty.filter((name: string) => whole.has(name))).toEqual([]);
+    expect(listed.filter(({ bytes }: { bytes: number }) => bytes === 0)).toEqual([]);
+    expect(whole.get('README.txt')?.toString('utf8')).toContain('messages-to-many.jsonl');
   });
 
   it('has the same counts as the screens', async () => {

@@ -20,7 +20,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'workflow-runs': 'workflow_runs',
     'workflow-outcomes': 'workflow_outcomes',
     'workflow-waits': 'workflow_waits',
-    blasts: 'blasts',
+    'messages-to-many': 'blasts',
   }),
   ...of('Content', {
     content: 'pitches',

@@ -53,17 +53,19 @@ async function writeParts(
   context: Context,
   places: Places,
   note: Progress,
-): Promise<{ counts: Record<string, number>; files: ManifestFile[] }> {
+): Promise<{ counts: Record<string, number>; files: ManifestFile[]; empty: string[] }> {
   const counts: Record<string, number> = {};
+  const empty: string[] = [];
   const files: ManifestFile[] = [];
   for (const [done, part] of exportParts.entries()) {
     const file = await writePart(context, places, part, (rows) => note(part.label, done, rows));
-    files.push(file);
+    if (file.bytes === 0) empty.push(part.file);
+    else files.push(file);
     if (part.countedAs !== null) counts[part.countedAs] = file.rows;
   }
   const media = await writeMedia(context, places, (count) => note('Media', exportParts.length, count));
   counts.media = media.length;
-  return { counts, files: [...files, ...media] };
+  return { counts, files: [...files, ...media], empty };
 }
 
 /** The temporary name of one part of an export until its size is known. */
@@ -91,7 +93,9 @@ async function writePart(
   const bytes = await storage.receive(spool, Readable.from(texts(part.write(context, work.organizationId))));
   const laidDown = await storage.readReceived(spool);
   if (laidDown === null) throw new Error('A part of an export is gone before it was packed.');
-  const file = await archive.add(part.file, bytes, laidDown);
+  // Two dozen empty files hide those that have something; the manifest names them.
+  if (bytes === 0) laidDown.destroy();
+  const file = bytes === 0 ? { name: part.file, bytes, sha256: '' } : await archive.add(part.file, bytes, laidDown);
   await storage.dropReceived(spool);
   return { ...file, rows };
 }

@@ -3,11 +3,13 @@ import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import type { ShownHours } from '../../../domain/messages/send-gate.ts';
+import { maskedWords } from '../../../domain/permissions/masking.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import { formatDateTime, minutesAndSeconds } from '../../../domain/time/durations.ts';
 import { widgetKind } from '../../../domain/widgets/registry.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { readsMessages } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -50,6 +52,8 @@ const LAST_COLUMNS: readonly Column[] = [
 
 type Shape = {
   readonly hours: ShownHours;
+  /** The file then says only who answered. */
+  readonly hidesAnswers: boolean;
   readonly widgets: readonly ReportWidget[];
   readonly stepNames: ReadonlyMap<number, string>;
 };
@@ -60,7 +64,7 @@ type Shape = {
  */
 export async function writeCampaignCsv(context: Context, actor: Actor, campaignId: CampaignId): Promise<string> {
   const { organizationId } = actor;
-  const shape = await inTransaction(context.db, organizationId, (tx) => readShape(tx, organizationId, campaignId));
+  const shape = await inTransaction(context.db, organizationId, (tx) => readShape(tx, actor, campaignId));
   const headings = (columns: readonly Column[]) => columns.map(({ heading }) => heading);
   const questions = shape.widgets.map((widget) => widget.label);
   const parts = [csvRow([...headings(COLUMNS), ...questions, ...headings(LAST_COLUMNS)])];
@@ -80,12 +84,14 @@ export async function writeCampaignCsv(context: Context, actor: Actor, campaignI
   return parts.join('');
 }
 
-async function readShape(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<Shape> {
+async function readShape(tx: Tx, actor: Actor, campaignId: CampaignId): Promise<Shape> {
+  const { organizationId } = actor;
   if (!(await readCampaignExists(tx, organizationId, campaignId))) refuse('not-found');
   const organization = await findOrganization(tx, organizationId);
   const steps = await readStepNames(tx, organizationId, campaignId);
   return {
     hours: brandOfOrganization(organization).sending,
+    hidesAnswers: !readsMessages(actor),
     widgets: await readWidgets(tx, organizationId, campaignId),
     stepNames: new Map(
       steps.map((step) => [
@@ -108,7 +114,10 @@ async function readPage(
   if (shape.widgets.length > 0) {
     const leadIds = rows.map((row) => row.leadId);
     for (const answer of await readAnswers(tx, organizationId, campaignId, leadIds)) {
-      answers.set(`${answer.leadId}:${answer.widgetId}`, answer.content ?? '');
+      answers.set(
+        `${answer.leadId}:${answer.widgetId}`,
+        shape.hidesAnswers ? maskedWords.content : (answer.content ?? ''),
+      );
     }
   }
   const lines = rows.map((row) => csvRow(cellsOf(row, shape, answers)));

@@ -78,7 +78,7 @@ describe('the integrations tab', () => {
   it('says that only connecting again helps where the password is refused', async () => {
     open({ ...practice, failure: 'password_refused', nextImport: null });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      "The last import didn't finish. ModMed refused the username or the password. Connect again with new ones.",
+      'The last import didn’t finish. ModMed refused the username or the password. Connect again with new ones.',
     );
   });
 

@@ -33,7 +33,7 @@ describe('the passkeys of a person', () => {
     await dialog.findByText('Desk key');
     expect(dialog.getByText('Works at clinic.example')).toBeTruthy();
     expect(dialog.queryByText('Works at localhost')).toBeNull();
-    expect(dialog.getByText(/Here that's localhost/)).toBeTruthy();
+    expect(dialog.getByText(/Here that’s localhost/)).toBeTruthy();
   });
 
   it.each([
@@ -64,11 +64,11 @@ describe('the passkeys of a person', () => {
   });
 
   it('are removed with the password, and stay with the reason without it', async () => {
-    const { server, dialog, click } = await open({ RemovePasskey: refused('The current password is not right.') });
+    const { server, dialog, click } = await open({ RemovePasskey: refused('Your password isn’t right.') });
     await click('Remove Phone');
     fireEvent.change(dialog.getByLabelText('Current password'), { target: { value: 'open sesame' } });
     await click('Remove');
-    await dialog.findByText('The current password is not right.');
+    await dialog.findByText('Your password isn’t right.');
     expect(server.callsOf('RemovePasskey')[0]?.variables).toEqual({ passkeyId: '8', currentPassword: 'open sesame' });
     server.answers.RemovePasskey = {};
     await click('Remove');

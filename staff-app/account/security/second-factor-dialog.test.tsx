@@ -44,10 +44,10 @@ describe('two-step sign-in', () => {
   it('says why it could not be turned on', async () => {
     const { dialog, click } = await open(
       { isOn: false, codesLeft: 0 },
-      { StartAuthenticator: refused('The current password is not right.') },
+      { StartAuthenticator: refused('Your password isn’t right.') },
     );
     click('Continue');
-    expect(await dialog.findByText('The current password is not right.')).toBeTruthy();
+    expect(await dialog.findByText('Your password isn’t right.')).toBeTruthy();
     expect(dialog.queryByRole('img', { name: 'QR code' })).toBeNull();
   });
 

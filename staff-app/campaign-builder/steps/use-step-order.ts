@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { showUndo } from '../../design/toast.tsx';
 import { MoveStepMutation } from '../operations.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 
@@ -16,12 +18,16 @@ export function useStepOrder(campaign: Campaign, chain: StructureType) {
     wanted === null ? campaign : { ...campaign, structure: { ...campaign.structure, [chain]: wanted } },
     chain,
   );
+  const put = (stepId: string, order: string[], onSuccess: () => void) => {
+    setWanted(order);
+    const after = order[order.indexOf(stepId) - 1] ?? null;
+    move.mutate({ campaignFeatureId: stepId, after }, { onSuccess, onError: () => setWanted(null) });
+  };
   return {
     steps,
     move: (stepId: string, order: string[]) => {
-      setWanted(order);
-      const after = order[order.indexOf(stepId) - 1] ?? null;
-      move.mutate({ campaignFeatureId: stepId, after }, { onError: () => setWanted(null) });
+      const before = steps.map(({ id }) => id);
+      put(stepId, order, () => showUndo(phrases.stepWasMoved, () => put(stepId, before, () => undefined)));
     },
   };
 }

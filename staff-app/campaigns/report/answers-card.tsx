@@ -8,6 +8,7 @@ import { ErrorState } from '../../design/error-state.tsx';
 import { LeadTable } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useReadsMessages } from '../../session/use-masked.ts';
 import { CampaignAnswersQuery } from '../operations.ts';
 import classes from './answers-card.module.css';
 
@@ -61,6 +62,7 @@ export function AnswersCard({ campaignId }: { campaignId: string }) {
 
 function QuestionRow({ question, onOpen }: { question: Question; onOpen: (people: People) => void }) {
   const { id, label, answered, choices } = question;
+  const opens = useReadsMessages();
   const open = (value: string | null) =>
     onOpen({ title: value === null ? label : `${label}: ${value}`, widgetId: id, value });
   return (
@@ -70,27 +72,34 @@ function QuestionRow({ question, onOpen }: { question: Question; onOpen: (people
       </Text>
       <div className={classes.figures}>
         {choices.map(({ value, leads }) => (
-          <Figure key={value} label={value} leads={leads} onOpen={() => open(value)} />
+          <Figure key={value} label={value} leads={leads} onOpen={opens ? () => open(value) : null} />
         ))}
-        <Figure label={say(phrases.answers, { count: answered })} isTotal leads={answered} onOpen={() => open(null)} />
+        <Figure
+          label={say(phrases.answers, { count: answered })}
+          isTotal
+          leads={answered}
+          onOpen={opens ? () => open(null) : null}
+        />
       </div>
     </li>
   );
 }
 
-/** The label of a total has its figure. */
-type FigureProps = { label: string; leads: number; isTotal?: boolean; onOpen: () => void };
+/** The label of a total has its figure. Who is behind an answer is hidden from those from whom answers are. */
+type FigureProps = { label: string; leads: number; isTotal?: boolean; onOpen: (() => void) | null };
 
 function Figure({ label, leads, isTotal = false, onOpen }: FigureProps) {
+  const shown = isTotal ? (
+    label
+  ) : (
+    <>
+      {label}: <strong>{leads.toLocaleString('en-US')}</strong>
+    </>
+  );
+  if (onOpen === null) return <Text size="sm">{shown}</Text>;
   return (
     <UnstyledButton className={classes.figure ?? ''} disabled={leads === 0} onClick={onOpen}>
-      {isTotal ? (
-        label
-      ) : (
-        <>
-          {label}: <strong>{leads.toLocaleString('en-US')}</strong>
-        </>
-      )}
+      {shown}
     </UnstyledButton>
   );
 }

@@ -2,6 +2,7 @@ import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { useLeftCampaign } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { RemoveLeadsMutation } from '../operations.ts';
@@ -12,8 +13,13 @@ type RemoveLeadDialogProps = { campaign: Campaign; lead: BoardLead | null; onClo
 /** Asks before a contact leaves a campaign. */
 export function RemoveLeadDialog({ campaign, lead, onClose }: RemoveLeadDialogProps) {
   const words = useWords();
+  const tellLeft = useLeftCampaign();
   const remove = useChange(RemoveLeadsMutation, {
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      const { before, appointment } = campaign.structure;
+      if (lead) tellLeft({ lead, campaign, needsAppointment: before.length + appointment.length > 0 });
+    },
     refreshes: ['campaigns', 'leads', 'send-stats', 'messages'],
   });
   return (

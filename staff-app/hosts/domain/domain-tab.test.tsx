@@ -71,7 +71,7 @@ it('says what is wrong, until when it still works, and what comes then', async (
   const problem = 'go.bakery.com points somewhere else.';
   const shaky = { ...own, state: 'live', problem, fallsBackAt: '2026-03-10T20:00:00.000Z' };
   const server = open(settings({ domain: shaky }));
-  expect(await screen.findByText(/points somewhere else\. If it isn't fixed by .+, new links will lead/)).toBeTruthy();
+  expect(await screen.findByText(/points somewhere else\. If it isn’t fixed by .+, new links will lead/)).toBeTruthy();
   server.answers.OwnDomain = settings({ domain: { ...shaky, state: 'failing', fallsBackAt: null } });
   server.answers.CheckOwnDomain = {};
   fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
@@ -91,6 +91,6 @@ it('removes it after saying what keeps working', async () => {
 
 it('says why it is not offered on a server that only its own machine knows', async () => {
   open(settings({ isOffered: false, target: 'localhost' }));
-  expect(await screen.findByText(/can't be reached from the internet/)).toBeTruthy();
+  expect(await screen.findByText(/can’t be reached from the internet/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -130,7 +130,7 @@ it('says how each contact gets one of several numbers, and that some wait for th
   open({ respectLocalHours: true, allowAfterHours: false }, ['+16025550101', '+14805550102']);
   await waitFor(() => expect(document.body.textContent).toContain('Messages come from your 2 phone numbers'));
   expect(document.body.textContent).not.toContain('555-0101');
-  expect(document.body.textContent).toContain("wait until it's 8am to 8pm where they are.");
+  expect(document.body.textContent).toContain('wait until it’s 8am to 8pm where they are.');
 });
 
 it('promises no start right away where each contact’s own hours hold at any hour', async () => {

@@ -16,6 +16,7 @@ import { CampaignChoice } from '../add/campaign-choice.tsx';
 import { showAdded } from '../bulk/show-added.ts';
 import { recipientOf } from '../last-look/recipients.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
+import { useLeftCampaign } from '../use-left-campaign.ts';
 import { Appointments } from './appointments/appointments.tsx';
 import classes from './contact.module.css';
 import { mayContinue, membershipState } from './membership-state.ts';
@@ -157,8 +158,16 @@ function AddToCampaign({ contact }: { contact: Contact }) {
 function RemoveDialog(props: { contact: Contact; leaving: Membership | null; onClose: () => void }) {
   const { contact, leaving, onClose } = props;
   const words = useWords();
-  const remove = useChange(RemoveLeadsMutation, { onDone: onClose, refreshes: ['leads', 'campaigns', 'messages'] });
   const campaign = leaving?.campaign;
+  const tellLeft = useLeftCampaign();
+  const remove = useChange(RemoveLeadsMutation, {
+    onDone: () => {
+      onClose();
+      const isAround = contact.appointments.some(({ campaigns }) => campaigns.some(({ id }) => id === campaign?.id));
+      if (campaign) tellLeft({ lead: contact, campaign, needsAppointment: isAround });
+    },
+    refreshes: ['leads', 'campaigns', 'messages'],
+  });
   return (
     <ConfirmDialog
       opened={campaign !== undefined}

@@ -165,15 +165,17 @@ describe('the campaigns of a contact', () => {
   });
 
   it('are left only after the question has been answered', async () => {
-    const { server } = open({}, { RemoveLeads: { removed: 1 } });
+    const { server } = open({}, { RemoveLeads: { removed: 1 }, AddLeadsToCampaign: { added: 1, already: 0 } });
     await tab('Campaigns');
     fireEvent.click(await screen.findByRole('button', { name: 'Remove from Spring' }));
     expect(await screen.findByText(/Maya Okafor leaves Spring\./)).toBeTruthy();
     expect(server.callsOf('RemoveLeads')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(() =>
-      expect(server.callsOf('RemoveLeads')[0]?.variables).toEqual({ campaignId: '5', leadIds: ['1'] }),
-    );
+    const theirs = { campaignId: '5', leadIds: ['1'] };
+    await waitFor(() => expect(server.callsOf('RemoveLeads')[0]?.variables).toEqual(theirs));
+    await screen.findByText('Maya Okafor left “Spring”. Waiting messages won’t be sent.');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.callsOf('AddLeadsToCampaign')[0]?.variables).toEqual(theirs));
   });
 
   it('grow by the one that is chosen, after the question what is sent', async () => {

@@ -12,8 +12,10 @@ import { useMay } from '../../session/use-may.ts';
 import { ResolveMaybeStopMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
+type Asked = Pick<Contact, 'id' | 'name' | 'mayWantToStop' | 'optedOut'>;
+
 /** Asks whether a reply wants the messages to stop; until someone answers, nothing automatic goes out. Who sees it masked isn’t asked. */
-export function MaybeStop({ contact }: { contact: Contact }) {
+export function MaybeStop({ contact }: { contact: Asked }) {
   const maySend = useMay('messages.send');
   const isMasked = useMasked();
   const { failure, isBusy, resolve } = useResolve(contact);
@@ -45,7 +47,7 @@ export function MaybeStop({ contact }: { contact: Contact }) {
 }
 
 /** The button by which staff note that a contact wants no more messages, however they said so. */
-export function StopMessages({ contact, isPlain = false }: { contact: Contact; isPlain?: boolean }) {
+export function StopMessages({ contact, isPlain = false }: { contact: Pick<Asked, 'id' | 'name'>; isPlain?: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const { failure, isBusy, resolve } = useResolve(contact);
   return (
@@ -72,7 +74,7 @@ export function StopMessages({ contact, isPlain = false }: { contact: Contact; i
   );
 }
 
-function useResolve({ id, name }: Contact) {
+function useResolve({ id, name }: Pick<Asked, 'id' | 'name'>) {
   const [failure, setFailure] = useState<string | null>(null);
   const change = useChange(ResolveMaybeStopMutation, {
     onDone: (_answer, { stop }) =>

@@ -59,6 +59,7 @@ export const LeadQuery = graphql(
           typeName
           importedFrom
           isOfCalendar
+          isRestorable
           campaigns {
             id
             name

@@ -234,7 +234,7 @@ describe('a running import', () => {
       return 'blob:saved';
     };
     URL.revokeObjectURL = () => undefined;
-    importingServer({}, { emailProblems: [{ line: 2, reason: "The email address isn't valid." }] });
+    importingServer({}, { emailProblems: [{ line: 2, reason: 'The email address isn’t valid.' }] });
     openImport();
     const people = ['Maria Lopez,602-555-0100,not an email', 'Al Ray,12-34,al@example.test'];
     await dropFile(ofRows('Name,Phone,Email', ...people));
@@ -242,7 +242,7 @@ describe('a running import', () => {
     await goToCheck();
     expect(screen.getByText('1 email address isn’t valid and is left out.')).toBeTruthy();
     await pressImport();
-    const sentence = "1 email address wasn't imported because it isn't valid.";
+    const sentence = '1 email address wasn’t imported because it isn’t valid.';
     expect(await screen.findByText(sentence)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show skipped data' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Left out of people.csv' }));
@@ -252,7 +252,7 @@ describe('a running import', () => {
     const list = await saved[0]?.text();
     expect(list?.split(/\r?\n/).slice(0, 3)).toEqual([
       'Line,Name,Phone,Email,Reason',
-      "2,Maria Lopez,602-555-0100,not an email,The email address isn't valid.",
+      '2,Maria Lopez,602-555-0100,not an email,The email address isn’t valid.',
       '3,Al Ray,12-34,al@example.test,The phone number is missing.',
     ]);
   });

@@ -76,8 +76,8 @@ it('pays out after a question, and only what can be paid', async () => {
 
 it('offers no payout of too little, and says why the last one failed', async () => {
   const payout = { id: '3', date: '2026-04-01T15:00:00.000Z', amount: 2_000, state: 'failed', bankName: 'First Bank' };
-  open({ balance: 900, payouts: [{ ...payout, bankLast4: '1116', failure: "The bank account couldn't be found." }] });
+  open({ balance: 900, payouts: [{ ...payout, bankLast4: '1116', failure: 'The bank account couldn’t be found.' }] });
   expect(await screen.findByText('$36.00 earned, $9.00 to pay out; payouts start at $10.00')).toBeTruthy();
-  expect(screen.getByText("The bank account couldn't be found.")).toBeTruthy();
+  expect(screen.getByText('The bank account couldn’t be found.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pay out Olivia Ortiz' })).toBeNull();
 });

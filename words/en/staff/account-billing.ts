@@ -126,7 +126,7 @@ export const paymentsAreSimulatedHere =
 export const theServiceForPayments = 'Payment service';
 export const yourBank = 'Your bank';
 export const simulatedBankDoYouConfirm = 'Simulated bank: do you confirm this card or payment?';
-export const yourBankCouldntConfirm = "Your bank couldn't confirm this. Try again, or use another card.";
+export const yourBankCouldntConfirm = 'Your bank couldn’t confirm this. Try again, or use another card.';
 
 // Payout dialog
 export const accountNumbersMustMatch = 'Account numbers must match.';
@@ -209,7 +209,7 @@ export const openInvoice = 'Open invoice';
 
 // Open payment form
 export const thePaymentFormCouldntBeLoaded =
-  "The payment form couldn't be loaded. Check your connection, or turn off your ad blocker, and try again.";
+  'The payment form couldn’t be loaded. Check your connection, or turn off your ad blocker, and try again.';
 
 // Usage section
 export const billedMessagesByMonth = 'Billed messages by month';

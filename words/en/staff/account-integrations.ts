@@ -63,19 +63,19 @@ export const reason = 'Reason';
 export const patientPatientId = 'Patient {patientId}';
 
 // Modmed words
-export const theLastImportDidntFinish = "The last import didn't finish. {reason}";
-export const theLastImportDidntFinishNext = "The last import didn't finish. {reason} Next try: {next}.";
+export const theLastImportDidntFinish = 'The last import didn’t finish. {reason}';
+export const theLastImportDidntFinishNext = 'The last import didn’t finish. {reason} Next try: {next}.';
 export const patientsAndAppointments =
   '{patients, plural, one {# patient} other {# patients}} and {appointments, plural, one {# upcoming appointment} other {# upcoming appointments}}';
 export const lastImportAndNext = '{last} Next: {next}.';
-export const modMedNoLongerKnows = "ModMed no longer knows this practice's address. Connect again with the right one.";
+export const modMedNoLongerKnows = 'ModMed no longer knows this practice’s address. Connect again with the right one.';
 export const modMedRefusedTheApiKey = 'ModMed refused the API key. Connect again with a new one.';
 export const modMedRefusedTheUsername = 'ModMed refused the username or the password. Connect again with new ones.';
 export const thisApiKeyCantReadPatients =
   'This API key can’t read patients or appointments. Ask ModMed to allow reading and searching both.';
 export const modMedIsLimitingOurRequests = 'ModMed is limiting our requests.';
-export const weCouldntReachModMed = "We couldn't reach ModMed.";
-export const modMedSentSomethingWeCouldnt = "ModMed sent something we couldn't read.";
+export const weCouldntReachModMed = 'We couldn’t reach ModMed.';
+export const modMedSentSomethingWeCouldnt = 'ModMed sent something we couldn’t read.';
 export const youveReachedYourPlansContactLimit =
   'You’ve reached your plan’s contact limit. Choose a larger plan under Billing.';
 export const importingNow = 'Importing now…';
@@ -85,7 +85,7 @@ export const inactiveInModMed = 'Inactive in ModMed';
 export const deceasedInModMed = 'Deceased in ModMed';
 export const noNameInModMed = 'No name in ModMed';
 export const noMobilePhoneInModMed = 'No mobile phone in ModMed';
-export const theMobilePhoneIsntAUs = "The mobile phone isn't a US or Canadian number";
+export const theMobilePhoneIsntAUs = 'The mobile phone isn’t a US or Canadian number';
 export const anotherContactHasThisPhoneNumber = 'Another contact has this phone number under a different name';
 export const theContactWithThisPhoneNumber = 'The contact with this phone number is archived';
 export const sharesAPhoneNumber = 'Shares a phone number, so the contact shows the number instead of a name';

@@ -4,7 +4,7 @@
 export const passkeyAdded = 'Passkey added';
 export const passkeys = 'Passkeys';
 export const signInWithYourFingerprint =
-  "Sign in with your fingerprint, your face or the PIN of your device. A passkey only works at the address where you add it. Here that's {host}.";
+  'Sign in with your fingerprint, your face or the PIN of your device. A passkey only works at the address where you add it. Here that’s {host}.';
 export const youCantAddAPasskeyHere =
   'You can’t add a passkey here. Your browser doesn’t support passkeys, or this address isn’t HTTPS with a domain name.';
 export const yourFirstPasskeyTurnsOnTwo =
@@ -48,7 +48,7 @@ export const youreSignedOutOnAllDevices = 'You’re signed out on all devices';
 export const signInAgainToContinue = 'Sign in again to continue on this device.';
 export const signedInDevices = 'Signed-in devices';
 export const signOutEverywhere = 'Sign out everywhere';
-export const youllBeSignedOutOnAll = "You'll be signed out on all devices, including this one.";
+export const youllBeSignedOutOnAll = 'You’ll be signed out on all devices, including this one.';
 export const sessionsDialogSignOutEverywhere = 'Sign out everywhere?';
 export const networkNetworkLast = 'Network {network} · Last used {lastUsedAt}';
 export const thisDevice = 'This device';

@@ -42,7 +42,7 @@ export const visitorsCanSubmitALandingPage =
   'Visitors can submit a landing page without giving health consent. On a group’s page, they always can.';
 export const readonlyIncludesMessages = '“{READONLY}” includes messages';
 export const whenOffPeopleWithThisPermission =
-  'When off, people with this permission can see that messages were sent and received, but not what they say.';
+  'When off, people with this permission can see that messages were sent and received and questions answered, but not what they say.';
 export const forwardCalls = 'Forward calls';
 export const callsToYourNumberRing =
   'Calls to your number ring on another phone. Without one, callers hear a short message.';
@@ -60,8 +60,8 @@ export const meetingsThatBookOnYourCalendars = 'Meetings that {leads} book on yo
 export const sendingWindow = 'Sending window';
 export const sendOutsideTheWindow = 'Send outside the window';
 export const messagesArentHeldForYourWindow =
-  'Messages aren’t held for your window anymore. Each {lead, lower}’s own quiet hours, below, still apply.';
-export const yourCampaignsAlsoSendDuringQuiet = 'Your {campaigns, lower} also send during quiet hours.';
+  'When on, messages don’t wait for your window. Each {lead, lower}’s own quiet hours, below, still apply.';
+export const yourCampaignsAlsoSendDuringQuiet = 'When on, your {campaigns, lower} also send during quiet hours.';
 export const inTheUs =
   'In the US, marketing texts are legal only from 8am to 9pm where the person lives, and some states allow less. Messages during quiet hours lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.';
 export const respectQuietHoursWhereEachLead = 'Respect quiet hours where each {lead, lower} lives';

@@ -77,6 +77,7 @@ export const stepIsOverPosition = 'Step is over position {position} of {count}.'
 export const stepIsntOverAnyPosition = 'Step isn’t over any position.';
 export const droppedStepAtPosition = 'Dropped step at position {position} of {count}.';
 export const droppedStep = 'Dropped step.';
+export const stepWasMoved = 'The step was moved. No one gets a step twice.';
 export const howToMoveAStep =
   'To move this step, press the space bar to pick it up, use the arrow keys, and press the space bar to drop it. Press escape to cancel.';
 export const moveCanceled = 'Move canceled.';

@@ -134,9 +134,9 @@ export const everyStepSent = 'Every step sent';
 export const openedItsLink = 'Opened its link';
 export const messageSent = 'Message sent';
 export const waitIsOver = 'Wait is over';
-export const whenMessagesAreReached = "A message is reached when it's sent.";
+export const whenMessagesAreReached = 'A message is reached when it’s sent.';
 export const whenStepsAreReached =
-  "A message is reached when it's sent. Content is reached when its link is opened. Its message alone doesn’t count.";
+  'A message is reached when it’s sent. Content is reached when its link is opened. Its message alone doesn’t count.';
 export const addedNothingToSendYet = 'Added, nothing to send yet';
 export const addedMessagesGoAroundAppointments =
   'Added. Messages go out around their appointment, and don’t move them to another column.';
@@ -174,7 +174,7 @@ export const howCompletedIsCounted =
 
 // Csv report dialog
 export const whatStepMeans =
-  "“Step” is the last step reached. {stepRule} Before the first one, it's “Received” if a message got through, or else “Waiting,” “Not sent,” or “Not delivered.” “Delivery,” the last column, shows the status of the latest message.";
+  '“Step” is the last step reached. {stepRule} Before the first one, it’s “Received” if a message got through, or else “Waiting,” “Not sent,” or “Not delivered.” “Delivery,” the last column, shows the status of the latest message.';
 export const downloadReport = 'Download Report';
 export const noLeadsAreInItYet = 'No {leads, lower} are in it yet.';
 export const firstRows = 'First rows';

@@ -14,9 +14,9 @@ export const goBack = 'Go back';
 export const cancelEventsForSure = '{events, plural, one {Cancel event} other {Cancel events}}';
 export const messagesWaitingToGoOutBefore =
   'Messages waiting to go out before or after {events, plural, one {it} other {them}} for {who} won’t be sent. Messages already sent stay, and no one leaves a {campaign, lower}.';
-export const thisDoesntNotifyAnyone = "This doesn't notify anyone. If people should know, message them first.";
+export const thisDoesntNotifyAnyone = 'This doesn’t notify anyone. If people should know, message them first.';
 export const canceledInCalendlyToo =
-  "{events, plural, one {It's} other {They're}} canceled in Calendly too, which emails everyone who booked there.";
+  '{events, plural, one {It’s} other {They’re}} canceled in Calendly too, which emails everyone who booked there.';
 export const someAreCanceledInCalendlyToo =
   '{count} of them are canceled in Calendly too, which emails everyone who booked there.';
 
@@ -36,7 +36,7 @@ export const notCanceledInCalendlyThe =
 export const notCanceledInCalendlyOther =
   'Not canceled in Calendly: other people booked the same time. Cancel this booking in Calendly.';
 export const notCanceledInCalendlyWe = 'Not canceled in Calendly: we couldn’t reach it before the event began.';
-export const wellTryAgainAt = "{reason} We'll try again at {moment}.";
+export const wellTryAgainAt = '{reason} We’ll try again at {moment}.';
 export const namesAndMore = '{names} +{more} more';
 export const cancelingInCalendly = 'Canceling in Calendly…';
 

@@ -22,7 +22,7 @@ export const pressEnterAfterEach = 'Press Enter after each. Staff sign in at the
 export const brands = 'Brands';
 export const superAdmin = 'Super admin';
 export const changesApplyRightAway =
-  "Changes apply right away. Hosts from the setting BRAND_HOSTS always win: they can only be changed there. Point each host's DNS record at this server, then check it under <link>Set up</link>.";
+  'Changes apply right away. Hosts from the setting BRAND_HOSTS always win: they can only be changed there. Point each host’s DNS record at this server, then check it under <link>Set up</link>.';
 export const edit = 'Edit';
 export const signIn = 'Sign-in';
 export const company = 'Company';
@@ -51,7 +51,7 @@ export const domain = 'Domain';
 export const useASubdomainThatNothingElse = 'Use a subdomain that nothing else uses, such as links.yourbusiness.com.';
 export const addDomain = 'Add domain';
 export const thisServerRuns =
-  "This server runs at {target}, which can't be reached from the internet, so a domain can't point to it yet. Its administrator has to set a public address first.";
+  'This server runs at {target}, which can’t be reached from the internet, so a domain can’t point to it yet. Its administrator has to set a public address first.';
 export const isTheAddressOfAWhole =
   '{domain} is the address of a whole website. Pointing it here takes that website down, and often its email with it. Use a subdomain, such as links.{domain}.';
 
@@ -71,9 +71,9 @@ export const needsAttention = 'Needs attention';
 export const working = 'Working';
 export const notWorking = 'Not working';
 export const yourLinksUse = 'Your links use {domain}. Keep both records for as long as you use it.';
-export const wereLookingUpItsRecords = "We're looking up its records.";
-export const ifItIsntFixed = "If it isn't fixed by {fallsBackAt}, new links will lead to {target}.";
-export const untilItsFixed = "Until it's fixed, new links lead to {target}.";
+export const wereLookingUpItsRecords = 'We’re looking up its records.';
+export const ifItIsntFixed = 'If it isn’t fixed by {fallsBackAt}, new links will lead to {target}.';
+export const untilItsFixed = 'Until it’s fixed, new links lead to {target}.';
 export const addTheseRecordsWhereIsManaged = 'Add these records where {domain} is managed';
 export const value = 'Value';
 export const copyWhat = 'Copy {what}';

@@ -19,8 +19,8 @@ export const change = 'Change';
 export const changeTheDate = 'Change the date of the appointment, {when}';
 export const moveIt = 'Move';
 export const moveTheAppointment = 'Move the appointment, {when}';
-export const deleteIt = 'Delete';
-export const deleteWhen = 'Delete the appointment, {when}';
+export const cancelIt = 'Cancel appointment';
+export const cancelWhen = 'Cancel the appointment, {when}';
 export const removeName = 'Remove {name} from this appointment';
 export const plusAddCampaign = '+ Add {campaign, lower}';
 export const wasRemoved = '{name} was removed from the appointment. Its waiting messages won’t be sent.';
@@ -49,9 +49,15 @@ export const getsMessages =
 export const getsMessagesInHours =
   '{who} gets {count, plural, one {one message} other {up to # messages}}. The first can go out as soon as you save, in your sending hours.';
 
+export const getsMessagesOnceYouDecide =
+  '{who} gets {count, plural, one {one message} other {up to # messages}}, held until you decide about the reply.';
+export const getsNoMessages = '{who} can’t get texts, so none of its messages go out.';
+
 // Change date dialog
 export const changeAppointmentDate = 'Change Appointment Date';
 export const messagesMoveToo = 'Messages waiting before and after this appointment move to the new date.';
+export const someAreTooLate =
+  '{late, plural, one {One} other {#}} of {messages, plural, one {one message} other {# messages}} {late, plural, one {is} other {are}} already too late for this date and won’t be sent.';
 export const movedTo = 'The appointment was moved to {when}.';
 export const nameMovedTo = 'The appointment of {name} was moved to {when}.';
 export const movedToNoDate = 'The appointment has no date now.';
@@ -67,13 +73,18 @@ export const timeOptional = 'Time (optional), {zone}';
 export const appointmentDate = 'Appointment date';
 export const withoutADate = 'No date (instant campaigns only)';
 
-// Delete appointment dialog
-export const askDeleteAppointment = 'Delete appointment?';
-export const deleteAppointment = 'Delete appointment';
-export const datelessWillBeDeleted =
-  'The appointment without a date will be deleted, and messages waiting before and after it won’t be sent.';
-export const willBeDeleted =
-  'The appointment on {date} will be deleted, and messages waiting before and after it won’t be sent.';
+// Cancel appointment dialog
+export const askCancelAppointment = 'Cancel appointment?';
+export const cancelAppointment = 'Cancel appointment';
+export const goBack = 'Go back';
+export const datelessWillBeCanceled =
+  'The appointment without a date will be canceled, and messages waiting before and after it won’t be sent.';
+export const willBeCanceled =
+  'The appointment on {date} will be canceled, and messages waiting before and after it won’t be sent.';
+export const wasCanceled =
+  'The appointment on {date} was canceled. Messages waiting before and after it won’t be sent.';
+export const datelessWasCanceled =
+  'The appointment without a date was canceled. Messages waiting before and after it won’t be sent.';
 export const staysInItsCampaigns =
   'The {lead, lower} stays in its {campaigns, lower}, and we won’t tell them that the appointment is canceled.';
 export const staysInModMed = 'The appointment stays in ModMed. Cancel it there too.';

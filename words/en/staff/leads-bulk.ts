@@ -107,7 +107,7 @@ export const messagesComeFromNumbers =
   'Messages come from your {count} phone numbers: each {lead, lower} keeps the one they know, and a new one gets the nearest.';
 export const getItBetween =
   '{leads} get it between {opens} and {closes} where they live: right away, or the next morning.';
-export const inOtherTimeZonesWait = "{leads} in other time zones wait until it's {opens} to {closes} where they are.";
+export const inOtherTimeZonesWait = '{leads} in other time zones wait until it’s {opens} to {closes} where they are.';
 export const sendingStartsRightAway = 'Sending starts right away.';
 export const itsQuietHoursNow = 'It’s quiet hours now. Sending starts at {time} {zoneLabel} on {day}.';
 

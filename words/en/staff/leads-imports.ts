@@ -35,7 +35,7 @@ export const showSkippedData = 'Show skipped data';
 export const rowsNotImported = '{count, plural, one {# row} other {# rows}} of {fileName} not imported';
 export const leftOutOfFile = 'Left out of {fileName}';
 export const emailAddressesWerentImported =
-  "{count, plural, one {# email address wasn't imported because it isn't valid.} other {# email addresses weren't imported because they aren't valid.}}";
+  '{count, plural, one {# email address wasn’t imported because it isn’t valid.} other {# email addresses weren’t imported because they aren’t valid.}}';
 export const repeatANumberFromEarlier =
   '{count, plural, one {# repeats} other {# repeat}} a number from earlier in this file';
 

@@ -63,3 +63,6 @@ export const iconInWords = '{noun}: {state}. {lines}';
 export const nothingDoneYet = 'Nothing done yet';
 export const withoutAName = 'without a name';
 export const andMore = '{names} and {more} more';
+
+// After a contact left a campaign
+export const leftCampaign = '{name} left “{campaign}”. Waiting messages won’t be sent.';

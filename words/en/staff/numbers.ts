@@ -24,7 +24,7 @@ export const city = 'City';
 export const suchAsPhoenix = 'Such as Phoenix';
 export const thisNumberIsFree = 'This number is free.';
 export const onYourPlansInvoicesNothing =
-  "{monthlyPriceCents}, on your plan's invoices. Nothing is charged now: your next invoice includes the days from today on.";
+  '{monthlyPriceCents}, on your plan’s invoices. Nothing is charged now: your next invoice includes the days from today on.';
 export const messagesWaitingOnlyForANumber = 'Messages waiting only for a number go out as soon as you have it.';
 export const contactingTheCarrier = 'Contacting the carrier. This can take up to 20 seconds.';
 export const chooseAnother = 'Choose another';
@@ -54,7 +54,7 @@ export const itCantSendUntilTheCarrier =
   'It can’t send until the carrier verifies it. Ask support to start that. Waiting messages go out automatically afterward. You already get replies.';
 export const theCarrierHasToVerify =
   'The carrier has to verify a toll-free number before it can send. Once you have one, ask support to have it verified. That can take several days.';
-export const carriersPrice = "Carrier's price";
+export const carriersPrice = 'Carrier’s price';
 export const free = 'Free';
 export const shortCode = 'Short code';
 export const active = 'Active';

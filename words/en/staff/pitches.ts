@@ -12,7 +12,7 @@ export const messagingAppsShowTheTitle =
 export const previewDescription = 'Preview description';
 export const suchAsThreeMinutesBefore = 'Such as “Three minutes before your visit”';
 export const previewPicture = 'Preview picture';
-export const theFirstSlidesPicture = "The first slide's picture";
+export const theFirstSlidesPicture = 'The first slide’s picture';
 
 // Pitch choice
 export const noPitchesFound = '- No {pitches} Found -';

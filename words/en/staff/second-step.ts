@@ -3,14 +3,14 @@
 // Authenticator form
 export const scanThisWithYourAuthenticatorApp =
   'Scan this with your authenticator app, then enter the 6-digit code it shows.';
-export const cantScanIt = "Can't scan it? Enter this key in the app: <code>{key}</code>";
+export const cantScanIt = 'Can’t scan it? Enter this key in the app: <code>{key}</code>';
 export const code = 'Code';
 export const turnOn = 'Turn on';
 export const qrCode = 'QR code';
 
 // Recovery codes
 export const saveTheseRecoveryCodesSomewhere =
-  "Save these recovery codes somewhere safe. If you lose your phone or your passkey, each one signs you in once. We won't show them again.";
+  'Save these recovery codes somewhere safe. If you lose your phone or your passkey, each one signs you in once. We won’t show them again.';
 export const recoveryCodes = 'Recovery codes';
 export const copyCodes = 'Copy codes';
 export const recoveryCodesCopied = 'Recovery codes copied';

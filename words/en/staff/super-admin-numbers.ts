@@ -60,7 +60,7 @@ export const moveNumber = 'Move number';
 export const assignShown = 'Assign {shown}';
 export const moveShown = 'Move {shown}';
 export const priceAMonth = 'Price a month';
-export const onSInvoices = "On {name}'s invoices, from today on. 0 makes it free.";
+export const onSInvoices = 'On {name}’s invoices, from today on. 0 makes it free.';
 export const noOneSends = 'No one sends from {number}, and replies to it don’t reach anyone until it’s assigned.';
 export const sendsFromAndEveryReply =
   '{name} sends from {number}, and every reply to it, opt-outs included, reaches {name}.';
@@ -98,9 +98,9 @@ export const searchNumbersOrOrganizations = 'Search numbers or organizations';
 export const superAdmin = 'Super admin';
 export const noPhoneNumbersYet = 'No phone numbers yet';
 export const bringInANumberTheCarrier =
-  "Bring in a number the carrier account has, or get one on an organization's account page.";
+  'Bring in a number the carrier account has, or get one on an organization’s account page.';
 export const noResultsForSearch = 'No results for "{search}"';
-export const searchForDigitsOrAnOrganizations = "Search for digits or an organization's name.";
+export const searchForDigitsOrAnOrganizations = 'Search for digits or an organization’s name.';
 export const number = 'Number';
 export const repliesDontArriveHere = 'Replies don’t arrive here.';
 export const state = 'State';
@@ -134,7 +134,7 @@ export const inThisAccountChecked =
 
 // Own account dialogs
 export const numbersMoved = '{count, plural, one {# number moved} other {# numbers moved}}';
-export const theySendFromSOwnAccount = "They send from {name}'s own account.";
+export const theySendFromSOwnAccount = 'They send from {name}’s own account.';
 export const moveNumbers = '{count, plural, one {Move 1 number?} other {Move # numbers?}}';
 export const ownAccountDialogsMoveNumbers = '{count, plural, one {Move number} other {Move numbers}}';
 export const keepsItsNumbersAndConversations = '{name} keeps its numbers and conversations.';

@@ -56,7 +56,7 @@ export const planAndLimits = 'Plan and limits';
 export const plan = 'Plan';
 export const rates = 'Rates';
 export const agreedWithThePlatform = 'Agreed with the platform';
-export const thePlansPrices = "The plan's prices";
+export const thePlansPrices = 'The plan’s prices';
 export const groups = 'Groups';
 export const leadsInThisPrice = '{leads} in this price';
 export const usedNoLimit = '{used}, no limit';
@@ -142,10 +142,10 @@ export const brands = 'Brands';
 export const noOrganizationsMatchYourSearch = 'No organizations match your search.';
 
 // Switch list
-export const couldntLoadTheSwitches = "Couldn't load the switches.";
+export const couldntLoadTheSwitches = 'Couldn’t load the switches.';
 export const reset = 'Reset';
 export const resetToTheDefault = 'Reset {label} to the default';
-export const brandDoesntIncludeThis = "{brand} doesn't include this.";
+export const brandDoesntIncludeThis = '{brand} doesn’t include this.';
 export const onForTheWholeOrganization = 'On for the whole organization.';
 export const onByDefaultIn = 'On by default in {brand}.';
 export const offByDefaultIn = 'Off by default in {brand}.';

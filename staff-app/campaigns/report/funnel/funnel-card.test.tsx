@@ -36,7 +36,7 @@ describe('the funnel of a campaign', () => {
       'Sent: 10. Show whoof 12 leads in this campaign2 not sent',
       'Delivered: 8. Show who80.0% of the 10 sent to 2 not delivered',
       'Opened: 6. Show who75.0% of the 8 delivered to 2 didn’t open',
-      'Answered: 5. Show who50.0% of the 6 who opened and 2 who didn’t open3 didn’t answer',
+      'Answered: 5. Show who50.0% of the 6 who opened, plus 2 who didn’t open 3 didn’t answer',
     ]);
   });
 

@@ -104,7 +104,7 @@ function ShareOfBefore({ step: { people, before, peopleBefore, fromBefore } }: {
   const others = people - fromBefore;
   return (
     <span>
-      {peopleBefore > 0 && ofThese({ percent, count })} {others > 0 && more(written(others))}
+      {whoOf(peopleBefore > 0 ? ofThese({ percent, count }) : null, others > 0 ? more(written(others)) : null)}{' '}
     </span>
   );
 }
@@ -116,4 +116,9 @@ function PeopleDialog({ campaignId, people, onClose }: { campaignId: string; peo
       <LeadTable campaignId={campaignId} only={{ atStage: { campaignId, stage, without } }} canSelect />
     </Dialog>
   );
+}
+
+// Some reach a stage without the one before: they answer without watching.
+function whoOf(ofThese: string | null, more: string | null): string | null {
+  return ofThese !== null && more !== null ? say(phrases.plusMore, { ofThese, more }) : (ofThese ?? more);
 }

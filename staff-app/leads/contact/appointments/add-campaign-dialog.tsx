@@ -2,6 +2,8 @@ import { useState } from 'react';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
+import { MaybeStop } from '../maybe-stop.tsx';
+import type { Contact } from '../use-contact.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import type { Appointment } from './appointment-words.ts';
 import { CampaignPicker } from './campaign-picker.tsx';
@@ -9,13 +11,12 @@ import { useAppointmentChange } from './use-appointment-change.ts';
 
 type AddCampaignDialogProps = {
   appointment: Appointment;
-  /** Campaigns that the contact is in. */
-  joined: readonly string[];
+  contact: Contact;
   onClose: () => void;
 };
 
 /** Puts one more campaign around an appointment. */
-export function AddCampaignDialog({ appointment, joined, onClose }: AddCampaignDialogProps) {
+export function AddCampaignDialog({ appointment, contact, onClose }: AddCampaignDialogProps) {
   const words = useWords();
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const { change, isSaving, failure } = useAppointmentChange(onClose);
@@ -29,14 +30,16 @@ export function AddCampaignDialog({ appointment, joined, onClose }: AddCampaignD
       isSaving={isSaving}
       failure={failure}
     >
+      <MaybeStop contact={contact} />
       <CampaignPicker
         value={campaignId}
         onChange={setCampaignId}
         isDateless={appointment.kind === 'dateless'}
         without={appointment.campaigns.map(({ id }) => id)}
-        joined={joined}
+        joined={contact.campaigns.map(({ campaign }) => campaign.id)}
         isRequired
-        who={say(phrases.thisLead, { lead: words.lead })}
+        who={contact.name || say(phrases.thisLead, { lead: words.lead })}
+        contact={contact}
       />
     </AppointmentDialog>
   );

@@ -1,5 +1,5 @@
 import { Button, Group, Pill, Text } from '@mantine/core';
-import { IconCalendarTime, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarOff, IconCalendarTime, IconPencil } from '@tabler/icons-react';
 import { truncate, truncationLengths } from '../../../../domain/text/truncate.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
@@ -16,7 +16,7 @@ import { changedByAppointments } from './use-appointment-change.ts';
 
 type AppointmentRowProps = {
   appointment: Appointment;
-  onOpen: (dialog: 'date' | 'campaign' | 'delete') => void;
+  onOpen: (dialog: 'date' | 'campaign' | 'cancel') => void;
 };
 
 /** One appointment: when it is, the campaigns around it, and what can be done with it. */
@@ -43,10 +43,10 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
           <Group gap={4} wrap="nowrap">
             <MoveButton appointment={appointment} when={when} onClick={() => onOpen('date')} />
             <IconButton
-              label={phrases.deleteIt}
-              name={say(phrases.deleteWhen, { when })}
-              icon={IconTrash}
-              onClick={() => onOpen('delete')}
+              label={phrases.cancelIt}
+              name={say(phrases.cancelWhen, { when })}
+              icon={IconCalendarOff}
+              onClick={() => onOpen('cancel')}
             />
           </Group>
         )}

@@ -10,12 +10,12 @@ import type { Contact } from '../use-contact.ts';
 import { AddCampaignDialog } from './add-campaign-dialog.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 import type { Appointment } from './appointment-words.ts';
+import { CancelAppointmentDialog } from './cancel-appointment-dialog.tsx';
 import { ChangeDateDialog } from './change-date-dialog.tsx';
-import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
 import { ReportedBooking } from './reported-booking.tsx';
 
-type Open = 'new' | { dialog: 'date' | 'campaign' | 'delete'; appointment: Appointment } | null;
+type Open = 'new' | { dialog: 'date' | 'campaign' | 'cancel'; appointment: Appointment } | null;
 
 /** The appointments of a contact: made, moved, taken away, with the campaigns around each. */
 export function Appointments({ contact }: { contact: Contact }) {
@@ -67,7 +67,7 @@ export function Appointments({ contact }: { contact: Contact }) {
 }
 
 type OpenDialogProps = {
-  dialog: 'date' | 'campaign' | 'delete';
+  dialog: 'date' | 'campaign' | 'cancel';
   appointment: Appointment;
   contact: Contact;
   onClose: () => void;
@@ -75,6 +75,6 @@ type OpenDialogProps = {
 
 function OpenDialog({ dialog, contact, ...props }: OpenDialogProps) {
   if (dialog === 'date') return <ChangeDateDialog {...props} />;
-  if (dialog === 'delete') return <DeleteAppointmentDialog {...props} />;
-  return <AddCampaignDialog {...props} joined={contact.campaigns.map(({ campaign }) => campaign.id)} />;
+  if (dialog === 'cancel') return <CancelAppointmentDialog {...props} />;
+  return <AddCampaignDialog {...props} contact={contact} />;
 }

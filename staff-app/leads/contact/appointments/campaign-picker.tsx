@@ -5,6 +5,7 @@ import { useRead } from '../../../api/use-operation.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { useSendingHours } from '../../../session/use-sending-hours.ts';
+import type { Contact } from '../use-contact.ts';
 import { AppointmentCampaignsQuery } from './operations.ts';
 
 // The tables of contacts load without the windows of billing.
@@ -25,13 +26,16 @@ type CampaignPickerProps = {
   isRequired?: boolean;
   /** Who gets its messages. */
   who: string;
-  /** The contact's name, where it is known. */
-  name?: string;
+  /** The contact, once known. */
+  contact: PickedContact | null;
 };
+
+/** What decides about the messages of a contact. */
+export type PickedContact = Pick<Contact, 'name' | 'mayWantToStop' | 'optedOut' | 'invalidPhone'>;
 
 /** Chooses a campaign for an appointment, and says what the contact gets of it. */
 export function CampaignPicker(props: CampaignPickerProps) {
-  const { value, onChange, isDateless, without = [], joined, isRequired = false, who, name } = props;
+  const { value, onChange, isDateless, without = [], joined, isRequired = false, who, contact } = props;
   const words = useWords();
   const { mayWait } = useSendingHours();
   const { data, isPending } = useRead(AppointmentCampaignsQuery, {}, { live: ['campaigns'] });
@@ -55,13 +59,13 @@ export function CampaignPicker(props: CampaignPickerProps) {
       {chosen && (
         <>
           <Text size="sm" c="dimmed">
-            {sendSentence(who, chosen.structure, { hasJoined: joined.includes(chosen.id), mayWait })}
+            {sendSentence(who, chosen.structure, { contact, hasJoined: joined.includes(chosen.id), mayWait })}
           </Text>
           <Suspense>
             {joined.includes(chosen.id) || chosen.structure.feature.length === 0 ? (
               <SendNeeds />
             ) : (
-              <ChosenCampaign campaignId={chosen.id} name={name ?? null} />
+              <ChosenCampaign campaignId={chosen.id} name={contact?.name ?? null} />
             )}
           </Suspense>
         </>
@@ -72,15 +76,16 @@ export function CampaignPicker(props: CampaignPickerProps) {
 
 type Structure = { feature: readonly string[]; before: readonly string[]; appointment: readonly string[] };
 
-function sendSentence(
-  who: string,
-  { feature, before, appointment }: Structure,
-  { hasJoined, mayWait }: { hasJoined: boolean; mayWait: boolean },
-): string {
-  const around = before.length + appointment.length;
-  const steps = feature.length + around;
+type Told = { contact: PickedContact | null; hasJoined: boolean; mayWait: boolean };
+
+function sendSentence(who: string, structure: Structure, { contact, hasJoined, mayWait }: Told): string {
+  const around = structure.before.length + structure.appointment.length;
+  const steps = structure.feature.length + around;
+  const count = hasJoined ? around : steps;
   if (steps === 0) return phrases.itHasNoMessagesYet;
-  if (hasJoined && around === 0) return say(phrases.alreadyInIt, { who });
-  if (hasJoined) return say(phrases.alreadyInItWithMessages, { who, count: around });
-  return say(mayWait ? phrases.getsMessagesInHours : phrases.getsMessages, { who, count: steps });
+  if (count === 0) return say(phrases.alreadyInIt, { who });
+  if (contact?.optedOut || contact?.invalidPhone) return say(phrases.getsNoMessages, { who });
+  if (contact?.mayWantToStop) return say(phrases.getsMessagesOnceYouDecide, { who, count });
+  if (hasJoined) return say(phrases.alreadyInItWithMessages, { who, count });
+  return say(mayWait ? phrases.getsMessagesInHours : phrases.getsMessages, { who, count });
 }

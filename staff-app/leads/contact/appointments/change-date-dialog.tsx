@@ -1,12 +1,14 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { dayOrMoment } from '../../../../domain/events/appointment.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
+import { useRead } from '../../../api/use-operation.ts';
 import { showDone, showUndo } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import type { Appointment } from './appointment-words.ts';
 import { type ChosenDate, chosenOf, DateChoice, momentOf, useChosenDate, useDateFailure } from './date-choice.tsx';
+import { MessagesOnDateQuery } from './operations.ts';
 import { useAppointmentChange } from './use-appointment-change.ts';
 
 type ChangeDateDialogProps = {
@@ -24,9 +26,11 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
   const before = chosenOf(appointment, clock.zone);
   const { chosen, setChosen, isPast, isComplete } = useChosenDate(before);
   const moveBack = useAppointmentChange(() => undefined);
+  const hasMoved = chosen.day !== before.day || chosen.time !== before.time;
+  const tooLate = useTooLate(id, chosen, hasMessagesAround && isComplete && !isPast && hasMoved);
   const { change, isSaving, failure } = useAppointmentChange(() => {
     onClose();
-    const text = movedSentence(chosen, clock.zone, name);
+    const text = [movedSentence(chosen, clock.zone, name), tooLate].filter(Boolean).join(' ');
     // Nothing moves into the past, not even back.
     if (hasBegun(before, clock.zone)) showDone(text);
     else showUndo(text, () => moveBack.change({ leadAppointmentId: id, ...dateOf(before, clock.zone) }));
@@ -53,12 +57,26 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
         </Text>
       )}
       <DateChoice chosen={chosen} isPast={isPast} onChange={setChosen} />
+      {tooLate !== null && (
+        <Alert color="attention" variant="light" role="status">
+          {tooLate}
+        </Alert>
+      )}
       <Text size="xs" c="dimmed">
         {hasMessagesAround && `${phrases.messagesMoveToo} `}
         {say(phrases.weWontTellThem, { lead: words.lead })}
       </Text>
     </AppointmentDialog>
   );
+}
+
+// The messages that the chosen date comes too late for; null without any.
+function useTooLate(leadAppointmentId: string, chosen: ChosenDate, isAsked: boolean): string | null {
+  const { zone } = useBrand().clock;
+  const enabled = isAsked && !chosen.isDateless && chosen.day !== null;
+  const { data } = useRead(MessagesOnDateQuery, { leadAppointmentId, ...dateOf(chosen, zone) }, { enabled });
+  const { messages, late } = (enabled ? data : null) ?? {};
+  return messages && late ? say(phrases.someAreTooLate, { messages, late }) : null;
 }
 
 function dateOf(chosen: ChosenDate, zone: string) {

@@ -3,16 +3,17 @@ import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
+import { MaybeStop } from '../maybe-stop.tsx';
 import type { Contact } from '../use-contact.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import { CampaignPicker } from './campaign-picker.tsx';
+import { CampaignPicker, type PickedContact } from './campaign-picker.tsx';
 import { DateChoice, momentOf, useChosenDate, useDateFailure } from './date-choice.tsx';
 import { CreateAppointmentMutation } from './operations.ts';
 import { changedByAppointments } from './use-appointment-change.ts';
 
 type NewAppointmentDialogProps = {
   /** Whose it is; null while that is being chosen. */
-  contact: Pick<Contact, 'id' | 'name' | 'campaigns'> | null;
+  contact: (PickedContact & Pick<Contact, 'id' | 'campaigns'>) | null;
   /** Chooses whose it is. */
   chooser?: ReactNode;
   /** The day that is offered. */
@@ -54,6 +55,7 @@ export function NewAppointmentDialog({ contact, chooser, day = null, onClose }: 
       failure={refusal.shown}
     >
       {chooser}
+      {contact && <MaybeStop contact={contact} />}
       <DateChoice
         chosen={chosen}
         isPast={isPast}
@@ -69,7 +71,7 @@ export function NewAppointmentDialog({ contact, chooser, day = null, onClose }: 
         isDateless={chosen.isDateless}
         joined={contact?.campaigns.map(({ campaign }) => campaign.id) ?? []}
         who={contact?.name ?? say(phrases.thisLead, { lead: words.lead })}
-        {...(contact === null ? {} : { name: contact.name })}
+        contact={contact}
       />
     </AppointmentDialog>
   );

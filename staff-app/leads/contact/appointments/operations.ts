@@ -50,6 +50,18 @@ export const SettleReportedBookingMutation = graphql(`
   }
 `);
 
+/** How many messages an appointment would have on another date, and how many are too late there. */
+export const MessagesOnDateQuery = graphql(`
+  query MessagesOnDate($leadAppointmentId: ID!, $eventDate: String, $eventTime: String) {
+    messagesOnDate(leadAppointmentId: $leadAppointmentId, eventDate: $eventDate, eventTime: $eventTime) {
+      success
+      errors
+      messages
+      late
+    }
+  }
+`);
+
 /** Moves an appointment, or changes the campaigns around it. */
 export const UpdateAppointmentMutation = graphql(`
   mutation UpdateAppointment(

@@ -1,0 +1,32 @@
+import { clockOf } from '../../domain/brands/clock.ts';
+import { dueAround, momentOfAppointment } from '../../domain/events/appointment.ts';
+import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
+import { readTextsAround } from '../messages/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { checkEventDate, checkEventTime, refusePast } from './check-appointment.ts';
+import { lockAppointment } from './store.ts';
+
+/** The messages around an appointment on another date, and how many of them are too late there. */
+export type MessagesOnDate = { readonly messages: number; readonly late: number };
+
+type GivenDate = { readonly eventDate?: string | null | undefined; readonly eventTime?: string | null | undefined };
+
+/** How many messages an appointment would have on this date, and how many should have gone out by now, so that they don't. */
+export function countLate(context: Context, actor: Actor, id: number, given: GivenDate): Promise<MessagesOnDate> {
+  const { organizationId } = actor;
+  const now = context.clock.now();
+  return inTransaction(context.db, organizationId, async (tx) => {
+    if ((await lockAppointment(tx, organizationId, id)) === null) refuse('not-found');
+    const eventTime = checkEventTime(given.eventTime, now);
+    const date = { eventTime, eventDate: eventTime === null ? checkEventDate(given.eventDate, now) : null };
+    refusePast(date, clockOf(actor.brand, actor.timeZone).zone, now);
+    const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+    const moment = momentOfAppointment(date, zone);
+    if (moment === null) return { messages: 0, late: 0 };
+    const texts = (await readTextsAround(tx, organizationId, [id], null)).filter(({ hasMessage }) => hasMessage);
+    return { messages: texts.length, late: texts.filter((text) => dueAround(moment, text, zone) < now).length };
+  });
+}

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleMembership } from '../../../testing/example-contact.ts';
+import { exampleUser } from '../../../testing/examples.ts';
+import {
+  appointment,
+  campaigns,
+  dialog,
+  gone,
+  isOff,
+  offered,
+  open,
+  press,
+  reloaded,
+  tickNoDate,
+  typeDate,
+  withFeature,
+} from '../../../testing/open-appointments.tsx';
+
+describe('a new appointment', () => {
+  it('has a date and a campaign around it [DETAIL-21 DETAIL-22 DETAIL-23]', async () => {
+    const server = open([], {}, {}, { campaigns: [] });
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    typeDate(box, '11/05/2026');
+    expect(await offered(box)).toHaveLength(4);
+    fireEvent.click(screen.getByRole('option', { name: 'Summer care reminders' }));
+    expect(
+      await within(box).findByText(/gets up to 2 messages. The first can go out as soon as you save/),
+    ).toBeTruthy();
+    fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
+    await gone('New Appointment');
+    await reloaded(server);
+    expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
+      ...{ leadId: '1', eventDate: '2026-11-05', campaignsToAdd: ['6'] },
+    });
+  });
+
+  it.each([
+    ['Winter', 'is already in it and won’t get its messages again.'],
+    ['Summer care reminders', 'is already in it and gets one message around this appointment.'],
+  ])('promises nothing twice of %s, which its contact is in', async (name, told) => {
+    const joined = campaigns.map((campaign) => exampleMembership({ campaign }));
+    open([], { AppointmentCampaigns: { campaigns: withFeature } }, {}, { campaigns: joined });
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    await offered(box);
+    fireEvent.click(screen.getByRole('option', { name }));
+    expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'may have asked to stop',
+      { mayWantToStop: true },
+      'gets up to 2 messages, held until you decide about the reply.',
+    ],
+    ['opted out', { optedOut: true }, 'can’t get texts, so none of its messages go out.'],
+    ['has a number that can’t get texts', { invalidPhone: true }, 'can’t get texts, so none of its messages go out.'],
+  ])('promises no messages to a contact who %s', async (_, changes, told) => {
+    const server = open([], { ResolveMaybeStop: {} }, {}, { campaigns: [], ...changes });
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    await offered(box);
+    fireEvent.click(screen.getByRole('option', { name: 'Summer care reminders' }));
+    expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
+    const keep = within(box).queryByRole('button', { name: 'Keep texting' });
+    expect(keep !== null).toBe('mayWantToStop' in changes);
+    if (keep === null) return;
+    fireEvent.click(keep);
+    await waitFor(() => expect(server.callsOf('ResolveMaybeStop')[0]?.variables).toEqual({ leadId: '1', stop: false }));
+    expect(server.callsOf('CreateAppointment')).toEqual([]);
+  });
+
+  it('without a date needs the tick, and then offers only instant campaigns [DETAIL-24 DETAIL-25]', async () => {
+    const server = open();
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    const save = within(box).getByRole('button', { name: 'Add appointment' });
+    expect(isOff(save)).toBe(true);
+    fireEvent.click(within(box).getByRole('combobox', { name: /^Campaign/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Autumn' }));
+    tickNoDate(box);
+    expect(await offered(box)).toEqual(['Spring', 'Winter']);
+    fireEvent.click(save);
+    await waitFor(() =>
+      expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
+        ...{ leadId: '1', eventDate: null, campaignsToAdd: [] },
+      }),
+    );
+  });
+
+  it('is not made by people who may only read', () => {
+    open([appointment({ campaigns: [{ id: '6', name: 'Summer' }] })], {}, { user: exampleUser('READONLY') });
+    const region = screen.getByRole('region', { name: 'Appointments' });
+    expect(within(region).queryAllByRole('button')).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageRulesOf } from '../../domain/landing-pages/submit-rules.ts';
+import { answerWith, openForm as open } from '../testing/open-form.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a form that asks for the day of an appointment', () => {
+  const blur = (form: HTMLFormElement, name: string) =>
+    form.querySelector(`[name="${name}"]`)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  const problem = (name: string) => document.querySelector(`[id="problem-${name}"]`)?.textContent;
+  const asksDay = {
+    rules: pageRulesOf({ asksAppointment: true, hipaaConsent: null }, false),
+    fields: ['name', 'phone', 'appointment', 'opt-in'],
+  } as const;
+
+  it('takes no day that has passed, and says so when it is left', () => {
+    const { form, say, tick, button } = open(asksDay);
+    say('phone', '(602) 555-0101');
+    tick('opt-in');
+    say('appointment', '2026-03-09');
+    expect(form.querySelector('[name=appointment]')?.getAttribute('min')).toBe('2026-03-10');
+    expect(button().disabled).toBe(true);
+    blur(form, 'appointment');
+    expect(problem('appointment')).toBe('Choose today or a later date.');
+    say('appointment', '2026-03-10');
+    expect(button().disabled).toBe(false);
+    expect(problem('appointment')).toBe('');
+  });
+
+  it.each([
+    [true, 'Your appointment is on Thursday, March 12, 2026.'],
+    [false, 'Your appointment is booked.'],
+  ])('says what was booked and how to change it; named: %s', async (namesDay, booked) => {
+    answerWith({ success: true, errors: [] });
+    document.documentElement.lang = 'en';
+    const { say, tick, button } = open({ ...asksDay, booking: { earliestDay: '2026-03-10', namesDay } });
+    say('phone', '(602) 555-0101');
+    say('appointment', '2026-03-12');
+    tick('opt-in');
+    button().click();
+    const told = () => [...document.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent);
+    await vi.waitFor(() => expect(told()[0]).toBe('Submitted!'), { timeout: 20_000 });
+    expect(told().slice(1, 3)).toEqual([booked, 'To change it, text or call (602) 555-0100.']);
+  });
+});
