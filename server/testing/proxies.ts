@@ -63,10 +63,12 @@ export async function startCaddy(serverPort: number): Promise<Front> {
   return { httpsPort, httpPort };
 }
 
-// A test that did nothing because a program is missing would look like one that passed.
-async function expectProgram(name: string, argument: string): Promise<void> {
+/** Fails without the program: a test that did nothing because one is missing would look like one that passed. */
+export async function expectProgram(name: string, argument: string): Promise<void> {
   await run(name, [argument]).catch(() => {
-    throw new Error(`${name} isn't installed, and this test runs it: apt-get install nginx-light caddy openssl`);
+    throw new Error(
+      `${name} isn't installed, and this test runs it: apt-get install nginx-light caddy openssl pgbouncer`,
+    );
   });
 }
 
@@ -85,7 +87,8 @@ function replaceAll(text: string, replacements: readonly (readonly [string, stri
   }, text);
 }
 
-async function startProgram(
+/** Starts a program that runs until the test file is done, and waits until its port answers. */
+export async function startProgram(
   name: string,
   args: readonly string[],
   { port, environment = {} }: { readonly port: number; readonly environment?: Record<string, string> },

@@ -20,6 +20,7 @@ describe('the settings', () => {
       dataDir: resolve('./data'),
       ...{ storage: 'folder', s3: null },
       databaseUrl: null,
+      databaseDirectUrl: null,
       roles: ['web', 'worker'],
       brand: 'default',
       brandHosts: [],
