@@ -1,6 +1,7 @@
 /** The public interface of media: the sizes of uploads, and the videos that slides show. */
 
 export { keepDrawing } from './keep-drawing.ts';
+export { mediaSource, withMediaUrl } from './media-url.ts';
 export { startProcessing } from './processing/start-processing.ts';
 export { mediaUsage, runMediaCommand } from './storage/commands.ts';
 export { privateStorageOf, storageOf } from './storage/open-storage.ts';

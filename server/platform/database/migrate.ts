@@ -44,9 +44,17 @@ export async function migrate(
   }
 }
 
+// The files of a running program stay as they are, and /ready asks at each request.
+let ownCount: Promise<number> | null = null;
+
+async function countOwn(): Promise<number> {
+  return (await readdir(OWN_MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
+}
+
 /** Whether the database has every migration of this program. It hasn't after an older one was restored into it. */
 export async function isMigrated({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> {
-  const own = (await readdir(OWN_MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
+  ownCount ??= countOwn();
+  const own = await ownCount;
   const found = await sql<{ newest: number | null }>`
     select max(number) as newest from schema_migrations`.execute(kysely);
   return (found.rows[0]?.newest ?? 0) >= own;
