@@ -1,8 +1,9 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { query } from '../../testing/database-program.ts';
+import { eventually, query } from '../../testing/database-program.ts';
 import { createEmptyTestDatabase } from '../../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { inDatabase } from './postgres-process.ts';
@@ -49,6 +50,38 @@ describe('the migrations', () => {
     expect(await query(address, `select to_regclass('rooms') as rooms, to_regclass('doors') as doors`)).toEqual([
       { rooms: 'rooms', doors: null },
     ]);
+  });
+
+  it('hold no one up for longer than a moment: they give a lock up, and try again', async () => {
+    await migrate(address, folder);
+    await addMigration('0002-add-color.sql', 'alter table rooms add column color text;');
+    const reader = new pg.Client({ connectionString: address });
+    await reader.connect();
+    await reader.query('begin; select * from rooms');
+    const migrated = migrate(address, folder);
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table rooms%'`;
+    await eventually(async () => (await query(address, waiting)).length > 0);
+    await eventually(async () => (await query(address, waiting)).length === 0);
+    await query(address, 'insert into rooms values (1)');
+    await reader.query('commit');
+    expect(await migrated).toEqual({ applied: ['0002-add-color.sql'] });
+    await reader.end();
+  });
+
+  it('make an index while others write, also after a first try that was left half', async () => {
+    await migrate(address, folder);
+    await query(address, 'insert into rooms values (1), (2)');
+    const text = `-- outside a transaction
+drop index concurrently if exists rooms_half;
+create unique index concurrently rooms_half on rooms ((id / 3));
+`;
+    await addMigration('0002-index-rooms.sql', text);
+    await expect(migrate(address, folder)).rejects.toThrow('Migration 0002-index-rooms.sql failed: could not create');
+    await query(address, 'delete from rooms where id = 2');
+    expect(await migrate(address, folder)).toEqual({ applied: ['0002-index-rooms.sql'] });
+    expect(
+      await query(address, `select indisvalid as ok from pg_index where indexrelid = 'rooms_half'::regclass`),
+    ).toEqual([{ ok: true }]);
   });
 
   it('refuse a database that a newer version has migrated', async () => {
