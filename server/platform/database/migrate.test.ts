@@ -62,26 +62,31 @@ describe('the migrations', () => {
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table rooms%'`;
     await eventually(async () => (await query(address, waiting)).length > 0);
     await eventually(async () => (await query(address, waiting)).length === 0);
-    await query(address, 'insert into rooms values (1)');
+    await query(address, 'begin; lock table rooms in row exclusive mode; commit');
     await reader.query('commit');
     expect(await migrated).toEqual({ applied: ['0002-add-color.sql'] });
     await reader.end();
   });
 
   it('make an index while others write, also after a first try that was left half', async () => {
+    const keyOf = (result: string) =>
+      `create or replace function key_of(bigint) returns bigint language sql immutable as 'select ${result}';`;
+    await addMigration(
+      '0002-add-doors.sql',
+      `create table doors as select id from generate_series(1, 2) as id; ${keyOf('$1 / 0')}`,
+    );
     await migrate(address, folder);
-    await query(address, 'insert into rooms values (1), (2)');
     const text = `-- outside a transaction
-drop index concurrently if exists rooms_half;
-create unique index concurrently rooms_half on rooms ((id / 3));
+drop index concurrently if exists doors_by_key;
+create unique index concurrently doors_by_key on doors (key_of(id));
 `;
-    await addMigration('0002-index-rooms.sql', text);
-    await expect(migrate(address, folder)).rejects.toThrow('Migration 0002-index-rooms.sql failed: could not create');
-    await query(address, 'delete from rooms where id = 2');
-    expect(await migrate(address, folder)).toEqual({ applied: ['0002-index-rooms.sql'] });
-    expect(
-      await query(address, `select indisvalid as ok from pg_index where indexrelid = 'rooms_half'::regclass`),
-    ).toEqual([{ ok: true }]);
+    await addMigration('0003-index-doors.sql', text);
+    await expect(migrate(address, folder)).rejects.toThrow('Migration 0003-index-doors.sql failed: division by zero');
+    const isValid = `select indisvalid as ok from pg_index where indexrelid = 'doors_by_key'::regclass`;
+    expect(await query(address, isValid)).toEqual([{ ok: false }]);
+    await query(address, keyOf('$1'));
+    expect(await migrate(address, folder)).toEqual({ applied: ['0003-index-doors.sql'] });
+    expect(await query(address, isValid)).toEqual([{ ok: true }]);
   });
 
   it('refuse a database that a newer version has migrated', async () => {
