@@ -14,8 +14,8 @@ const run = promisify(execFile);
 /** A proxy with the file of `deploy`, in front of a server of this machine. */
 export type Front = { readonly httpsPort: number; readonly httpPort: number };
 
-/** Starts nginx with deploy/nginx.conf; only ports and the place of the certificate are others. */
-export async function startNginx(serverPort: number): Promise<Front> {
+/** Starts nginx with deploy/nginx.conf; only ports, web processes, and the place of the certificate are others. */
+export async function startNginx(...serverPorts: readonly number[]): Promise<Front> {
   await expectProgram('nginx', '-v');
   await expectProgram('openssl', 'version');
   const { folder, httpsPort, httpPort } = await prepare();
@@ -28,7 +28,7 @@ export async function startNginx(serverPort: number): Promise<Front> {
     ['/var/www/acme', folder],
     ['listen 443 ', `listen ${httpsPort} `],
     ['listen 80;', `listen ${httpPort};`],
-    ['127.0.0.1:3000', `127.0.0.1:${serverPort}`],
+    ['  server 127.0.0.1:3000;', serverPorts.map((port) => `  server 127.0.0.1:${port};`).join('\n')],
   ]);
   await writeFile(join(folder, 'site.conf'), site);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -5,7 +5,7 @@ import { atEnd } from './at-end.ts';
 
 export type ServerProcess = {
   readonly child: ChildProcess;
-  /** Its address. */
+  /** Its address; a worker has none. */
   readonly url: string;
   /** What it wrote to its log. */
   said(): string;
@@ -16,7 +16,7 @@ export type ServerProcess = {
 // Earlier releases have no file that starts a server without building the web apps first.
 const START = `
   const { runProcess } = await import(process.cwd() + '/server/run-process.ts');
-  const afterStart = async ({ url }) => void process.stdout.write(url + '\\n');
+  const afterStart = async ({ url }) => void process.stdout.write('ready ' + url + '\\n');
   await runProcess({ allowsIntrospection: false, afterStart });`;
 const OWN = join(import.meta.dirname, '../..');
 
@@ -32,14 +32,14 @@ export async function spawnServer(settings: Record<string, string>, program = OW
   atEnd(() => child.kill('SIGKILL'));
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  let url = '';
+  let url: string | null = null;
   child.stdout.on('data', (chunk: Buffer) => {
     log += chunk.toString();
-    url ||= /^http\S+$/m.exec(chunk.toString())?.[0] ?? '';
+    url ??= /^ready (.*)$/m.exec(log)?.[1] ?? null;
   });
-  while (url === '') {
+  while (url === null) {
     const isOver = await Promise.race([once(child.stdout, 'data').then(() => false), ended.then(() => true)]);
-    if (isOver && url === '') throw new Error(`The server does not start:\n${log}`);
+    if (isOver && url === null) throw new Error(`The server does not start:\n${log}`);
   }
   return {
     child,
