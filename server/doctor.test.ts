@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { setupTitles } from '../domain/setup/setup-lines.ts';
 import { preparePlatform } from './accounts/index.ts';
+import { startPoolerStandIn } from './testing/pooler.ts';
 import { startTestServer } from './testing/test-server.ts';
 
 // The command uses the real clock, and checks when this server's sender had its last heartbeat.
@@ -32,6 +33,7 @@ it('prints every line of the set-up page, and exits with 1 only when a check fai
   // The server and the command get the simulated carrier's secret from their shared database.
   Object.assign(context.config, { databaseUrl: context.db.address });
   const fine = await doctor({});
+  expect(fine.out).toMatch(/^ok {9}Database: It answers directly, and its announcements arrive\.$/m);
   for (const title of Object.values(setupTitles)) expect(fine.out).toContain(` ${title}: `);
   expect(fine).toMatchObject({ code: 0, out: expect.stringContaining('0 checks failed.') });
   const { code, out } = await doctor({
@@ -41,6 +43,13 @@ it('prints every line of the set-up page, and exits with 1 only when a check fai
   expect(code).toBe(1);
   expect(out).toMatch(/^FAILED {5}Email: The mail server can't be used\./m);
   expect(out).not.toContain('secret');
+});
+
+it('says whether the database is reached through a pooler', async () => {
+  const { address } = context.db;
+  const pooler = await startPoolerStandIn(address);
+  const { out } = await doctor({ DATABASE_URL: pooler.address, DATABASE_DIRECT_URL: address });
+  expect(out).toMatch(/^ok {9}Database: It answers through a connection pooler, and its announcements arrive\.$/m);
 });
 
 it('exits normally when its output is closed, as by head', async () => {

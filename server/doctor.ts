@@ -1,6 +1,7 @@
-// npm run doctor: runs the checks of the set-up page and prints the same lines; exits with 1 when one failed.
+// npm run doctor: checks the database, runs the checks of the set-up page and prints the same lines; exits with 1 when one failed.
 import { type SetupLine, setupKeys, setupTitles } from '../domain/setup/setup-lines.ts';
 import type { Context } from './platform/context.ts';
+import { checkDatabase } from './platform/database/check-database.ts';
 import { withContext } from './run-command.ts';
 import { checkSetup } from './setup/index.ts';
 import { tellError } from './tell-error.ts';
@@ -14,12 +15,13 @@ process.exitCode = await withContext(report).catch((error) => {
 
 async function report(context: Context): Promise<number> {
   let failed = 0;
-  for (const key of setupKeys) {
-    const { state, found, fix } = await checkSetup(context, key);
+  const tell = (title: string, { state, found, fix }: SetupLine): void => {
     if (state === 'failed') failed += 1;
-    console.log(`${marks[state].padEnd(10)} ${setupTitles[key]}: ${found}`);
+    console.log(`${marks[state].padEnd(10)} ${title}: ${found}`);
     if (fix !== null) console.log(`${' '.repeat(11)}${fix}`);
-  }
+  };
+  tell('Database', await checkDatabase(context.db));
+  for (const key of setupKeys) tell(setupTitles[key], await checkSetup(context, key));
   console.log(failed === 1 ? '1 check failed.' : `${failed} checks failed.`);
   return failed === 0 ? 0 : 1;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { storageProblem } from './media/index.ts';
 import { whyNotReady } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
@@ -7,6 +8,8 @@ import type { WhyNotReady } from './platform/http/status-routes.ts';
 
 // Anyone may ask at the address of a web process, and each check of the storage writes a file.
 const STORAGE_CHECK_LASTS_MS = 10_000;
+// Load balancers wait a few seconds for an answer; a bucket that hangs would take a minute.
+const STORAGE_MAY_TAKE_MS = 1_500;
 
 type Readiness = {
   readonly whyNotReady: WhyNotReady;
@@ -30,7 +33,7 @@ export function createReadiness(context: Context): Readiness {
     async whyNotReady() {
       const database = await whyNoDatabase(context);
       if (database !== null) return database;
-      const storage = await findStorageProblem();
+      const storage = await inTime(findStorageProblem());
       if (storage !== null) return 'Files cannot be stored. The log says why.';
       if (running === null) return 'This process is still starting.';
       for (const worker of running) {
@@ -50,6 +53,11 @@ async function whyNoDatabase({ db }: Context): Promise<string | null> {
   }
 }
 
+// The check goes on meanwhile, and the next question gets its result.
+function inTime(check: Promise<string | null>): Promise<string | null> {
+  return Promise.race([check, pause(STORAGE_MAY_TAKE_MS, 'It does not answer.', { ref: false })]);
+}
+
 function rememberedFor<Result>(
   lastsMs: number,
   { clock }: Context,
@@ -57,11 +65,15 @@ function rememberedFor<Result>(
 ): () => Promise<Result> {
   let found: Promise<Result> | null = null;
   let foundAtMs = Number.NEGATIVE_INFINITY;
+  let isRunning = false;
   return () => {
     const nowMs = clock.monotonicMs();
-    if (found === null || nowMs - foundAtMs >= lastsMs) {
+    if (found === null || (!isRunning && nowMs - foundAtMs >= lastsMs)) {
       foundAtMs = nowMs;
-      found = find();
+      isRunning = true;
+      found = find().finally(() => {
+        isRunning = false;
+      });
     }
     return found;
   };

@@ -12,6 +12,7 @@ export type Exception = {
 
 const backups = 'names of tables and columns of the database; server/backup.test.ts writes and restores every table';
 const passedOn = 'passes on the statements of others, which are checked where they are written';
+const migrations = 'the migrations themselves; this check and every test run them';
 const channels = 'a channel is no value that a parameter could give; server/platform/database/database.test.ts listens';
 
 export const exceptions: readonly Exception[] = [
@@ -26,12 +27,8 @@ export const exceptions: readonly Exception[] = [
   { path: 'server/platform/database/database.ts', name: 'createKeyPool', statements: 1, because: passedOn },
   { path: 'server/platform/database/listener.ts', name: 'createListener', statements: 2, because: channels },
   { path: 'server/platform/database/listener.ts', name: 'connectFor', statements: 1, because: channels },
-  {
-    path: 'server/platform/database/migrate.ts',
-    name: 'applyOne',
-    statements: 1,
-    because: 'the migrations themselves; this check and every test run them',
-  },
+  { path: 'server/platform/database/migrate.ts', name: 'applyOnce', statements: 1, because: migrations },
+  { path: 'server/platform/database/migrate.ts', name: 'applyStatements', statements: 1, because: migrations },
   {
     path: 'server/platform/database/application-role.ts',
     name: 'keepAppendOnly',

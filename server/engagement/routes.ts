@@ -6,6 +6,7 @@ import { isRobot } from '../../domain/engagement/robots.ts';
 import { sayIn } from '../../words/catalogs.ts';
 import { chooseLanguage, type Language, languageCodes, sourceLanguage } from '../../words/languages.ts';
 import { simulatedCalendlyUrl } from '../custom-values/index.ts';
+import { mediaSource } from '../media/index.ts';
 import type { Context } from '../platform/context.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
@@ -109,6 +110,7 @@ function policyFor(context: Context): (page: RenderedPage) => string {
   // Only the simulated carrier has phones on a page of this server, and they show the viewer in a frame.
   const ancestors = context.config.carrier === 'simulator' ? "'self'" : "'none'";
   const calendly = `https://calendly.com https://*.calendly.com${simulatedCalendlyUrl(context.config) ? " 'self'" : ''}`;
+  const media = mediaSource(context.config);
   return ({ style, script }) =>
     [
       "default-src 'none'",
@@ -116,9 +118,9 @@ function policyFor(context: Context): (page: RenderedPage) => string {
       "require-trusted-types-for 'script'",
       `trusted-types slide-text early-script default ${YOUTUBES_POLICIES}`,
       `style-src ${hashOf(style)}`,
-      "img-src 'self' data: https:",
+      `img-src 'self' data: https:${media}`,
       "font-src 'self'",
-      "media-src 'self'",
+      `media-src 'self'${media}`,
       "connect-src 'self'",
       `frame-src https://www.youtube-nocookie.com https://www.youtube.com ${calendly} https://api.leadconnectorhq.com`,
       "base-uri 'none'",

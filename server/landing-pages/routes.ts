@@ -4,6 +4,7 @@ import { contactCard } from '../../domain/landing-pages/contact-card.ts';
 import { cardPath, type PageKind, pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import { sayIn } from '../../words/catalogs.ts';
 import { chooseLanguage, type Language, languageCodes, sourceLanguage } from '../../words/languages.ts';
+import { mediaSource, withMediaUrl } from '../media/index.ts';
 import { numberToSave } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -46,10 +47,13 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
       const language = chooseLanguage({ ...wishes, offered, usual });
       const page = open
         ? renderer.renderLandingPage(
-            landingPageViewOf(open, {
-              ...{ language, now: context.clock.now(), hosts: context.hosts.current() },
-              confirmation: await loadConfirmation(context, open),
-            }),
+            withMediaUrl(
+              context.config,
+              landingPageViewOf(open, {
+                ...{ language, now: context.clock.now(), hosts: context.hosts.current() },
+                confirmation: await loadConfirmation(context, open),
+              }),
+            ),
           )
         : closed
           ? renderer.renderClosedPage(closedPageViewOf(closed, language, context.clock.now()))
@@ -59,7 +63,7 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
         .code(open ? 200 : closed ? 410 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .header('content-security-policy', policyFor(page))
+        .header('content-security-policy', policyFor(page, mediaSource(context.config)))
         .send(page.html);
     },
   );
@@ -91,16 +95,16 @@ function languageOf(accepted: string | undefined): Language {
   return chooseLanguage({ accepted, offered: languageCodes, usual: sourceLanguage });
 }
 
-function policyFor({ style, script }: { readonly style: string; readonly script?: string }): string {
+function policyFor({ style, script }: { readonly style: string; readonly script?: string }, media: string): string {
   return [
     "default-src 'none'",
     `script-src ${script === undefined ? "'none'" : hashOf(script)}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     `style-src ${hashOf(style)}`,
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https:${media}`,
     "font-src 'self'",
-    "media-src 'self' https:",
+    `media-src 'self' https:${media}`,
     "connect-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,6 +1,7 @@
 /** The public interface of media: the sizes of uploads, and the videos that slides show. */
 
 export { keepDrawing } from './keep-drawing.ts';
+export { mediaSource, withMediaUrl } from './media-url.ts';
 export { canPrepareVideos } from './preparing/can-prepare.ts';
 export { prepareAgain } from './preparing/start-preparing.ts';
 export { type Preparation, readPreparations } from './preparing/store.ts';

@@ -9,12 +9,18 @@ import { actorFor } from './actor-for.ts';
 export async function buildLandingPage(
   context: Context,
   organizationId: OrganizationId,
-  given: { title?: string; userId?: number; campaignId?: CampaignId; structure?: readonly string[] } = {},
+  given: {
+    title?: string;
+    userId?: number;
+    campaignId?: CampaignId;
+    structure?: readonly string[];
+    image?: string;
+  } = {},
 ): Promise<{ id: number; code: string; optionId: number }> {
-  const { title = 'Join us', userId = 1, campaignId, structure } = given;
+  const { title = 'Join us', userId = 1, campaignId, structure, image } = given;
   const actor = await actorFor(context, organizationId, userId);
   const { id, code } = await createLandingPage(context, actor, title);
-  await updateLandingPage(context, actor, id, { description: title, campaignId, structure });
+  await updateLandingPage(context, actor, id, { description: title, campaignId, structure, image });
   const option = await createOption(context, actor, { landingPageId: id, label: title });
   return { id, code, optionId: option.id };
 }

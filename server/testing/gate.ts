@@ -62,17 +62,34 @@ export class Gate {
 
 /** An open gate in front of the database at this address, and the address that leads through it. */
 export async function gateOfDatabase(address: string): Promise<{ gate: Gate; address: string }> {
-  const url = new URL(address.replace('@/', '@localhost/'));
-  const port = url.searchParams.get('port') ?? (url.port || '5432');
-  const folder = url.searchParams.get('host');
+  const { to, throughFolder } = partsOfAddress(address);
   const gateFolder = await mkdtemp(join(tmpdir(), 'tidings-gate-'));
-  const to = folder ? { path: join(folder, `.s.PGSQL.${port}`) } : { port: Number(port) };
   const gate = new Gate({ path: join(gateFolder, '.s.PGSQL.5432') }, to);
   await gate.open();
   atEnd(async () => {
     await gate.shut();
     await rm(gateFolder, { recursive: true, force: true });
   });
+  return { gate, address: throughFolder(gateFolder) };
+}
+
+type Parts = {
+  readonly to: Way;
+  readonly database: string;
+  readonly user: { readonly name: string; readonly password: string };
+  throughFolder(folder: string): string;
+};
+
+/** Where this database listens, and its address by way of a socket in another folder. */
+export function partsOfAddress(address: string): Parts {
+  const url = new URL(address.replace('@/', '@localhost/'));
+  const port = url.searchParams.get('port') ?? (url.port || '5432');
+  const folder = url.searchParams.get('host');
   const user = url.password ? `${url.username}:${url.password}` : url.username;
-  return { gate, address: `postgresql://${user}@${url.pathname}?host=${encodeURIComponent(gateFolder)}&port=5432` };
+  return {
+    to: folder ? { path: join(folder, `.s.PGSQL.${port}`) } : { port: Number(port) },
+    database: url.pathname.slice(1),
+    user: { name: url.username, password: url.password },
+    throughFolder: (other) => `postgresql://${user}@${url.pathname}?host=${encodeURIComponent(other)}&port=5432`,
+  };
 }

@@ -14,8 +14,8 @@ const run = promisify(execFile);
 /** A proxy with the file of `deploy`, in front of a server of this machine. */
 export type Front = { readonly httpsPort: number; readonly httpPort: number };
 
-/** Starts nginx with deploy/nginx.conf; only ports and the place of the certificate are others. */
-export async function startNginx(serverPort: number): Promise<Front> {
+/** Starts nginx with deploy/nginx.conf; only ports, web processes, and the place of the certificate are others. */
+export async function startNginx(...serverPorts: readonly number[]): Promise<Front> {
   await expectProgram('nginx', '-v');
   await expectProgram('openssl', 'version');
   const { folder, httpsPort, httpPort } = await prepare();
@@ -28,7 +28,7 @@ export async function startNginx(serverPort: number): Promise<Front> {
     ['/var/www/acme', folder],
     ['listen 443 ', `listen ${httpsPort} `],
     ['listen 80;', `listen ${httpPort};`],
-    ['127.0.0.1:3000', `127.0.0.1:${serverPort}`],
+    ['  server 127.0.0.1:3000;', serverPorts.map((port) => `  server 127.0.0.1:${port};`).join('\n')],
   ]);
   await writeFile(join(folder, 'site.conf'), site);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -63,10 +63,12 @@ export async function startCaddy(serverPort: number): Promise<Front> {
   return { httpsPort, httpPort };
 }
 
-// A test that did nothing because a program is missing would look like one that passed.
-async function expectProgram(name: string, argument: string): Promise<void> {
+/** Fails without the program: a test that did nothing because one is missing would look like one that passed. */
+export async function expectProgram(name: string, argument: string): Promise<void> {
   await run(name, [argument]).catch(() => {
-    throw new Error(`${name} isn't installed, and this test runs it: apt-get install nginx-light caddy openssl`);
+    throw new Error(
+      `${name} isn't installed, and this test runs it: apt-get install nginx-light caddy openssl pgbouncer`,
+    );
   });
 }
 
@@ -85,7 +87,8 @@ function replaceAll(text: string, replacements: readonly (readonly [string, stri
   }, text);
 }
 
-async function startProgram(
+/** Starts a program that runs until the test file is done, and waits until its port answers. */
+export async function startProgram(
   name: string,
   args: readonly string[],
   { port, environment = {} }: { readonly port: number; readonly environment?: Record<string, string> },

@@ -4,7 +4,7 @@ import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
 import type { ViewerEnd, ViewerPage } from '../../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { findCampaign } from '../../campaigns/index.ts';
-import { readShownMedia } from '../../media/index.ts';
+import { readShownMedia, withMediaUrl } from '../../media/index.ts';
 import { findPitchForViewer, type PitchRow } from '../../pitches/index.ts';
 import { isPublicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -37,7 +37,7 @@ export async function openTestLink(
   const url = absoluteAddress(hosts, { contactsOf: shown.organization }, `/t/${untrustedCode}`);
   const { language, brand } = shown;
   const preview = { ...previewOf(shown, page, hosts), url };
-  return renderer.renderViewer(page, preview, { language, character: brand.character });
+  return renderer.renderViewer(withMediaUrl(context.config, page), preview, { language, character: brand.character });
 }
 
 async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: TestLink): Promise<ShownContent | null> {

@@ -3,7 +3,7 @@ import type { ViewerPage } from '../../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { openReferences, writeReference } from '../../integrations/index.ts';
 import { readingLanguage } from '../../leads/index.ts';
-import { readShownMedia } from '../../media/index.ts';
+import { readShownMedia, withMediaUrl } from '../../media/index.ts';
 import { numberToSave } from '../../numbers/index.ts';
 import type { PitchRow } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -67,14 +67,17 @@ export async function openViewer(
   const page = shown.isShell ? viewerShellOf(shown) : viewerPageOf(shown, shown.card);
   const { language, brand } = shown;
   const preview = previewOf(shown, page, context.hosts.current());
-  return renderer.renderViewer(page, preview, { language, character: brand.character });
+  return renderer.renderViewer(withMediaUrl(context.config, page), preview, { language, character: brand.character });
 }
 
 /** The viewer's data for an opened link. */
 export async function pageBehindLink(context: Context, opened: OpenedWithCodes): Promise<ViewerPage> {
   const references = await openReferences(context);
   return inTransaction(context.db, opened.link.organizationId, async (tx) =>
-    viewerPageOf(await shownLinkOf(tx, context, references, opened), await cardOf(tx, opened)),
+    withMediaUrl(
+      context.config,
+      viewerPageOf(await shownLinkOf(tx, context, references, opened), await cardOf(tx, opened)),
+    ),
   );
 }
 

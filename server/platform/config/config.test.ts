@@ -19,7 +19,7 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('./data'),
       ...{ storage: 'folder', s3: null },
-      databaseUrl: null,
+      ...{ mediaUrl: null, databaseUrl: null, databaseDirectUrl: null },
       roles: ['web', 'worker'],
       brand: 'default',
       brandHosts: [],

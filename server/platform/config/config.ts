@@ -6,6 +6,7 @@ import { type BrandHostsSetting, readBrandHosts } from './brand-hosts.ts';
 import { carrierProblem, type TelnyxSettings, telnyxSettings } from './carrier-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type CalendlyApplication, calendlyOf, type LanguageModel, modelOf } from './connected-programs.ts';
+import { type DatabaseSettings, databaseProblem, databaseSettings, databaseVariables } from './database-settings.ts';
 import { readNameServers } from './name-servers.ts';
 import { readNumberDailyCaps, readNumberRates } from './number-limits.ts';
 import { type StripeSettings, stripeProblem, stripeSettings } from './payment-settings.ts';
@@ -18,73 +19,73 @@ import { unusableSettings } from './unusable-settings.ts';
 export { type CalendlyApplication, ConfigError };
 
 /** All settings, checked once at startup. This is the only file that reads the environment. */
-export type Config = StorageSettings & {
-  readonly port: number;
-  readonly host: string;
-  readonly publicUrl: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  readonly roles: readonly Role[];
-  /** The brand at the host of PUBLIC_URL. */
-  readonly brand: string;
-  /** The hosts of brands, set without a browser: the first for staff, the second for links to contacts. */
-  readonly brandHosts: readonly BrandHostsSetting[];
-  /** The DNS servers for host names; null: this machine's. */
-  readonly nameServers: readonly string[] | null;
-  /** The carrier of new numbers. */
-  readonly carrier: (typeof carriers)[number];
-  readonly twilio: {
-    readonly accountSid: string;
-    readonly authToken: string;
-    readonly apiUrl: string;
-    readonly primaryProfile?: string | null;
+export type Config = StorageSettings &
+  DatabaseSettings & {
+    readonly port: number;
+    readonly host: string;
+    readonly publicUrl: string;
+    readonly dataDir: string;
+    readonly roles: readonly Role[];
+    /** The brand at the host of PUBLIC_URL. */
+    readonly brand: string;
+    /** The hosts of brands, set without a browser: the first for staff, the second for links to contacts. */
+    readonly brandHosts: readonly BrandHostsSetting[];
+    /** The DNS servers for host names; null: this machine's. */
+    readonly nameServers: readonly string[] | null;
+    /** The carrier of new numbers. */
+    readonly carrier: (typeof carriers)[number];
+    readonly twilio: {
+      readonly accountSid: string;
+      readonly authToken: string;
+      readonly apiUrl: string;
+      readonly primaryProfile?: string | null;
+    };
+    readonly telnyx: TelnyxSettings;
+    /** How an organization comes by a number: it gets one itself, has one from the start, or is assigned one. */
+    readonly numbers: NumbersSetting;
+    /** The number in E.164 that codes are sent from; null: set on the set-up page or by the simulated carrier. */
+    readonly platformNumber: string | null;
+    /** Messages per second by the kind and registration of a number; null means no limit. */
+    readonly numberRates: LimitByKind;
+    /** Message segments per day, likewise. */
+    readonly numberDailyCaps: LimitByKind;
+    /** The most messages per second for any number; null means no limit. */
+    readonly senderRate: number | null;
+    /** Simulated payments make plans free; none: cards and bank accounts aren't accepted. */
+    readonly payments: 'simulator' | 'stripe' | 'none';
+    readonly stripe: StripeSettings;
+    /** The platform's share of what members earn, in percent. */
+    readonly platformShare: number;
+    /** Where ModMed's API is; null: the real one, or the simulated one beside a simulated carrier. */
+    readonly modmedApiUrl: string | null;
+    /** Our Calendly app; null: none, or the simulated one beside a simulated carrier. */
+    readonly calendly: CalendlyApplication | null;
+    /** The language model that writes automatic replies, and its timeout; null: there is none. */
+    readonly ai: LanguageModel | null;
+    /** The external builder of v2 campaigns; null: they open in the normal editor. */
+    readonly builderUrl: string | null;
+    /** 32 bytes in hex; null: a key that is generated once and kept in DATA_DIR. */
+    readonly encryptionKey: string | null;
+    /** The previous key, in the same form, until all data is encrypted again; null: no key is being replaced. */
+    readonly encryptionKeyPrevious: string | null;
+    /** Null: emails are written as files to the data folder. */
+    readonly mailUrl: string | null;
+    readonly mailFrom: string;
+    /** The bearer token for /metrics; null: /metrics is off. */
+    readonly metricsToken: string | null;
+    /** Where a process without the web role answers /health, /ready and /metrics; null: nowhere. */
+    readonly adminPort: number | null;
+    readonly adminHost: string;
+    /** The proxies whose forwarded client address is trusted; none by default. */
+    readonly trustProxy: readonly string[];
+    /** The brands on the status screen and the address of each; null: the usual three. */
+    readonly statusSites: readonly { readonly brand: string; readonly address: string }[] | null;
+    /** Whether platform admins must set up two-step sign-in before they can do anything else. */
+    readonly platformTwoStep: (typeof twoStep)[number];
+    /** Whether sessions of platform admins and in health brands are bound to a key of their browser. */
+    readonly sessionKeys: (typeof twoStep)[number];
+    readonly logLevel: (typeof logLevels)[number];
   };
-  readonly telnyx: TelnyxSettings;
-  /** How an organization comes by a number: it gets one itself, has one from the start, or is assigned one. */
-  readonly numbers: NumbersSetting;
-  /** The number in E.164 that codes are sent from; null: set on the set-up page or by the simulated carrier. */
-  readonly platformNumber: string | null;
-  /** Messages per second by the kind and registration of a number; null means no limit. */
-  readonly numberRates: LimitByKind;
-  /** Message segments per day, likewise. */
-  readonly numberDailyCaps: LimitByKind;
-  /** The most messages per second for any number; null means no limit. */
-  readonly senderRate: number | null;
-  /** Simulated payments make plans free; none: cards and bank accounts aren't accepted. */
-  readonly payments: 'simulator' | 'stripe' | 'none';
-  readonly stripe: StripeSettings;
-  /** The platform's share of what members earn, in percent. */
-  readonly platformShare: number;
-  /** Where ModMed's API is; null: the real one, or the simulated one beside a simulated carrier. */
-  readonly modmedApiUrl: string | null;
-  /** Our Calendly app; null: none, or the simulated one beside a simulated carrier. */
-  readonly calendly: CalendlyApplication | null;
-  /** The language model that writes automatic replies, and its timeout; null: there is none. */
-  readonly ai: LanguageModel | null;
-  /** The external builder of v2 campaigns; null: they open in the normal editor. */
-  readonly builderUrl: string | null;
-  /** 32 bytes in hex; null: a key that is generated once and kept in DATA_DIR. */
-  readonly encryptionKey: string | null;
-  /** The previous key, in the same form, until all data is encrypted again; null: no key is being replaced. */
-  readonly encryptionKeyPrevious: string | null;
-  /** Null: emails are written as files to the data folder. */
-  readonly mailUrl: string | null;
-  readonly mailFrom: string;
-  /** The bearer token for /metrics; null: /metrics is off. */
-  readonly metricsToken: string | null;
-  /** Where a process without the web role answers /health, /ready and /metrics; null: nowhere. */
-  readonly adminPort: number | null;
-  readonly adminHost: string;
-  /** The proxies whose forwarded client address is trusted; none by default. */
-  readonly trustProxy: readonly string[];
-  /** The brands on the status screen and the address of each; null: the usual three. */
-  readonly statusSites: readonly { readonly brand: string; readonly address: string }[] | null;
-  /** Whether platform admins must set up two-step sign-in before they can do anything else. */
-  readonly platformTwoStep: (typeof twoStep)[number];
-  /** Whether sessions of platform admins and in health brands are bound to a key of their browser. */
-  readonly sessionKeys: (typeof twoStep)[number];
-  readonly logLevel: (typeof logLevels)[number];
-};
 
 export type Role = 'web' | 'worker';
 type NumbersSetting = (typeof numberSettings)[number];
@@ -103,10 +104,7 @@ const variables = z.object({
   PUBLIC_URL: address(/^https?$/).optional(),
   DATA_DIR: z.string().default(defaultDataDir),
   ...storageVariables,
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/)
-    .optional(),
+  ...databaseVariables,
   ROLES: z
     .string()
     .default('web,worker')
@@ -220,7 +218,7 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
   const unusable = [...unknownSettings(environment, Object.keys(variables.shape)), ...unusableSettings(values)];
   if (unusable.length > 0) throw new ConfigError(unusable.join('\n'));
   const stripe = values.PAYMENTS === 'stripe' ? stripeProblem(values) : null;
-  const wrong = carrierProblem(values) ?? stripe ?? storageProblem(values);
+  const wrong = carrierProblem(values) ?? stripe ?? storageProblem(values) ?? databaseProblem(values);
   if (wrong !== null) throw new ConfigError(wrong);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
@@ -229,7 +227,7 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
     ...storageSettings(values),
-    databaseUrl: values.DATABASE_URL ?? null,
+    ...databaseSettings(values),
     roles: values.ROLES,
     brand: values.BRAND,
     brandHosts: readBrandHosts(values.BRAND_HOSTS, publicUrl, values.BRAND),

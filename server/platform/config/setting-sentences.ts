@@ -13,7 +13,10 @@ export const settingSentences = {
   S3_REGION: 'S3_REGION must be the name of a region, such as us-east-1',
   S3_ACCESS_KEY_ID: 'S3_ACCESS_KEY_ID must be the id of an access key, without spaces',
   S3_SECRET_ACCESS_KEY: 'S3_SECRET_ACCESS_KEY must be the secret of that access key, without spaces',
+  MEDIA_URL: 'MEDIA_URL must be an address that starts with http:// or https://, without a path',
   DATABASE_URL: 'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
+  DATABASE_DIRECT_URL:
+    'DATABASE_DIRECT_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
   ROLES: 'ROLES must be web, worker or both with a comma between them',
   BRAND: 'BRAND must be the name of a brand file, such as default or health',
   BRAND_HOSTS: 'BRAND_HOSTS must list brands and their hosts, such as health=app.example.com|links.example.com',

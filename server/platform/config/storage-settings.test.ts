@@ -44,6 +44,11 @@ describe('the settings of the file storage', () => {
       { ...aws, S3_ENDPOINT: 'https://s3.example.com/our-media' },
       'S3_ENDPOINT must end after the host name and port: the bucket is named by S3_BUCKET, and the keys by their own settings.',
     ],
+    [
+      'a path of the CDN',
+      { MEDIA_URL: 'https://cdn.example.com/media' },
+      'MEDIA_URL must end after the host name and port: the CDN asks this server for the same path, /media/….',
+    ],
   ])('are refused with %s', (_what, environment, sentence) => {
     expect(problemOf(environment)).toBe(sentence);
   });

@@ -19,6 +19,8 @@ export type StorageSettings = {
   readonly storage: (typeof storages)[number];
   /** The bucket; with the folder, files that are still there are read from it. Null: there is none. */
   readonly s3: S3Settings | null;
+  /** Where visitors' browsers get uploads from: a CDN in front of this server's /media. Null: from the page's own host. */
+  readonly mediaUrl: string | null;
 };
 
 export const storageVariables = {
@@ -34,6 +36,7 @@ export const storageVariables = {
     .optional(),
   S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
+  MEDIA_URL: address(/^https?$/).optional(),
 };
 
 type Variables = { readonly [Name in keyof typeof storageVariables]?: string | undefined };
@@ -56,6 +59,8 @@ export function storageProblem(values: Variables): string | null {
   if (missing.length > 0 && set.length > 0) return `${set[0]} is set, so ${listOf(missing)} must be set too.`;
   if (values.S3_ENDPOINT !== undefined && hasMoreThanOrigin(values.S3_ENDPOINT))
     return 'S3_ENDPOINT must end after the host name and port: the bucket is named by S3_BUCKET, and the keys by their own settings.';
+  if (values.MEDIA_URL !== undefined && hasMoreThanOrigin(values.MEDIA_URL))
+    return 'MEDIA_URL must end after the host name and port: the CDN asks this server for the same path, /media/….';
   return null;
 }
 
@@ -70,6 +75,7 @@ export function storageSettings(values: Variables): StorageSettings {
   const isWhole = bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined;
   return {
     storage: values.STORAGE === 's3' ? 's3' : 'folder',
+    mediaUrl: values.MEDIA_URL ?? null,
     s3: isWhole
       ? {
           ...{ endpoint: values.S3_ENDPOINT ?? null, region: values.S3_REGION ?? 'us-east-1' },

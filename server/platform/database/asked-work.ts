@@ -1,4 +1,4 @@
-import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Deadline } from './asker.ts';
 
@@ -18,11 +18,6 @@ export function stoppedBy({ signal }: Deadline): KyselyPlugin {
     },
     transformResult: async ({ result }) => result,
   };
-}
-
-/** Sets PostgreSQL's statement timeout so that each statement of the transaction ends at the deadline. */
-export function timeoutOf(deadline: Deadline): RawBuilder<unknown> {
-  return sql`set_config('statement_timeout', ${String(deadline.leftMs())}, true)`;
 }
 
 /** The error shown in place of the database's own. */

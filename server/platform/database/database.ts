@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RawBuilder, Transaction } from 'kysely';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Log } from '../log.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
-import { askedError, stoppedBy, timeoutOf } from './asked-work.ts';
-import { currentAsker, runInTurn } from './asker.ts';
+import { askedError, stoppedBy } from './asked-work.ts';
+import { currentAsker, type Deadline, runInTurn } from './asker.ts';
 import { committed, withEnd } from './before-commit.ts';
+import { BeginningDialect, beginningWith, type Settings, setInEachTransaction } from './begin-transaction.ts';
 import { createListener } from './listener.ts';
 import { metered } from './metered.ts';
 import { createKeyring, type Keyring } from './sealing/keyring.ts';
@@ -28,6 +29,8 @@ export type Database = {
   readonly share: number;
   /** The owner's address, for parts that keep their own connections. */
   readonly address: string;
+  /** Whether transactions go through a connection pooler, where a session lasts for one of them. */
+  readonly isPooled: boolean;
   /** Calls back for every notification; `onReconnected` runs after a gap in which some may have been missed. */
   listen(
     channel: string,
@@ -41,6 +44,8 @@ export type Tx = Transaction<Tables>;
 
 export type ConnectOptions = {
   readonly log: Log;
+  /** A pooler in front of the same database, for all transactions; the rest goes to the database itself. */
+  readonly poolerAddress?: string | undefined;
   readonly poolSize?: number;
   readonly statementTimeoutMs?: number;
   readonly lockTimeoutMs?: number;
@@ -63,32 +68,29 @@ export function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   if (!Number.isSafeInteger(organizationId)) throw new TypeError(`Not an organization: ${organizationId}`);
-  const begin = sql`select set_config('app.organization', ${String(organizationId)}, true)`;
-  return inTurnAfterDeadlock(() => inTurn(db, organizationId, begin, work));
+  const visible = { 'app.organization': String(organizationId) };
+  return inTurnAfterDeadlock(() => inTurn(db, organizationId, visible, work));
 }
 
 /** Runs `work` across all organizations: sign-in, public codes, the sender's claim. */
 export function inTransactionAcrossOrganizations<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const begin = sql`select set_config('app.across', 'on', true)`;
-  return inTurnAfterDeadlock(() => inTurn(db, null, begin, work));
+  return inTurnAfterDeadlock(() => inTurn(db, null, { 'app.across': 'on' }, work));
 }
 
 // A request waits for its turn, so that no one's requests hold all connections (decision 50).
 async function inTurn<T>(
   db: Database,
   organizationId: OrganizationId | null,
-  begin: RawBuilder<unknown>,
+  visible: Settings,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const asker = currentAsker();
-  if (!asker) return transaction(db.kysely, begin, work);
+  if (!asker) return transaction(db, visible, work);
   const { kind, deadline } = asker;
   const name = organizationId === null ? asker.name : `${kind} ${organizationId}`;
-  const kysely = deadline ? db.kysely.withPlugin(stoppedBy(deadline)) : db.kysely;
-  const timed = deadline ? sql`${begin}, ${timeoutOf(deadline)}` : begin;
   try {
     return await db.turns.take({ name, atMost: db.share, endsWhen: deadline?.signal }, () =>
-      runInTurn(() => runUntil(deadline, () => transaction(kysely, timed, work))),
+      runInTurn(() => runUntil(deadline, () => transaction(db, visible, work, deadline))),
     );
   } catch (error) {
     throw askedError(error, deadline);
@@ -96,16 +98,23 @@ async function inTurn<T>(
 }
 
 async function transaction<T>(
-  kysely: Kysely<Tables>,
-  begin: RawBuilder<unknown>,
+  db: Database,
+  visible: Settings,
   work: (tx: Tx) => Promise<T>,
+  deadline?: Deadline,
 ): Promise<T> {
   let ended: Tx | null = null;
-  const result = await kysely.transaction().execute(async (tx) => {
-    ended = tx;
-    await begin.execute(tx);
-    return withEnd(tx, work);
-  });
+  const kysely = deadline ? db.kysely.withPlugin(stoppedBy(deadline)) : db.kysely;
+  const timed = deadline ? { ...visible, statement_timeout: String(deadline.leftMs()) } : visible;
+  const begun = beginningWith(timed, () =>
+    kysely.transaction().execute(async (tx) => {
+      // The wait for a connection may have taken the rest of the time.
+      deadline?.signal.throwIfAborted();
+      ended = tx;
+      return withEnd(tx, work);
+    }),
+  );
+  const result = await begun;
   if (ended) committed(ended);
   return result;
 }
@@ -125,15 +134,17 @@ async function inTurnAfterDeadlock<T>(transaction: () => Promise<T>, tries = 1):
 /** Connects to a migrated database; connections are opened on demand and replaced when lost. */
 export function connectDatabase(address: string, options: ConnectOptions): Database {
   const settings = clientSettings(address);
+  const { poolerAddress = null } = options;
   const size = options.poolSize ?? POOL_SIZE;
   const poolConfig: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
-    ...settings,
+    ...(poolerAddress === null ? settings : clientSettings(poolerAddress)),
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // The pool discards a connection that couldn't assume the role: it never runs a query as the owner.
     onConnect: async (client) => {
-      await becomeApplication(client, options);
+      if (poolerAddress === null) await becomeApplication(client, options);
+      else setInEachTransaction(client, applicationSettings(options));
       endStatementsInTime(client);
     },
   };
@@ -146,7 +157,7 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   });
   const listener = createListener(settings, (client) => becomeApplication(client, options), options.log);
   const keys = createKeyPool(settings, options);
-  const dialect = new PostgresDialect({ pool: sealingPool(pool, keys.keyring) });
+  const dialect = new BeginningDialect({ pool: sealingPool(pool, keys.keyring) });
   const kysely = new Kysely<Tables>({ dialect, plugins: [metered()] });
   let closing: Promise<void> | null = null;
   const closeAll = async () => {
@@ -162,6 +173,7 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
     keyring: keys.keyring,
     ...sharesOf(size),
     address,
+    isPooled: poolerAddress !== null,
     listen: listener.listen,
     close() {
       closing ??= closeAll();
@@ -205,16 +217,25 @@ function clientSettings(address: string): pg.ClientConfig {
 }
 
 // JIT compilation takes a second and no statement here is worth it: the planner overestimates batches of arrays.
+function applicationSettings(options: ConnectOptions): Settings {
+  return {
+    role: APPLICATION_ROLE,
+    TimeZone: 'UTC',
+    jit: 'off',
+    lock_timeout: String(options.lockTimeoutMs ?? 4_000),
+    statement_timeout: String(options.statementTimeoutMs ?? 10_000),
+    idle_in_transaction_session_timeout: '60000',
+    'app.organization': '0',
+    'app.across': 'off',
+  };
+}
+
 async function becomeApplication(client: pg.ClientBase, options: ConnectOptions): Promise<void> {
-  await client.query(`
-    set role ${APPLICATION_ROLE};
-    set time zone 'UTC';
-    set jit = off;
-    set lock_timeout = ${options.lockTimeoutMs ?? 4_000};
-    set statement_timeout = ${options.statementTimeoutMs ?? 10_000};
-    set idle_in_transaction_session_timeout = 60000;
-    set app.organization = '0';
-    set app.across = 'off'`);
+  const settings = applicationSettings(options);
+  await client.query(
+    'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as setting (name, value)',
+    [Object.keys(settings), Object.values(settings)],
+  );
 }
 
 /**

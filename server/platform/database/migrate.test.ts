@@ -1,8 +1,9 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { query } from '../../testing/database-program.ts';
+import { eventually, query } from '../../testing/database-program.ts';
 import { createEmptyTestDatabase } from '../../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { inDatabase } from './postgres-process.ts';
@@ -49,6 +50,43 @@ describe('the migrations', () => {
     expect(await query(address, `select to_regclass('rooms') as rooms, to_regclass('doors') as doors`)).toEqual([
       { rooms: 'rooms', doors: null },
     ]);
+  });
+
+  it('hold no one up for longer than a moment: they give a lock up, and try again', async () => {
+    await migrate(address, folder);
+    await addMigration('0002-add-color.sql', 'alter table rooms add column color text;');
+    const reader = new pg.Client({ connectionString: address });
+    await reader.connect();
+    await reader.query('begin; select * from rooms');
+    const migrated = migrate(address, folder);
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table rooms%'`;
+    await eventually(async () => (await query(address, waiting)).length > 0);
+    await eventually(async () => (await query(address, waiting)).length === 0);
+    await query(address, 'begin; lock table rooms in row exclusive mode; commit');
+    await reader.query('commit');
+    expect(await migrated).toEqual({ applied: ['0002-add-color.sql'] });
+    await reader.end();
+  });
+
+  it('make an index while others write, also after a first try that was left half', async () => {
+    const keyOf = (result: string) =>
+      `create or replace function key_of(bigint) returns bigint language sql immutable as 'select ${result}';`;
+    await addMigration(
+      '0002-add-doors.sql',
+      `create table doors as select id from generate_series(1, 2) as id; ${keyOf('$1 / 0')}`,
+    );
+    await migrate(address, folder);
+    const text = `-- outside a transaction
+drop index concurrently if exists doors_by_key;
+create unique index concurrently doors_by_key on doors (key_of(id));
+`;
+    await addMigration('0003-index-doors.sql', text);
+    await expect(migrate(address, folder)).rejects.toThrow('Migration 0003-index-doors.sql failed: division by zero');
+    const isValid = `select indisvalid as ok from pg_index where indexrelid = 'doors_by_key'::regclass`;
+    expect(await query(address, isValid)).toEqual([{ ok: false }]);
+    await query(address, keyOf('$1'));
+    expect(await migrate(address, folder)).toEqual({ applied: ['0003-index-doors.sql'] });
+    expect(await query(address, isValid)).toEqual([{ ok: true }]);
   });
 
   it('refuse a database that a newer version has migrated', async () => {

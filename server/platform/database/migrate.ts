@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { letApplicationWork, prepareApplicationRole } from './application-role.ts';
@@ -10,6 +11,12 @@ import { DatabaseRefusal } from './database-refusal.ts';
 const OWN_MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Held while tables are made and granted: two sessions that grant the same table at once fail. */
 export const MIGRATION_LOCK = 7_140_336_201;
+/** The first line of a migration whose statements run one by one. */
+const OUTSIDE = '-- outside a transaction\n';
+const LOCK_NOT_AVAILABLE = '55P03';
+// About a minute.
+const MOST_TRIES = 30;
+const PAUSE_MS = 1_000;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 type Migration = { readonly number: number; readonly name: string; readonly text: string; readonly checksum: string };
@@ -35,8 +42,10 @@ export async function migrate(
   try {
     await client.query(`set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`set lock_timeout = '1s'`);
     await prepareApplicationRole(client);
     const applied = await applyMissing(client, migrations);
+    await client.query('set lock_timeout = 0');
     await letApplicationWork(client);
     return { applied };
   } finally {
@@ -44,9 +53,17 @@ export async function migrate(
   }
 }
 
+// The files of a running program stay as they are, and /ready asks at each request.
+let ownCount: Promise<number> | null = null;
+
+async function countOwn(): Promise<number> {
+  return (await readdir(OWN_MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
+}
+
 /** Whether the database has every migration of this program. It hasn't after an older one was restored into it. */
 export async function isMigrated({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> {
-  const own = (await readdir(OWN_MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
+  ownCount ??= countOwn();
+  const own = await ownCount;
   const found = await sql<{ newest: number | null }>`
     select max(number) as newest from schema_migrations`.execute(kysely);
   return (found.rows[0]?.newest ?? 0) >= own;
@@ -93,7 +110,34 @@ function refuseUnlessOurs(row: { name: string; checksum: string }, migration: Mi
   }
 }
 
-async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+// What waits for a lock also holds up everyone who asks for the table after it, so it gives up soon and tries again.
+async function applyOne(client: pg.Client, migration: Migration, triesLeft = MOST_TRIES): Promise<void> {
+  try {
+    await applyOnce(client, migration);
+  } catch (error) {
+    const { code } = (error as Error).cause as { code?: string };
+    if (code !== LOCK_NOT_AVAILABLE || triesLeft <= 1) throw error;
+    await pause(PAUSE_MS);
+    await applyOne(client, migration, triesLeft - 1);
+  }
+}
+
+// An index that is made while others write can't be in a transaction. One that was left half is dropped by the file.
+async function applyStatements(client: pg.Client, { number, name, text, checksum }: Migration): Promise<void> {
+  try {
+    for (const statement of text.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
+  if (migration.text.startsWith(OUTSIDE)) return applyStatements(client, migration);
   await client.query('begin');
   try {
     // For an owner that isn't a superuser, forced row-level security would hide every row from a migration.

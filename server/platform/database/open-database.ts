@@ -1,16 +1,18 @@
-import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
+import { APPLICATION_ROLE } from './application-role.ts';
 import type { Database } from './database.ts';
 import { connectDatabase } from './database.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 import { hasDatabase } from './embedded-place.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
+import { type Addresses, findAddresses } from './find-addresses.ts';
 import { migrate } from './migrate.ts';
 import { deploymentWrapper } from './sealing/deployment-wrapper.ts';
 
 export type OpenOptions = {
-  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'encryptionKey'>;
+  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'encryptionKey'> &
+    Partial<Pick<Config, 'databaseDirectUrl'>>;
   readonly log: Log;
   /**
    * 'server': holds the embedded DATA_DIR exclusively; 'guest': a worker that joins it; 'command': joins it too, but
@@ -20,6 +22,8 @@ export type OpenOptions = {
   readonly poolSize?: number;
   readonly onTakenOver?: (sentence: string) => void;
 };
+
+type Reached = Addresses & { leave(): Promise<void> };
 
 /** The migrated database of this process: DATABASE_URL's, or the embedded one of DATA_DIR. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
@@ -31,7 +35,9 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     throw error;
   }
   const { log, poolSize } = options;
-  const database = connectDatabase(reached.address, { log, ...(poolSize ? { poolSize } : {}) });
+  const { address, poolerAddress } = reached;
+  const database = connectDatabase(address, { log, poolerAddress, ...(poolSize ? { poolSize } : {}) });
+  if (poolerAddress !== undefined) await refuseUnlessApplication(database, reached.leave);
   database.keyring.unlock(deploymentWrapper(options.config));
   return {
     ...database,
@@ -43,12 +49,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 /** The same database at its current version, for commands that may not migrate it. */
-export async function reachDatabase(options: OpenOptions): Promise<{ address: string; leave(): Promise<void> }> {
+export async function reachDatabase(options: OpenOptions): Promise<Reached> {
   const { config, log, as, onTakenOver } = options;
-  if (config.databaseUrl) {
-    await refuseUnlessUsable(config.databaseUrl);
-    return { address: config.databaseUrl, leave: async () => undefined };
-  }
+  if (config.databaseUrl)
+    return { ...(await findAddresses(config.databaseUrl, config.databaseDirectUrl)), leave: async () => undefined };
   if (as === 'command' && !(await hasDatabase(config.dataDir))) {
     throw new DatabaseRefusal(
       `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it, or start the server once.`,
@@ -61,19 +65,15 @@ export async function reachDatabase(options: OpenOptions): Promise<{ address: st
   return { address: embedded.address, leave: () => embedded.stop() };
 }
 
-const OLDEST_VERSION = 150_000;
-
-async function refuseUnlessUsable(address: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // A lost connection also fails the query in progress, which is what is reported.
+// Migrations are done, so the role exists. The pooler may sign in as another user than DATABASE_DIRECT_URL.
+async function refuseUnlessApplication(database: Database, leave: () => Promise<void>): Promise<void> {
   try {
-    await client.connect();
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-    if (Number(rows[0]?.server_version_num) >= OLDEST_VERSION) return;
+    await database.pool.query('select');
   } catch (error) {
-    throw new DatabaseRefusal(`The database of DATABASE_URL cannot be used: ${(error as Error).message}`);
-  } finally {
-    await client.end().catch(() => undefined);
+    await database.close();
+    await leave();
+    throw new DatabaseRefusal(
+      `The user of DATABASE_URL cannot act as ${APPLICATION_ROLE} through the pooler: ${(error as Error).message}`,
+    );
   }
-  throw new DatabaseRefusal('The database of DATABASE_URL is older than PostgreSQL 15; use 15 or newer.');
 }

@@ -36,7 +36,8 @@ function sealingClient(client: pg.PoolClient, keyring: Keyring): PostgresPoolCli
     async query(text: string, parameters: readonly unknown[]) {
       const values = needFilling(parameters) ? await fill(parameters, keyring, ask) : (parameters as unknown[]);
       const result = await client.query<object>(text, values);
-      const needed = keysNeededBy(result.rows);
+      // Two statements in one text, such as those that begin a transaction, give a list of results.
+      const needed = Array.isArray(result) ? null : keysNeededBy(result.rows);
       if (needed) await open(result.rows, needed, keyring);
       return result;
     },

@@ -1,0 +1,79 @@
+// A database that is spread over machines by organization can only hold keys that name the organization (docs/scale.md).
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../platform/database/database.ts';
+import { testDatabase } from '../testing/test-database.ts';
+
+/** Small tables that every machine would hold whole: their rows are found before it is known whose they are. */
+const WHOLE: Readonly<Record<string, string>> = {
+  users: 'a person may belong to several organizations',
+  sessions: 'a session is found by the hash of its token',
+  account_links: 'a link by email is found by the hash of its token',
+  builder_tickets: 'a ticket belongs to a session and is found by its hash',
+  calendly_connects: 'a connection in progress belongs to a session and is found by the hash of its cookie',
+  download_tickets: 'a ticket belongs to a session and is found by its hash',
+  numbers: 'an incoming message names a number',
+  number_holdings: 'a number passes from one organization to the next',
+  carrier_accounts: 'a callback names an account',
+};
+
+/** Unique values by which a stranger's request finds its organization: each would get a small directory of its own. */
+const DIRECTORIES: Readonly<Record<string, string>> = {
+  campaign_leads_code_key: 'personal links',
+  campaign_steps_code_key: 'personal links',
+  campaigns_code_key: 'landing pages of campaigns',
+  groups_code_key: 'landing pages of groups',
+  invoices_by_code: 'invoices by link',
+  invoices_by_payment: 'payment events name a payment',
+  landing_pages_code_key: 'landing pages',
+  media_files_name_key: 'uploads',
+  organization_domains_live: 'hosts of organizations',
+  pitches_code_key: 'shared content',
+  registered_browsers_token_hash_key: 'browsers of contacts',
+  report_links_token_hash_key: 'shared reports',
+  test_links_code_key: 'tests of content',
+};
+
+type Key = { readonly table: string; readonly name: string; readonly kind: string; readonly target: string | null };
+
+let keys: readonly Key[];
+let db: Database;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  keys = await keysWithoutOrganization();
+});
+
+// Every primary key, unique index, and foreign key of a table with organization_id that doesn't hold it.
+async function keysWithoutOrganization(): Promise<readonly Key[]> {
+  const found = await sql<Key>`
+    with tenant as (
+      select c.oid, c.relname, a.attnum from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace)
+    select t.relname as table, i.indexrelid::regclass::text as name,
+      case when i.indisprimary then 'primary' else 'unique' end as kind, null as target
+    from tenant t join pg_index i on i.indrelid = t.oid and i.indisunique and not t.attnum = any(i.indkey::int2[])
+    union all
+    select t.relname, k.conname, 'foreign', k.confrelid::regclass::text
+    from tenant t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f' and not t.attnum = any(k.conkey)
+    where k.confrelid <> 'organizations'::regclass
+    order by 1, 2`.execute(db.kysely);
+  return found.rows;
+}
+
+function isAllowed({ table, name, kind, target }: Key): boolean {
+  if (kind === 'foreign') return target !== null && target in WHOLE;
+  return table in WHOLE || (kind === 'unique' && name in DIRECTORIES);
+}
+
+describe('the keys of organizations’ tables', () => {
+  it('hold organization_id, or lead to it', () => {
+    expect(keys.filter((key) => !isAllowed(key))).toEqual([]);
+  });
+
+  it('need every exception', () => {
+    const used = new Set(keys.flatMap(({ table, name, target }) => [table, name, target]));
+    expect([...Object.keys(WHOLE), ...Object.keys(DIRECTORIES)].filter((name) => !used.has(name))).toEqual([]);
+  });
+});
