@@ -16,7 +16,6 @@ const exceptions: Readonly<Record<string, string>> = {
   '0113-contacts-sorted-and-filtered.sql': 'released before this rule',
   '0114-opt-outs-by-time.sql': 'released before this rule',
   '0112-conversations-that-wait.sql': 'released before this rule',
-  '0116-archived-contacts-come-back.sql': 'written before this rule',
 };
 
 /** What of a migration the previous release, or its people, would notice. */

@@ -50,6 +50,7 @@ const seenIn = (answers: Map<string, string>, columns: readonly string[]) => {
 // Contact data that no query shows to anyone, or only to people who connect a practice; its own test covers the
 // masking.
 const shownNowhere = [
+  'lead_imports.consent_note',
   ...['consent_states.reason', 'modmed_patients.patient_id', 'modmed_patients.first_name', 'modmed_patients.last_name'],
   ...['modmed_patients.email', 'modmed_appointments.type_name', 'modmed_appointments.location_name'],
   'modmed_appointments.location_address',
@@ -107,12 +108,14 @@ describe('the data of a contact', () => {
     'GroupLandingPage',
     'CampaignLandingPage',
     'CalendarSettings',
+    'VideoPreparation',
   ];
   const masked = ['ResponsibleUser'];
   // Fields that a masked viewer may see: ids, times, states, phone numbers and the organization's own texts.
   const shown: Record<string, readonly string[]> = {
     Lead: ['id', 'created', 'lastViewed', 'lastActive', 'lastReplied', 'lastWord', 'landingPageId'],
     LastMessage: ['created', 'campaignId'],
+    LastFailure: ['reason', 'created'],
     LeadCampaign: ['codes', 'joined'],
     Campaign: [
       'id',

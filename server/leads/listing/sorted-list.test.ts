@@ -130,7 +130,7 @@ describe('a page', () => {
 
   it.each([
     ['all', null, 'leads_by_last_word'],
-    ['unread', 'unread', 'leads_unread'],
+    ['unread', 'unread', 'leads_unread_by_last_word'],
     ['waiting', 'waiting', 'leads_waiting'],
   ] as const)(
     'of %s conversations walks along its index, and begins where its neighbor ends',

@@ -1,6 +1,6 @@
 import type { WrittenFilters } from '../../../domain/leads/listing/list-filters.ts';
 import { useRead } from '../../api/use-operation.ts';
-import { EventRecipientsQuery, RecipientsQuery } from '../operations.ts';
+import { EventRecipientsQuery, RecipientsQuery } from './operations.ts';
 import { type RecipientCount, recipientsOf } from './recipients.ts';
 
 /** Whom a send was chosen for. */

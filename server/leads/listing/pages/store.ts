@@ -102,7 +102,7 @@ function keyOf({ filter, sorting }: Listed): Key {
   return { key: (table) => sql.raw(`${table}.${column}`), isDescending: isTurned(isDescending) };
 }
 
-// As in the indexes leads_by_last_word and leads_unread.
+// As in the indexes leads_by_last_word and leads_unread_by_last_word.
 const lastWord = (table: Table) => `greatest(${table}.last_word_at, ${table}.last_received_at)`;
 
 function directionOf(isDescending: boolean): RawBuilder<unknown> {

@@ -3,6 +3,5 @@ alter table leads
   add column left_campaigns bigint[],
   add column left_groups bigint[];
 alter table appointments add column left_campaigns bigint[];
-create index leads_by_archived on leads (organization_id, archived_at desc, id desc) where archived_at is not null;
 -- Nearly always empty: everyone who joins a campaign is looked for here.
 create index appointments_left on appointments (organization_id) where left_campaigns is not null;

@@ -8,9 +8,3 @@ from (
   where outcome in ('received', 'sent') and kind not in ('notice', 'alert', 'test', 'step', 'blast') and lead_id is not null
   group by organization_id, lead_id) m
 where l.organization_id = m.organization_id and l.id = m.lead_id;
-create index leads_by_last_word on leads (organization_id, (greatest(last_word_at, last_received_at)) desc, id desc)
-  where archived_at is null and last_received_at is not null;
-drop index leads_unread;
-create index leads_unread on leads (organization_id, (greatest(last_word_at, last_received_at)) desc, id desc)
-  where archived_at is null and last_received_at is not null
-    and (last_opened_at is null or last_received_at > last_opened_at);

@@ -27,11 +27,18 @@ create policy across_organizations on prepared_videos using (current_setting('ap
 -- A copy of a slide in another organization shows the same video. Names can't be guessed, so who has one may see it.
 create function files_of_prepared_videos(names text[])
 returns table (name text, large text, small text, poster text, width integer, height integer)
-language sql stable set search_path = pg_catalog, public set app.across = 'on'
+language plpgsql set search_path = pg_catalog, public
 as $$
-  select p.name, p.large, p.small, p.poster, m.width, m.height from prepared_videos p
-  join media_files m on m.organization_id = p.organization_id and m.name = p.large
-  where p.name = any (names) and p.state = 'READY'
+declare
+  was text := coalesce(current_setting('app.across', true), 'off');
+begin
+  perform set_config('app.across', 'on', true);
+  return query
+    select p.name, p.large, p.small, p.poster, m.width, m.height from prepared_videos p
+    join media_files m on m.organization_id = p.organization_id and m.name = p.large
+    where p.name = any (names) and p.state = 'READY';
+  perform set_config('app.across', was, true);
+end
 $$;
 
 -- What was made of a video names it, so that it isn't prepared again itself.
