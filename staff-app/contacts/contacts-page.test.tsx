@@ -42,6 +42,24 @@ describe('the screen of all contacts', () => {
     await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ search: 'may', page: 1 }));
   });
 
+  it('lists the archived ones with search, and restores one', async () => {
+    const archived = [{ id: '7', name: 'June Kim', phone: '6025550107' }];
+    const { server } = open({
+      more: { ArchivedLeads: { leads: archived, total: 1, page: 1 }, RestoreLeads: { restored: 1 } },
+    });
+    const which = await screen.findByRole('radiogroup', { name: 'Which leads' });
+    fireEvent.click(within(which).getByRole('radio', { name: 'Archived' }));
+    expect(
+      within(await screen.findByRole('table', { name: 'Archived leads' })).getByText('(602) 555-0107'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add leads' })).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search archived leads' }), { target: { value: 'june' } });
+    await waitFor(() => expect(server.callsOf('ArchivedLeads').at(-1)?.variables).toMatchObject({ search: 'june' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore June Kim' }));
+    expect(await screen.findByText('Lead restored')).toBeTruthy();
+    expect(server.callsOf('RestoreLeads')[0]?.variables).toEqual({ leadIds: ['7'] });
+  });
+
   it('does to all of them what the other lists do, in every brand', async () => {
     const { server } = open({ brand: exampleBrand({ capabilities: [] }) });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all leads' }));

@@ -1,13 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
+import { ArchivedSwitch, type ListPart } from '../design/archived-switch.tsx';
 import { Page } from '../design/page.tsx';
 import { AddLeadsDialog, type LeadRow, type LeadsView, LeadTable, useOpenImport } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
+import { ArchivedContacts } from './archived-contacts.tsx';
 import { useChosenColumns, writtenColumns } from './column-keys.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { drawnColumns, headingOf, labelsOf, orderOfColumn } from './contact-columns.tsx';
@@ -19,6 +22,8 @@ import { SortMenu } from './sort-menu.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useViews } from './use-views.ts';
 import { ViewsMenu } from './views-menu.tsx';
+
+const partKey = 'show';
 
 /** Everyone the organization can text, with all that can be done with one or many of them. */
 export function ContactsPage() {
@@ -43,8 +48,26 @@ export function ContactsPage() {
       {addButton}
     </>
   );
+  const [address, setAddress] = useSearchParams();
+  const part: ListPart = address.get(partKey) === 'archived' ? 'archived' : 'in-use';
+  const actions = (
+    <>
+      <ArchivedSwitch
+        label={say(phrases.whichLeads, { leads: words.leads })}
+        value={part}
+        onChange={(chosen) => setAddress(chosen === 'archived' ? { [partKey]: chosen } : {})}
+      />
+      {mayAdd && part === 'in-use' && buttons}
+    </>
+  );
+  if (part === 'archived')
+    return (
+      <Page title={words.leads} isWide actions={actions}>
+        <ArchivedContacts />
+      </Page>
+    );
   return (
-    <Page title={words.leads} isWide actions={mayAdd && buttons}>
+    <Page title={words.leads} isWide actions={actions}>
       <LeadTable
         canSelect
         view={view}

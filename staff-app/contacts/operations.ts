@@ -165,3 +165,20 @@ export const ColleaguesQuery = graphql(`
     }
   }
 `);
+
+/** One page of archived contacts. */
+export const ArchivedLeadsQuery = graphql(`
+  query ArchivedLeads($page: Int, $search: String) {
+    leads(page: $page, search: $search, leadFilter: { archived: true }) {
+      success
+      errors
+      total
+      page
+      leads {
+        id
+        name
+        phone
+      }
+    }
+  }
+`);

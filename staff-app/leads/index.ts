@@ -6,6 +6,7 @@ export { CampaignChoice } from './add/campaign-choice.tsx';
 export type { AddLeadsTab } from './add/index.ts';
 export { GroupChoice } from './bulk/group-choice.tsx';
 export { showAdded, showMessaged, useSending } from './bulk/index.ts';
+export { RestoreLeadsMutation } from './bulk/operations.ts';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact/appointments/operations.ts';
 export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';

@@ -74,3 +74,12 @@ export const noOne = 'No one';
 export const assignedMeanwhile = 'Someone else changed this';
 export const nowResponsible = '{person} is responsible now. Choose again to change it.';
 export const noOneIsResponsible = 'No one is responsible now. Choose again to change it.';
+
+// Archived
+export const whichLeads = 'Which {leads, lower}';
+export const searchArchived = 'Search archived {leads, lower}';
+export const archivedLeads = 'Archived {leads, lower}';
+export const leadRestored = '{lead} restored';
+export const noneArchived = 'No archived {leads, lower}';
+export const noneFound = 'No matches';
+export const archivedComeHere = 'Archived {leads, lower} come here, and can be restored with their groups.';

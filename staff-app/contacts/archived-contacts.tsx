@@ -1,0 +1,71 @@
+import { Card, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
+import * as phrases from '../../words/en/staff/contacts.ts';
+import { errorSentence } from '../api/client.ts';
+import { useChange, useRead } from '../api/use-operation.ts';
+import { DataTable } from '../design/data-table.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Pager } from '../design/pager.tsx';
+import { RestoreButton } from '../design/restore-button.tsx';
+import { SearchBox } from '../design/search-box.tsx';
+import { showDone } from '../design/toast.tsx';
+import { leadsPerPage, RestoreLeadsMutation } from '../leads/index.ts';
+import { say } from '../say.ts';
+import { useWords } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
+import { ArchivedLeadsQuery } from './operations.ts';
+
+/** The archived contacts, each with a way back to the list and to the groups that it was in. */
+export function ArchivedContacts() {
+  const words = useWords();
+  const mayRestore = useMay('leads.edit');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const read = useRead(ArchivedLeadsQuery, { page, search }, { live: ['leads'] });
+  const restore = useChange(RestoreLeadsMutation, {
+    onDone: () => showDone(say(phrases.leadRestored, { lead: words.lead })),
+    refreshes: ['leads', 'groups'],
+  });
+  const total = read.data?.total ?? 0;
+  return (
+    <Card p={0}>
+      <SearchBox
+        label={say(phrases.searchArchived, { leads: words.leads })}
+        onSearch={(next) => {
+          setSearch(next);
+          setPage(1);
+        }}
+      />
+      <DataTable
+        label={say(phrases.archivedLeads, { leads: words.leads })}
+        rows={read.data?.leads ?? undefined}
+        rowKey={({ id }) => id}
+        error={read.error && read.data === undefined ? errorSentence(read.error) : undefined}
+        onRetry={() => void read.refetch()}
+        columns={[
+          { key: 'name', header: phrases.name, render: ({ name }) => <Text size="sm">{name}</Text> },
+          {
+            key: 'phone',
+            header: phrases.phone,
+            render: ({ phone }) => <span className="figures">{formatPhone(phone)}</span>,
+          },
+          {
+            key: 'restore',
+            header: '',
+            align: 'right',
+            render: ({ id, name }) =>
+              mayRestore && <RestoreButton name={name} onClick={() => restore.mutate({ leadIds: [id] })} />,
+          },
+        ]}
+        empty={
+          <EmptyState
+            text={search === '' ? say(phrases.noneArchived, { leads: words.leads }) : phrases.noneFound}
+            hint={say(phrases.archivedComeHere, { leads: words.leads })}
+          />
+        }
+      />
+      <Pager page={page} pageSize={leadsPerPage} total={total} onPage={setPage} />
+    </Card>
+  );
+}
