@@ -48,7 +48,7 @@ describe('a person with a device that stores passkeys', () => {
 
     await page.goto(`${origin}/account`);
     await page.getByRole('button', { name: 'Passkeys' }).click();
-    await page.getByText(`Here that's ${host}`).waitFor();
+    await page.getByText(`Here that’s ${host}`).waitFor();
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     expect(await page.getByLabel('Name', { exact: true }).last().inputValue()).toMatch(/^Chrome on /);
     await page.getByLabel('Name', { exact: true }).last().fill('Work laptop');

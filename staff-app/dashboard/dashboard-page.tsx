@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as phrases from '../../words/en/staff/dashboard.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Page } from '../design/page.tsx';
+import { useAfterPaint } from '../design/use-after-paint.ts';
 import { GettingStarted } from '../getting-started/index.ts';
 import { AddLeadsDialog, LeadTable, useOpenImport } from '../leads/index.ts';
 import { say } from '../say.ts';
@@ -13,7 +14,6 @@ import { CountCards } from './count-cards.tsx';
 import classes from './dashboard-page.module.css';
 import { RateCards } from './rate-cards.tsx';
 import { CampaignsSkeleton, LatelySkeleton, NeedsYouSkeleton, TrendSkeleton } from './skeletons.tsx';
-import { useAfterPaint } from './use-after-paint.ts';
 import { useOrganizationCounts } from './use-dashboard.ts';
 
 // Fetched once the cards are painted: what everyone sees first must stay light.

@@ -14,7 +14,6 @@ export { ContactGone } from './contact/contact-gone.tsx';
 export { ContactHeader, consentOf } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
-export { ImportBanner } from './imports/import-banner.tsx';
 export { useOpenImport } from './imports/page/import-steps.ts';
 export { LeftOut } from './last-look/left-out.tsx';
 export { type RecipientCount, recipientsOf, unreachableOf } from './last-look/recipients.ts';
@@ -35,6 +34,10 @@ export const MessagesTab = lazy(() => import('./contact/messages-tab.tsx').then(
 // The windows load when they open: the overview, which everyone sees first, must stay light.
 /** Adds contacts: a new one, or known ones into a campaign. */
 export const AddLeadsDialog = later(() => import('./add/index.ts').then((m) => m.AddLeadsDialog));
+/** The bar of a running import; apart, because nearly always none runs. */
+export const ImportBanner = lazy(() =>
+  import('./imports/import-banner.tsx').then((m) => ({ default: m.ImportBanner })),
+);
 /** The page that brings contacts in from a file. */
 export const ImportPage = lazy(() => import('./imports/page/import-page.tsx').then((m) => ({ default: m.ImportPage })));
 /** Moves an appointment to another day or time. */

@@ -1,12 +1,13 @@
 import { ActionIcon, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { useIsFolded } from '../design/fold-sidebar.ts';
 import { Loading } from '../design/loading.tsx';
 import { Mark } from '../design/mark.tsx';
+import { useAfterPaint } from '../design/use-after-paint.ts';
 import { useWindowWidth } from '../design/window-width.ts';
 import { ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
@@ -55,6 +56,7 @@ function Frame() {
   const [wanted, setCollapsed] = isFolded ? whereFolded : elsewhere;
   const windowWidth = useWindowWidth();
   const isCollapsed = wanted ?? (isFolded || windowWidth < collapsedBelow);
+  const [isShown, setShown] = useState(false);
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const openFromSheet = (dialog: ShellDialog) => {
@@ -84,10 +86,15 @@ function Frame() {
         <StopBanner />
         <PauseBanner />
         <SendBanner />
-        <ImportBanner />
+        {isShown && (
+          <Suspense fallback={null}>
+            <ImportBanner />
+          </Suspense>
+        )}
         <div className={classes.screen}>
           <Suspense fallback={<Loading height="60dvh" />}>
             <AllowedScreen />
+            <OncePainted onPainted={setShown} />
           </Suspense>
         </div>
         <Footer />
@@ -106,6 +113,13 @@ function Frame() {
       <ShellDialogs open={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />
     </div>
   );
+}
+
+/** Says when the first screen has been painted. */
+function OncePainted({ onPainted }: { onPainted: (isPainted: boolean) => void }) {
+  const isPainted = useAfterPaint();
+  useEffect(() => onPainted(isPainted), [isPainted, onPainted]);
+  return null;
 }
 
 function PhoneBar({ onOpen }: { onOpen: () => void }) {

@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
+import { ImportBanner } from '../leads/imports/import-banner.tsx';
 import { forgetWork } from '../leads/imports/import-work.ts';
-import { ImportBanner, ImportPage } from '../leads/index.ts';
+import { ImportPage } from '../leads/index.ts';
 import type { PageBrand } from '../session/brand.tsx';
 import { type SignedInUser, UserProvider } from '../session/signed-in.tsx';
 import { exampleUser } from './examples.ts';

@@ -88,7 +88,8 @@ function Player({ slide, file, tracking, resumesAt, onBroken }: PlayerProps) {
       // Without a cover the first frame is shown, which some phones only load when they are asked for that time.
       src={picture ? address : `${address}#t=0.001`}
       poster={picture ?? undefined}
-      preload={picture ? 'none' : 'metadata'}
+      // Without its length, a browser's own controls don't take the first tap everywhere.
+      preload="metadata"
       aria-label={slide.title ?? say('video')}
       controls
       playsInline
