@@ -17,6 +17,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 // About a minute.
 const MOST_TRIES = 30;
 const PAUSE_MS = 1_000;
+const TURN_MS = 100;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 type Migration = { readonly number: number; readonly name: string; readonly text: string; readonly checksum: string };
@@ -41,7 +42,7 @@ export async function migrate(
   await client.connect();
   try {
     await client.query(`set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning`);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(client);
     await client.query(`set lock_timeout = '1s'`);
     await prepareApplicationRole(client);
     const applied = await applyMissing(client, migrations);
@@ -50,6 +51,18 @@ export async function migrate(
     return { applied };
   } finally {
     await client.end();
+  }
+}
+
+// Asked for again and again: a statement that waits for the lock is one that an index made beside other work waits for,
+// and so the two would never end.
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.isOurs) return;
+    await pause(TURN_MS);
   }
 }
 
