@@ -1,4 +1,4 @@
-import { Card, Text } from '@mantine/core';
+import { Box, Card, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
@@ -30,13 +30,15 @@ export function ArchivedContacts() {
   const total = read.data?.total ?? 0;
   return (
     <Card p={0}>
-      <SearchBox
-        label={say(phrases.searchArchived, { leads: words.leads })}
-        onSearch={(next) => {
-          setSearch(next);
-          setPage(1);
-        }}
-      />
+      <Box p="sm">
+        <SearchBox
+          label={say(phrases.searchArchived, { leads: words.leads })}
+          onSearch={(next) => {
+            setSearch(next);
+            setPage(1);
+          }}
+        />
+      </Box>
       <DataTable
         label={say(phrases.archivedLeads, { leads: words.leads })}
         rows={read.data?.leads ?? undefined}
