@@ -60,28 +60,26 @@ export function ContactsPage() {
       {mayAdd && part === 'in-use' && buttons}
     </>
   );
-  if (part === 'archived')
-    return (
-      <Page title={words.leads} isWide actions={actions}>
-        <ArchivedContacts />
-      </Page>
-    );
   return (
     <Page title={words.leads} isWide actions={actions}>
-      <LeadTable
-        canSelect
-        view={view}
-        emptyAction={
-          mayAdd && (
-            <Group gap="xs" justify="center">
-              {buttons}
-              <Button variant="subtle" onClick={downloadSample}>
-                {phrases.downloadASample}
-              </Button>
-            </Group>
-          )
-        }
-      />
+      {part === 'archived' ? (
+        <ArchivedContacts />
+      ) : (
+        <LeadTable
+          canSelect
+          view={view}
+          emptyAction={
+            mayAdd && (
+              <Group gap="xs" justify="center">
+                {buttons}
+                <Button variant="subtle" onClick={downloadSample}>
+                  {phrases.downloadASample}
+                </Button>
+              </Group>
+            )
+          }
+        />
+      )}
       <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} />
     </Page>
   );

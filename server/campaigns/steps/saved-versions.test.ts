@@ -74,7 +74,7 @@ describe('the versions of a step', () => {
     expect((await versionsOf(stepId))[0].created).toContain(created);
   });
 
-  it('bring it back as a whole; that is a version, too, and can be taken back', async () => {
+  it('restore all of it; the restore is a version too, and can be undone', async () => {
     const stepId = await newStep();
     const pitch = await buildPitch(server.context, organizationId, { title: 'First', slides: [{}] });
     const other = await buildPitch(server.context, organizationId, { title: 'Second', slides: [{}] });

@@ -71,13 +71,8 @@ async function returnTo(
 
 // In the order of their ids, as everyone who locks several of them does.
 function placesOf(restored: readonly Archived[], of: 'groups' | 'campaigns'): [number, LeadId[]][] {
-  const byPlace = new Map<number, LeadId[]>();
-  for (const { id, [of]: places } of restored) for (const place of places) pushTo(byPlace, place, id);
-  return [...byPlace].toSorted(([one], [other]) => one - other);
-}
-
-function pushTo(places: Map<number, LeadId[]>, place: number, id: LeadId): void {
-  const known = places.get(place);
-  if (known) known.push(id);
-  else places.set(place, [id]);
+  const left = restored.flatMap(({ id, [of]: places }) => places.map((place) => ({ place, id })));
+  return [...Map.groupBy(left, ({ place }) => place)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([place, those]) => [place, those.map(({ id }) => id)]);
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../../api/graphql.ts';
 
-/** What became of an import, and what undoing it would do. */
+/** How an import ended, and what undoing it would do. */
 export const ImportResultQuery = graphql(`
   query ImportResult($importId: ID!) {
     leadImport(importId: $importId) {

@@ -17,7 +17,7 @@ type Kept = { readonly fileName: string; readonly result: ImportResult };
 const keptAtMost = 1000;
 
 /**
- * Keeps what became of an import in this tab, for this person and organization, so that a reload shows it again, and goes
+ * Keeps how an import ended in this tab, for this person and organization, so that a reload shows it again, and goes
  * on with one that the reload broke off.
  */
 export function useKeptImport(running: RunningImport | null): void {
@@ -41,7 +41,7 @@ export function useKeptImport(running: RunningImport | null): void {
   }, [running, place, sending]);
 }
 
-/** How to take away for good what became of an import. */
+/** Forgets how an import ended. */
 export function useForgetImport(): () => void {
   const { place, sending } = usePlaces();
   return () => {
