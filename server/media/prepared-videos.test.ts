@@ -122,6 +122,13 @@ describe('a video that browsers record', () => {
   });
 });
 
+it('prepares a video of any length, and tells each percent once', async () => {
+  // More pictures than the process may say lines.
+  const { name, slideId } = await bringIn(await make('long.mp4', { size: '160x90', seconds: 45 }));
+  await prepareVideo(server.context, name);
+  expect((await readSlide(slideId)).video).toMatchObject({ state: 'READY', percent: 100 });
+});
+
 it('turns the video of a phone that was held upright', async () => {
   const bytes = await make('upright.mp4', { size: '320x180' });
   // The matrix of the track that says by how much: at 40 bytes of the content of its header.

@@ -95,6 +95,13 @@ describe('archived contacts', () => {
     expect(await waitingOf(shop.organizationId, shop.ids[0])).toBe(0);
   });
 
+  it('come back though a campaign that they were in is deleted', async () => {
+    const shop = await open(1);
+    await shop.ask('mutation ($c: ID!) { deleteCampaign(campaignId: $c) { success } }', { c: String(shop.campaignId) });
+    await shop.archive(shop.leadIds);
+    expect(await shop.restore({ leadIds: shop.leadIds })).toMatchObject({ restored: 1 });
+  });
+
   it('get the messages around their appointments again', async () => {
     const shop = await open(1);
     const { organizationId, token, ids } = shop;

@@ -28,6 +28,7 @@ const { ProblemError } = await import('./problem-error.ts');
 const { prepare } = await import('./prepare.ts');
 
 let at = 0;
+let told = -1;
 const size = fstatSync(INPUT).size;
 try {
   const rungs = await prepare({
@@ -48,7 +49,12 @@ try {
         return BigInt(at);
       },
     },
-    onPercent: (percent) => say({ percent }),
+    // For each picture; said once, because few lines are listened to.
+    onPercent(percent) {
+      if (percent <= told) return;
+      told = percent;
+      say({ percent });
+    },
   });
   say({ rungs });
 } catch (error) {
