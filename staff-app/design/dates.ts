@@ -62,7 +62,7 @@ export function startOfDay(day: string, daysLater = 0): string | null {
   return fromWallTime(`${wanted}T00:00`, clock.zone);
 }
 
-const WEEK_MS = 6 * 86_400_000;
+const SIX_DAYS_MS = 6 * 86_400_000;
 const weekday = (date: Date) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: clock.zone }).format(date);
 
@@ -75,7 +75,7 @@ export function sayTime(iso: string, { hasTime = false, now = new Date() } = {})
   const time = formatTime(date, clock.zone);
   const day = formatDate(date, clock.zone);
   if (day === formatDate(now, clock.zone)) return time;
-  const said = Math.abs(now.getTime() - date.getTime()) < WEEK_MS ? weekday(date) : day;
+  const said = Math.abs(now.getTime() - date.getTime()) < SIX_DAYS_MS ? weekday(date) : day;
   return hasTime ? `${said} ${time}` : said;
 }
 

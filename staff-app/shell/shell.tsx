@@ -116,9 +116,11 @@ function Frame() {
 }
 
 /** Says when the first screen has been painted. */
-function OncePainted({ onPainted }: { onPainted: (isPainted: boolean) => void }) {
+function OncePainted({ onPainted }: { onPainted: (isPainted: true) => void }) {
   const isPainted = useAfterPaint();
-  useEffect(() => onPainted(isPainted), [isPainted, onPainted]);
+  useEffect(() => {
+    if (isPainted) onPainted(true);
+  }, [isPainted, onPainted]);
   return null;
 }
 

@@ -1,7 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import * as phrases from '../../words/en/staff/versions.ts';
+import { IconButton } from '../design/icon-button.tsx';
 import type { Versioned } from './use-versions.ts';
 
 const VersionsDialog = lazy(() => import('./versions-dialog.tsx').then((m) => ({ default: m.VersionsDialog })));
@@ -12,11 +12,7 @@ export function VersionsButton({ of }: { of: Versioned }) {
   const label = of.is === 'step' ? phrases.versionsOfTheStep : phrases.versionsOfTheSlide;
   return (
     <>
-      <Tooltip label={phrases.versions}>
-        <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={() => setOpen(true)}>
-          <IconHistory size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={phrases.versions} name={label} icon={IconHistory} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <VersionsDialog of={of} onClose={() => setOpen(false)} />

@@ -67,7 +67,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
 }
 
 // The files of a running program stay as they are, and /ready asks at each request.
-let ownCount: Promise<number> | null = null;
+let ownCount: number | null = null;
 
 async function countOwn(): Promise<number> {
   return (await readdir(OWN_MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
@@ -75,8 +75,8 @@ async function countOwn(): Promise<number> {
 
 /** Whether the database has every migration of this program. It hasn't after an older one was restored into it. */
 export async function isMigrated({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> {
-  ownCount ??= countOwn();
-  const own = await ownCount;
+  ownCount ??= await countOwn();
+  const own = ownCount;
   const found = await sql<{ newest: number | null }>`
     select max(number) as newest from schema_migrations`.execute(kysely);
   return (found.rows[0]?.newest ?? 0) >= own;
@@ -128,8 +128,8 @@ async function applyOne(client: pg.Client, migration: Migration, triesLeft = MOS
   try {
     await applyOnce(client, migration);
   } catch (error) {
-    const { code } = (error as Error).cause as { code?: string };
-    if (code !== LOCK_NOT_AVAILABLE || triesLeft <= 1) throw error;
+    const cause = (error as Error).cause as { code?: string } | undefined;
+    if (cause?.code !== LOCK_NOT_AVAILABLE || triesLeft <= 1) throw error;
     await pause(PAUSE_MS);
     await applyOne(client, migration, triesLeft - 1);
   }

@@ -9,17 +9,18 @@ import type { Campaign, Step } from '../use-campaign.ts';
 
 /** The steps of one chain in their order; a moved one is in its new place at once. */
 export function useStepOrder(campaign: Campaign, chain: StructureType) {
-  const [wanted, setWanted] = useState<string[] | null>(null);
+  const [wanted, setWanted] = useState<{ chain: StructureType; order: string[] } | null>(null);
   const stored = `${chain}:${campaign.structure[chain].join()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server holds replaces what was wanted.
   useEffect(() => setWanted(null), [stored]);
   const move = useChange(MoveStepMutation, { refreshes: ['campaigns'] });
   const steps: Step[] = stepsInOrder(
-    wanted === null ? campaign : { ...campaign, structure: { ...campaign.structure, [chain]: wanted } },
+    // An order may be undone while another chain is shown.
+    wanted?.chain === chain ? { ...campaign, structure: { ...campaign.structure, [chain]: wanted.order } } : campaign,
     chain,
   );
   const put = (stepId: string, order: string[], onSuccess: () => void) => {
-    setWanted(order);
+    setWanted({ chain, order });
     const after = order[order.indexOf(stepId) - 1] ?? null;
     move.mutate({ campaignFeatureId: stepId, after }, { onSuccess, onError: () => setWanted(null) });
   };

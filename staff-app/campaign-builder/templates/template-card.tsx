@@ -59,7 +59,7 @@ export function TemplateCard({ template, isShown, onShow, onUse, state }: Templa
   );
 }
 
-// As the phone draws it: the slide behind its link, or its message.
+// As the phone draws it: its first slide with a question, or else its first slide, or its message, or its message.
 function FirstLook({ template }: { template: Template }) {
   const slides = slidesOf(template);
   const asking = slides.findIndex(({ widgets }) => widgets.length > 0);

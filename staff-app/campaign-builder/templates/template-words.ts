@@ -16,6 +16,7 @@ export function partsOf({ steps }: Template): string {
 function timingOf(steps: Template['steps']): string {
   if (steps.some(({ structureType }) => structureType !== 'feature')) return phrases.aroundAppointments;
   const days = steps.reduce((sum, step) => sum + step.days, 0);
-  if (days === 0) return steps.some(({ hours }) => hours > 0) ? phrases.withinADay : phrases.atOnce;
+  if (days === 0)
+    return steps.some(({ hours, window }) => hours > 0 || window !== null) ? phrases.withinADay : phrases.atOnce;
   return say(steps.length === 1 ? phrases.afterDays : phrases.overDays, { count: days });
 }

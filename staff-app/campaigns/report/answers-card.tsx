@@ -85,7 +85,7 @@ function QuestionRow({ question, onOpen }: { question: Question; onOpen: (people
   );
 }
 
-/** The label of a total has its figure. Who is behind an answer is hidden from those from whom answers are. */
+/** The label of a total has its figure. Null: this person may not see who answered, as answers are hidden from them. */
 type FigureProps = { label: string; leads: number; isTotal?: boolean; onOpen: (() => void) | null };
 
 function Figure({ label, leads, isTotal = false, onOpen }: FigureProps) {

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { keepForTab } from '../../session/kept-for-tab.ts';
 import { clearToken } from '../../session/token.ts';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { importFile, openImport } from '../../testing/open-import.tsx';
+import { dropFile, goToCheck, importFile, openImport } from '../../testing/open-import.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ImportBanner } from './import-banner.tsx';
 import { dismissImport } from './running-import.ts';
@@ -31,6 +32,30 @@ function reload(user = exampleUser()) {
   dismissImport();
   renderScreen(<ImportBanner />, { user });
 }
+
+describe('an import that a reload broke off', () => {
+  const file = new File(['Name,Phone\nMaria,602-555-0100\n'], 'people.csv', { type: 'text/csv', lastModified: 2 });
+
+  it.each([
+    ['no one has said how they agreed', 2, false],
+    ['another file of that name was chosen', 1, true],
+  ])('doesn’t begin where %s', async (_why, lastModified, isConfirmed) => {
+    localStorage.setItem('token', 'a token');
+    const server = fakeServer({
+      ...{ CampaignChoices: { campaigns: [] }, GroupChoices: { groups: [] } },
+      ImportPreview: { known: [], optedOut: [], erased: [] },
+    });
+    openImport();
+    await dropFile(file);
+    await screen.findByRole('table', { name: 'Columns of the file' });
+    if (isConfirmed) await goToCheck();
+    const mark = JSON.stringify(['people.csv', file.size, lastModified, null, null]);
+    keepForTab('import/1000/1000/sending', { fileName: 'people.csv', mark });
+    reload();
+    expect(await screen.findByText(/Choose people\.csv again to go on/)).toBeTruthy();
+    expect(server.callsOf('LeadsFromCsv')).toEqual([]);
+  });
+});
 
 describe('what became of an import', () => {
   it('is there again after a reload, with the lines that were skipped and why', async () => {

@@ -43,6 +43,15 @@ export type RunningImport = {
 /** What the server says of an import. */
 export type ImportResult = NonNullable<Answer<typeof LeadsFromCsvMutation>['leadImport']>;
 
+/** An import that runs, as a tab keeps it: its file's name, and what tells it from others of that name. */
+export type SendingImport = { readonly fileName: string; readonly mark: string };
+
+/** What a tab keeps of an import that runs. */
+export function sendingOf({ file, campaignId, groupId }: ImportOrder): SendingImport {
+  const mark = JSON.stringify([file.name, file.size, file.lastModified, campaignId, groupId]);
+  return { fileName: file.name, mark };
+}
+
 let current: RunningImport | null = null;
 let stop = new AbortController();
 const listeners = new Set<() => void>();

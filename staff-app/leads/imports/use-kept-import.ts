@@ -7,6 +7,8 @@ import {
   type ImportResult,
   type RunningImport,
   readRunning,
+  type SendingImport,
+  sendingOf,
   showEndedImport,
 } from './running-import.ts';
 import { useWorkOwner } from './work-owner.ts';
@@ -26,16 +28,16 @@ export function useKeptImport(running: RunningImport | null): void {
   useEffect(() => {
     const kept = keptForTab(place);
     if (isKept(kept)) showEndedImport(kept);
-    const fileName = keptForTab(sending);
-    if (typeof fileName === 'string' && readRunning() === null) void resume(work.owner, work.isKept, fileName);
+    const begun = keptForTab(sending);
+    if (isSending(begun) && readRunning() === null) void resume(work.owner, work.isKept, begun);
   }, [place, sending, work.owner, work.isKept]);
   useEffect(() => {
     // What another session began is about to go.
     if (running === null || running.session !== readSession()) return;
-    const { phase, fileName, result } = running;
+    const { phase, order, fileName, result } = running;
     if (phase === 'sending') {
       forgetForTab(place);
-      keepForTab(sending, fileName);
+      if (order !== null) keepForTab(sending, sendingOf(order));
     } else if (phase === 'done') forgetForTab(sending);
     if (phase === 'done' && result !== null) keepForTab(place, keptOf(fileName, result));
   }, [running, place, sending]);
@@ -58,9 +60,9 @@ function usePlaces(): { place: string; sending: string } {
 }
 
 // The part that reads files is large, and hardly ever is there anything to go on with.
-async function resume(owner: string, isKept: boolean, fileName: string): Promise<void> {
+async function resume(owner: string, isKept: boolean, begun: SendingImport): Promise<void> {
   const { resumeImport } = await import('./resume-import.ts');
-  await resumeImport(owner, isKept, fileName);
+  await resumeImport(owner, isKept, begun);
 }
 
 function keptOf(fileName: string, result: ImportResult): Kept {
@@ -72,4 +74,8 @@ function keptOf(fileName: string, result: ImportResult): Kept {
 
 function isKept(kept: unknown): kept is Kept {
   return typeof kept === 'object' && kept !== null && 'fileName' in kept && 'result' in kept;
+}
+
+function isSending(kept: unknown): kept is SendingImport {
+  return typeof kept === 'object' && kept !== null && 'fileName' in kept && 'mark' in kept;
 }

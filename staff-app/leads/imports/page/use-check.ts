@@ -21,6 +21,7 @@ export function useCheck({ file, head, mapping, fixes }: ImportOrder) {
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is reading again.
   useEffect(() => {
     let isLeft = false;
     readWhole({ file, head, mapping }, (next) => isLeft || setShare(next)).then(
@@ -30,7 +31,7 @@ export function useCheck({ file, head, mapping, fixes }: ImportOrder) {
     return () => {
       isLeft = true;
     };
-  }, [file, head, mapping]);
+  }, [file, head, mapping, tries]);
   const checked = useMemo(() => read && checkFile(read, fixes), [read, fixes]);
   const asked = useRef(new Set<string>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again.
