@@ -20,16 +20,19 @@ export function isTemplate(kind: TextKind, isWrittenByModel: boolean): boolean {
   return isPerhaps && !isWrittenByModel;
 }
 
+/** The kinds that don't go to a contact. */
+export const kindsOutsideSending: readonly TextKind[] = ['notice', 'alert', 'test'];
+
 /** Whether a message doesn't go to a contact: it ignores the sending window and isn't counted in any send. */
 export function isOutsideSending(kind: TextKind): boolean {
-  return kind === 'notice' || kind === 'alert' || kind === 'test';
+  return kindsOutsideSending.includes(kind);
 }
 
 /**
  * The kinds that aren't words between staff and one contact: what campaigns and blasts send to many, answers that the law
  * requires, and what doesn't go to a contact. They would hide an unanswered question.
  */
-export const kindsOutsideConversations: readonly TextKind[] = ['notice', 'alert', 'test', 'step', 'blast'];
+export const kindsOutsideConversations: readonly TextKind[] = [...kindsOutsideSending, 'step', 'blast'];
 
 /** Returns whether messages of this kind appear in counters, usage and reports. A test appears in none of them. */
 export function isCounted(kind: TextKind): boolean {

@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkEventDate, checkEventTime, refusePast } from './check-appointment.ts';
-import { lockAppointment } from './store.ts';
+import { readAppointment } from './store.ts';
 
 /** The messages around an appointment on another date, and how many of them are too late there. */
 export type MessagesOnDate = { readonly messages: number; readonly late: number };
@@ -19,7 +19,7 @@ export function countLate(context: Context, actor: Actor, id: number, given: Giv
   const { organizationId } = actor;
   const now = context.clock.now();
   return inTransaction(context.db, organizationId, async (tx) => {
-    if ((await lockAppointment(tx, organizationId, id)) === null) refuse('not-found');
+    if ((await readAppointment(tx, organizationId, id)) === null) refuse('not-found');
     const eventTime = checkEventTime(given.eventTime, now);
     const date = { eventTime, eventDate: eventTime === null ? checkEventDate(given.eventDate, now) : null };
     refusePast(date, clockOf(actor.brand, actor.timeZone).zone, now);

@@ -77,6 +77,15 @@ export async function lockAppointment(
 ): Promise<AppointmentRow | null> {
   await sql`select 1 from appointments where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
   // Read after the lock, to see campaigns that were added meanwhile.
+  return readAppointment(tx, organizationId, id);
+}
+
+/** An appointment that isn't deleted. */
+export async function readAppointment(
+  tx: Tx,
+  organizationId: OrganizationId,
+  id: number,
+): Promise<AppointmentRow | null> {
   const found = await sql<AppointmentRow>`
     select ${columns} from appointments a
     left join events e on e.organization_id = a.organization_id and e.id = a.event_id

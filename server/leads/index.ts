@@ -16,5 +16,5 @@ export { leadIdsOfGroups } from './listing/leads-of-groups.ts';
 export { markAnswered } from './reading/open-lead.ts';
 export { readsMessages, recordLeadViews } from './reading/record-views.ts';
 export { searchedTextOf } from './sealing/searched-text.ts';
-export { cannotReceive, type LeadFields, leadIdsOfPhones } from './store.ts';
+export { cannotReceive, type LeadFields, leadIdsOfPhones, stoppedPhones } from './store.ts';
 export { type LeadInput, LeadInputRef, LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';

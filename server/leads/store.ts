@@ -125,8 +125,13 @@ export async function upsertLeads(
 
 const phonesOf = (leads: readonly LeadFields[]) => leads.map((lead) => lead.phone);
 
+/** Those of these phones that get no messages. */
 // A list in place of a join: it is read in one go whatever the planner knows of the table.
-async function stoppedPhones(tx: Tx, organizationId: OrganizationId, phones: readonly string[]): Promise<string[]> {
+export async function stoppedPhones(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phones: readonly string[],
+): Promise<string[]> {
   const found = await sql<{ phone: string }>`
     select phone from consent_states
     where organization_id = ${organizationId} and phone = any(${phones}::text[]) and state in ('stopped', 'blocked')`.execute(

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import type { Context } from '../platform/context.ts';
 import { checkSpace, keepFile, type Uploader } from './keep-file.ts';
-import { pictureKinds } from './picture-kinds.ts';
+import { png } from './picture-kinds.ts';
 import { storageOf } from './storage/open-storage.ts';
-
-const png = pictureKinds[1];
 
 /** Stores one of our own drawings as a picture and returns its address. It must never be given a drawing from elsewhere. */
 export async function keepDrawing(context: Context, uploader: Uploader, ownSvg: string): Promise<string> {

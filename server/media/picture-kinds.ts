@@ -1,7 +1,16 @@
+/** How our own drawings are stored. */
+export const png = {
+  format: 'png',
+  ending: 'png',
+  mimeType: 'image/png',
+  endings: ['png'],
+  begins: ['89504e470d0a1a0a'],
+} as const;
+
 /** The accepted kinds of pictures: their first bytes, content types and file extensions. */
 export const pictureKinds = [
   { format: 'jpeg', ending: 'jpg', mimeType: 'image/jpeg', endings: ['jpg', 'jpeg'], begins: ['ffd8ff'] },
-  { format: 'png', ending: 'png', mimeType: 'image/png', endings: ['png'], begins: ['89504e470d0a1a0a'] },
+  png,
   { format: 'gif', ending: 'gif', mimeType: 'image/gif', endings: ['gif'], begins: ['474946383761', '474946383961'] },
 ] as const;
 

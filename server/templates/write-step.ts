@@ -5,14 +5,19 @@ import type {
 } from '../../domain/campaigns/templates/campaign-template.ts';
 import type { CampaignId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
-import { isSwitchedOn } from '../../domain/switches/switches-of.ts';
-import { offersIfThen } from '../../domain/workflows/offers-if-then.ts';
 import { createStep, updateStep } from '../campaigns/index.ts';
 import { createPitch, createSlide, createWidget, updatePitch } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { createAction, createTrigger, createWorkflow, updateAction, updateTrigger } from '../workflows/index.ts';
+import {
+  createAction,
+  createTrigger,
+  createWorkflow,
+  hasWorkflows,
+  updateAction,
+  updateTrigger,
+} from '../workflows/index.ts';
 
 type Wanted = {
   readonly campaignId: CampaignId;
@@ -43,9 +48,7 @@ export async function writeStep(tx: Tx, context: Context, actor: Actor, wanted: 
 
 // One who sees contacts masked must not have them texted to themselves.
 function mayWriteRules(actor: Actor): boolean {
-  const { brand, isPlatformAdmin, switches } = actor;
-  const isOffered = offersIfThen({ brand, isPlatformAdmin, isOn: isSwitchedOn(switches, 'if-then') });
-  return isOffered && mayDo(actor, 'workflows.edit');
+  return hasWorkflows(actor) && mayDo(actor, 'workflows.edit');
 }
 
 async function writeContent(

@@ -2,7 +2,14 @@ import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { insertVersion, readVersions, removeVersionsOfCampaign, removeVersionsUpTo, type Versioned } from './store.ts';
+import {
+  insertVersion,
+  readContent,
+  readNewestNumber,
+  removeVersionsOfCampaign,
+  removeVersionsUpTo,
+  type Versioned,
+} from './store.ts';
 
 const MOST_VERSIONS = 50;
 
@@ -27,7 +34,7 @@ export async function keepVersion<Content>(
   const content = JSON.stringify(after);
   if (before !== null && JSON.stringify(before) === content) return;
   const at = context.clock.now();
-  let number = (await readVersions(tx, organizationId, of))[0]?.number ?? 0;
+  let number = await readNewestNumber(tx, organizationId, of);
   // It was saved before versions were kept.
   if (number === 0 && before !== null) {
     number = 1;
@@ -46,8 +53,7 @@ export async function versionNumbered<Content>(
   of: Versioned,
   number: number,
 ): Promise<Content> {
-  const found = (await readVersions(tx, organizationId, of)).find((one) => one.number === number);
-  return JSON.parse((found ?? refuse('not-found')).content);
+  return JSON.parse((await readContent(tx, organizationId, of, number)) ?? refuse('not-found'));
 }
 
 /** Deletes all versions of one thing. */

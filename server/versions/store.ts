@@ -34,6 +34,27 @@ export async function readVersions(tx: Tx, organizationId: OrganizationId, of: V
   return found.rows;
 }
 
+/** The number of the newest version of one thing; 0 if it has none. */
+export async function readNewestNumber(tx: Tx, organizationId: OrganizationId, of: Versioned): Promise<number> {
+  const found = await sql<{ number: number }>`
+    select v.number from saved_versions v
+    where v.organization_id = ${organizationId} and ${isOf(of)} order by v.number desc limit 1`.execute(tx);
+  return found.rows[0]?.number ?? 0;
+}
+
+/** What the version of this number said; null if there is none. */
+export async function readContent(
+  tx: Tx,
+  organizationId: OrganizationId,
+  of: Versioned,
+  number: number,
+): Promise<string | null> {
+  const found = await sql<{ content: string }>`
+    select v.content from saved_versions v
+    where v.organization_id = ${organizationId} and ${isOf(of)} and v.number = ${number}`.execute(tx);
+  return found.rows[0]?.content ?? null;
+}
+
 export async function insertVersion(
   tx: Tx,
   organizationId: OrganizationId,

@@ -8,11 +8,14 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { holdWorkflow } from './load-workflows.ts';
 import { insertWorkflow, readStepIsThere, removeWorkflow, removeWorkflowsOfStep } from './store.ts';
 
+/** Whether someone has workflows. */
+export function hasWorkflows({ brand, isPlatformAdmin, switches }: Actor): boolean {
+  return offersIfThen({ brand, isOn: isSwitchedOn(switches, 'if-then'), isPlatformAdmin });
+}
+
 /** Refuses people who don't have workflows. */
 export function checkOffered(actor: Actor): void {
-  const { brand, isPlatformAdmin, switches } = actor;
-  if (!offersIfThen({ brand, isOn: isSwitchedOn(switches, 'if-then'), isPlatformAdmin }))
-    refuse('workflows-not-offered');
+  if (!hasWorkflows(actor)) refuse('workflows-not-offered');
 }
 
 /** A new workflow of a step; it fires once it has triggers and actions. */

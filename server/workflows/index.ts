@@ -1,7 +1,7 @@
 /** The public interface of workflows: evaluating what is due, and descriptions of actions' outcomes. */
 export { createAction, updateAction } from './edit-actions.ts';
 export { createTrigger, updateTrigger } from './edit-triggers.ts';
-export { createWorkflow } from './edit-workflows.ts';
+export { createWorkflow, hasWorkflows } from './edit-workflows.ts';
 export { purposeOfWebhookSecret } from './effects/webhook-secret.ts';
 export { outcomeWords } from './outcome-words.ts';
 export { judgeDue } from './running/judge-due.ts';

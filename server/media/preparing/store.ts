@@ -113,11 +113,17 @@ export async function readPreparedFiles(tx: Tx, names: readonly string[]): Promi
   return new Map(found.rows.map(({ name, ...files }) => [name, files]));
 }
 
-/** Videos of all organizations whose preparation got lost: no one has touched them since this time. */
-export async function readLostAcrossOrganizations(tx: Tx, since: Date): Promise<string[]> {
+/**
+ * Videos of all organizations whose preparation got lost: no one has touched them since this time. They count as touched
+ * now, so that the next sweep doesn't find them again.
+ */
+export async function takeLostAcrossOrganizations(tx: Tx, since: Date, now: Date): Promise<string[]> {
   const found = await sql<{ name: string }>`
-    select name from prepared_videos where state in ('WAITING', 'WORKING') and state_at < ${since}
-    order by state_at limit 100`.execute(tx);
+    with lost as materialized (
+      select organization_id, name from prepared_videos where state in ('WAITING', 'WORKING') and state_at < ${since}
+      order by state_at limit 100 for update skip locked)
+    update prepared_videos p set state_at = ${now} from lost
+    where p.organization_id = lost.organization_id and p.name = lost.name returning p.name`.execute(tx);
   return found.rows.map(({ name }) => name);
 }
 

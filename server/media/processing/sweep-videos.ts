@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { canPrepareVideos } from '../preparing/can-prepare.ts';
 import { PREPARE_VIDEO, startPreparing } from '../preparing/start-preparing.ts';
-import { readLostAcrossOrganizations, readNotPreparedAcrossOrganizations } from '../preparing/store.ts';
+import { readNotPreparedAcrossOrganizations, takeLostAcrossOrganizations } from '../preparing/store.ts';
 import { storageOf } from '../storage/open-storage.ts';
 import { markProcessing, readVideosAcrossOrganizations, removeMediaFile } from '../store.ts';
 import { PROCESS_VIDEO } from './start-processing.ts';
@@ -33,7 +33,7 @@ export async function sweepVideos(context: Context): Promise<void> {
       await markProcessing(tx, organizationId, name, now);
       await context.jobs.enqueue(tx, PROCESS_VIDEO, { name });
     }
-    for (const name of await readLostAcrossOrganizations(tx, before(4)))
+    for (const name of await takeLostAcrossOrganizations(tx, before(4), now))
       await context.jobs.enqueue(tx, PREPARE_VIDEO, { name });
     if (!canPrepareVideos()) return;
     for (const { organizationId, name } of await readNotPreparedAcrossOrganizations(tx, MOST_OLDER_AN_HOUR))

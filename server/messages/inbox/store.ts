@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { kindsOutsideConversations } from '../../../domain/messages/text-kind.ts';
+import { kindsOutsideConversations, kindsOutsideSending } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findNewest } from '../history/parts/store.ts';
 import type { LastMessage } from '../types.ts';
@@ -49,7 +49,7 @@ export async function readLastFailures(
         outcome = 'failed' or (outcome = 'sent' and delivered is not distinct from false) as "hasFailed"
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and retried_at is null
-        and outcome in ('received', 'sent', 'failed') and kind not in ('notice', 'alert', 'test') and ${isThere}
+        and outcome in ('received', 'sent', 'failed') and kind <> all(${kindsOutsideSending}::text[]) and ${isThere}
       order by id desc limit 1) m`.execute(tx);
     return found.rows;
   };

@@ -27,6 +27,7 @@ const inParts: readonly InParts[] = [
   },
 ];
 
+const LOCK_NOT_AVAILABLE = '55P03';
 const MOST_TRIES = 3;
 const PAUSE_MS = 500;
 
@@ -85,12 +86,14 @@ async function dropOnceUnused(context: Context, kept: InParts, ends: string, bef
         dropPartAcrossOrganizations(tx, kept, ends, before),
       );
     } catch (error) {
-      if (triesLeft > 0) {
-        await pause(PAUSE_MS);
-        continue;
+      if (triesLeft === 0 || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) {
+        context.log.warn(
+          { err: error, tables: kept.tables, ends },
+          'a part of a table that is due could not be dropped',
+        );
+        return false;
       }
-      context.log.warn({ err: error, tables: kept.tables, ends }, 'a part of a table that is due could not be dropped');
-      return false;
+      await pause(PAUSE_MS);
     }
   }
 }

@@ -1,11 +1,12 @@
 import { normalizePhone } from '../../../../domain/leads/phone-numbers.ts';
 import { erasedPhones } from '../../../consent/index.ts';
+import { stoppedPhones } from '../../../leads/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { MOST_ROWS_AT_ONCE } from '../import-chunk.ts';
-import { knownPhones, stoppedPhones } from './store.ts';
+import { knownPhones } from './store.ts';
 
 /** What is known of the phones of a file before it is imported. */
 export type PhonesPreview = {
