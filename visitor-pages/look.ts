@@ -23,13 +23,19 @@ export function lookStyle({ color, character }: PageLook): string {
   const ofColor = { brand: color, 'on-brand': textColorOn(color) };
   if (character === null) return `:root{${written(ofColor)}}`;
   const { light, dark, scheme } = character;
-  const root = { ...ofColor, ...propertiesOf(character, color), ...colorsOf(color, light) };
+  const root = { ...ofColor, ...propertiesOf(character), ...colorsOf(color, light) };
   const isDark = scheme === 'dark' ? ';color-scheme:dark' : '';
   return [
     ...facesOf(character),
     `:root{${written(root)}${isDark}}`,
     `@media (prefers-color-scheme:dark){:root{${written(colorsOf(color, dark))}}}`,
   ].join('');
+}
+
+/** The brand's cover as a property, for pages that show it behind something. */
+export function coverStyle({ color, character }: PageLook): string {
+  if (character === null) return '';
+  return `:root{${written({ cover: `url("${coverAddress(character.cover, color)}")` })}}`;
 }
 
 /** The tags of the head that belong to a look: its color scheme, and its fonts, fetched before the style asks. */
@@ -44,10 +50,7 @@ export function lookTags({ color, character }: PageLook): string[] {
   ];
 }
 
-function propertiesOf(
-  { typefaces, titles, density, shape, pictures, cover }: BrandCharacter,
-  color: string,
-): Properties {
+function propertiesOf({ typefaces, titles, density, shape, pictures }: BrandCharacter): Properties {
   const isFull = pictures.edge === 'full';
   const onPhone = ((titles.size * PART_ON_PHONE) / PHONE_WIDTH) * 100;
   const isCentered = titles.align === 'center';
@@ -77,7 +80,6 @@ function propertiesOf(
     'picture-radius': isFull ? '0px' : `${shape.radius}px`,
     'picture-order': pictures.comesFirst ? -1 : 0,
     ratio: pictures.ratio,
-    cover: `url("${coverAddress(cover, color)}")`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../words/en/staff/contacts.ts';
+import { errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { showError } from '../design/toast.tsx';
 import type { LeadRow } from '../leads/index.ts';
@@ -26,7 +27,7 @@ function Name({ name }: { name: string | null }) {
 
 function Choice({ lead, name }: { lead: LeadRow; name: string | null }) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useRead(ColleaguesQuery, {}, { enabled: isOpen, live: ['users'] });
+  const { data, error } = useRead(ColleaguesQuery, {}, { enabled: isOpen, live: ['users'] });
   const current = lead.responsibleUser?.id ?? null;
   const assign = useChange(AssignLeadMutation, {
     onDone: ({ clash, lead: saved }) => clash && tellClash(saved?.responsibleUser?.name ?? null),
@@ -49,14 +50,19 @@ function Choice({ lead, name }: { lead: LeadRow; name: string | null }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+          {data === undefined && (
+            <Menu.Item disabled>{error ? errorSentence(error) : phrases.loadingColleagues}</Menu.Item>
+          )}
           {colleagues.map(({ id, name: colleague, email }) => (
             <Menu.Item key={id} aria-current={id === current} onClick={() => choose(id)}>
               {colleague ?? email}
             </Menu.Item>
           ))}
-          <Menu.Item aria-current={current === null} onClick={() => choose(null)}>
-            {phrases.noOne}
-          </Menu.Item>
+          {data && (
+            <Menu.Item aria-current={current === null} onClick={() => choose(null)}>
+              {phrases.noOne}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </div>

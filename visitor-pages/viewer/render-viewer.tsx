@@ -3,7 +3,7 @@ import { escapeHtml } from '../../domain/text/escape-html.ts';
 import { catalogs, sayIn } from '../../words/catalogs.ts';
 import { type Language, sourceLanguage } from '../../words/languages.ts';
 import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
-import { lookTags } from '../look.ts';
+import { coverStyle, lookTags } from '../look.ts';
 import type { PageLook } from '../page-look.ts';
 import { shareTags } from '../share.ts';
 import { Gone } from './gone.tsx';
@@ -31,7 +31,7 @@ export function renderViewer(
   { language, character }: ViewerDrawing,
 ): RenderedPage {
   const look = { color: page.brand.color, character };
-  const style = styleOf(look, styles);
+  const style = styleOf(look, styles + coverStyle(look));
   const body = renderToString(
     <WordsOfPage value={sayIn(language, 'viewer')}>
       <Visit page={page} tracking={noTracking} deviceId="" />

@@ -1,11 +1,13 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/campaign-templates.ts';
+import { ErrorState } from '../../design/error-state.tsx';
 import { TemplateCard } from './template-card.tsx';
 import classes from './templates.module.css';
 import type { Templates } from './use-templates.ts';
 
 /** The templates that an empty campaign can start with, each with its picture. */
-export function TemplateGallery({ templates, isLoading, shownTemplate, show, use, used }: Templates) {
+export function TemplateGallery({ templates, isLoading, error, retry, shownTemplate, show, use, used }: Templates) {
+  if (error !== undefined) return <ErrorState sentence={error} onRetry={retry} />;
   if (!isLoading && templates.length === 0) return null;
   return (
     <Stack gap="sm" component="section" aria-label={phrases.templates}>

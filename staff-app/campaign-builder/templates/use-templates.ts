@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-templates.ts';
+import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import type { PreviewItem } from '../preview/preview-items.ts';
+import { firstKeyOf, type PreviewItem } from '../preview/preview-items.ts';
 import { CampaignTemplatesQuery, UseTemplateMutation } from './operations.ts';
-import { slidesOf, stepsOf, type Template } from './template-steps.ts';
+import { stepsOf, type Template } from './template-steps.ts';
 
 /** The templates for a campaign without steps, and the one that the phone shows; nothing for any other campaign. */
 export function useTemplates(campaignId: string, isOffered: boolean) {
   const words = useWords();
-  const { data, isPending } = useRead(CampaignTemplatesQuery, {}, { enabled: isOffered });
+  const { data, error, isPending, refetch } = useRead(CampaignTemplatesQuery, {}, { enabled: isOffered });
   const [chosen, setChosen] = useState<{ key: string; shownKey: string | null } | null>(null);
   const [isLooking, setLooking] = useState(false);
   const use = useChange(UseTemplateMutation, {
@@ -25,6 +26,8 @@ export function useTemplates(campaignId: string, isOffered: boolean) {
     isOffered,
     templates,
     isLoading: isOffered && isPending,
+    error: isOffered && error && data === undefined ? errorSentence(error) : undefined,
+    retry: () => void refetch(),
     shownTemplate: shown?.key ?? null,
     /** What the phone shows in place of the campaign's own steps. */
     preview: shown && {
@@ -49,7 +52,6 @@ export type Templates = ReturnType<typeof useTemplates>;
 
 // Its first slide says more about it than its first message.
 function firstShown(template: Template): string | null {
-  const [slide] = slidesOf(template);
-  const step = stepsOf(template).find(({ pitch }) => pitch?.slides.some(({ id }) => id === slide?.id));
-  return step && slide ? `${step.id}/${slide.id}` : null;
+  const step = stepsOf(template).find(({ pitch }) => pitch !== null);
+  return step ? firstKeyOf(step) : null;
 }

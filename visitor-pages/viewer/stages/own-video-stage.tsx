@@ -45,7 +45,8 @@ function Player({ slide, file, tracking, resumesAt, onBroken }: PlayerProps) {
   const { seconds, width, height } = file;
   const { id } = slide;
   const picture = slide.thumbnail ?? file.poster;
-  const [address, setAddress] = useState(file.url);
+  // One that goes on after a failure isn't what the server drew, so it may begin with its own address.
+  const [address, setAddress] = useState(() => (resumesAt === null ? file.url : addressOf(file)));
   const broken = useRef(onBroken);
   broken.current = onBroken;
 

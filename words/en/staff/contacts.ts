@@ -83,3 +83,6 @@ export const leadRestored = '{lead} restored';
 export const noneArchived = 'No archived {leads, lower}';
 export const noneFound = 'No matches';
 export const archivedComeHere = 'Archived {leads, lower} come here, and can be restored with their groups.';
+
+// Responsible
+export const loadingColleagues = 'Loading…';
