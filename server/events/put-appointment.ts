@@ -5,7 +5,8 @@ import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { cancelWaiting, planAppointments } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { insertAppointment, insertCampaigns, insertChanges, type NewAppointment, writeDate } from './store.ts';
+import { insertCampaigns } from './around/store.ts';
+import { insertAppointment, insertChanges, type NewAppointment, writeDate } from './store.ts';
 import type { AppointmentRow } from './types.ts';
 
 export type GivenAppointment = Omit<NewAppointment, 'momentAt' | 'at'> & {

@@ -1,6 +1,6 @@
 import type { Reactions } from '../platform/facts/facts.ts';
-import { forgetCampaign } from './forget-campaign.ts';
-import { rememberCampaign } from './remember-campaign.ts';
+import { forgetCampaign } from './around/forget-campaign.ts';
+import { rememberCampaign } from './around/remember-campaign.ts';
 
 /** How events reacts to facts of other features. */
 export const reactions: Reactions = {

@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { deleteCampaigns } from './around/store.ts';
 import {
   checkAppointmentsOffered,
   checkCampaigns,
@@ -19,7 +20,7 @@ import { markEventCancelledIfEmpty } from './meetings/store.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { announceAppointments, attachCampaigns, isSameDate } from './put-appointment.ts';
 import { recordAppointment } from './record-appointment.ts';
-import { deleteCampaigns, lockAppointment } from './store.ts';
+import { lockAppointment } from './store.ts';
 import { takeAway } from './take-away.ts';
 import type { AppointmentRow } from './types.ts';
 

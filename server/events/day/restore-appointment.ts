@@ -7,10 +7,11 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { insertCampaigns } from '../around/store.ts';
 import { eventAt } from '../move-by-staff.ts';
 import { announceAppointments } from '../put-appointment.ts';
 import { recordAppointment } from '../record-appointment.ts';
-import { insertCampaigns, insertChanges, lockAppointment, lockLead, writeEventOf } from '../store.ts';
+import { insertChanges, lockAppointment, lockLead, writeEventOf } from '../store.ts';
 import { insertRestored, readCanceled } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { deleteCampaignOfLeads } from './store.ts';
 
 /** Removes a campaign from the appointments of contacts who have left it; messages cancels their waiting texts. */
