@@ -177,7 +177,7 @@ async function settle(
   const seen = isWhole ? await look(of) : { received: receivedBy(of) };
   const possible = courses.filter((course) => isDeepStrictEqual(course.ends, ends));
   const matching = possible.filter(({ world }) => isSeen(seenOf(world), seen));
-  if (matching.length === 0) throw new Error(difference(courses, { ...seen, ends }));
+  if (matching.length === 0) throw new Error(`${difference(courses, { ...seen, ends })}\n${lastRefusals(of)}`);
   const distinct = new Map(matching.map(({ world }) => [JSON.stringify(world), world]));
   model.worlds = [...distinct.values()];
 }
@@ -218,6 +218,12 @@ function shownOf({ phone, names, email }: World['contacts'][number]) {
   const name = names === null ? formatPhone(phone) : `${names.first} ${names.last}`;
   return { phone, email, name, firstName: names?.first ?? null, lastName: names?.last ?? null };
 }
+
+const lastRefusals = ({ refusals }: Organization): string =>
+  refusals
+    .slice(-4)
+    .map((one) => `refused: ${one}`)
+    .join('\n');
 
 function difference(courses: readonly Course[], seen: Partial<Seen> & { readonly ends: readonly boolean[] }): string {
   const said = courses.map(({ world, ends }) => ({ ...seenOf(world), ends }));

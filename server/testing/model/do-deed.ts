@@ -88,7 +88,8 @@ const lead = (of: Organization, contact: number): string => of.leadIds.get(conta
 const staff = (of: Organization, call: string) => ask(of, call, of.tokens.staff);
 
 async function ask(of: Organization, call: string, token: string): Promise<boolean> {
-  const answer = await of.lane.server.graphql(`mutation { answer: ${call} { success } }`, {}, token);
+  const answer = await of.lane.server.graphql(`mutation { answer: ${call} { success errors } }`, {}, token);
+  if (!answer.answer.success) of.refusals.push(`${call}: ${answer.answer.errors.join(' ')}`);
   return answer.answer.success;
 }
 

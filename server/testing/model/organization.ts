@@ -27,6 +27,8 @@ export type Organization = {
   made: number;
   /** Whether a text may have to be looked up. */
   hasDoubts: boolean;
+  /** What the server refused, and why: a failure prints the last ones. */
+  readonly refusals: string[];
 };
 
 let made = 0;
@@ -50,7 +52,17 @@ export async function openOrganization(lane: Lane): Promise<Organization> {
   const answer = await lane.server.graphql(setUp, {}, tokens.staff);
   const phones = Array.from({ length: PHONES }, (_, n) => `555${String(2_000_000 + place * 10 + n)}`);
   return {
-    ...{ lane, id, sender, phones, tokens, made: 0, hasDoubts: false, signedInAt: context.clock.now().getTime() },
+    ...{
+      lane,
+      id,
+      sender,
+      phones,
+      tokens,
+      made: 0,
+      hasDoubts: false,
+      refusals: [],
+      signedInAt: context.clock.now().getTime(),
+    },
     campaignIds: Array.from({ length: CAMPAIGNS }, (_, n) => answer[`c${n}`].campaign.id as string),
     pageId: answer.page.landingPage.id,
     leadIds: new Map(),
