@@ -80,6 +80,23 @@ describe('a step that is chosen', () => {
   });
 });
 
+it('shows where slides would be of a step without any, and makes none', async () => {
+  const withoutSlides = exampleCampaign([
+    exampleStep({ id: '13', message: 'Look', featureType: 'PITCH', pitch: null }),
+  ]);
+  window.innerWidth = 1280;
+  const server = fakeServer({
+    ...{ StepCounts: { campaign: { id: '5', stats: { leads: 3, features: [] } } }, Pitches: { pitches: [] } },
+    ...{ CreatePitch: { pitch: { id: '21' } }, UpdateStep: {} },
+  });
+  renderScreen(<CampaignEditor campaign={withoutSlides} addContacts={null} />);
+  fireEvent.click(within(screen.getByRole('list', { name: 'Steps' })).getByRole('button', { name: 'Add slides' }));
+  const add = await within(await screen.findByRole('tabpanel')).findByRole('button', { name: 'Add slides' });
+  expect(server.callsOf('CreatePitch')).toEqual([]);
+  fireEvent.click(add);
+  await waitFor(() => expect(server.callsOf('UpdateStep')[0]?.variables).toMatchObject({ pitchId: '21' }));
+});
+
 // A new step for which slides were chosen, and which is then begun as a redirect instead.
 function Begun() {
   const { kept, actions } = useStepEditing(campaign, 'feature', useAddress());

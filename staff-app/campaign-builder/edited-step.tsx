@@ -30,6 +30,7 @@ export function EditedStep({ campaign, steps, stepId, editing, address, phone, .
     <>
       <StepPanel
         campaignId={campaign.id}
+        look={campaign}
         saved={saved}
         {...(step ? { step } : {})}
         place={place}

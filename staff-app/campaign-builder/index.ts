@@ -4,7 +4,7 @@ import { lazy } from 'react';
 export { CampaignName } from './campaign-name.tsx';
 export { UpdateCampaignMutation } from './fields.generated.ts';
 export { FirstMessageCheck, FirstMessageOfChosen, firstMessageOf } from './first-message.tsx';
-export { drawSlide } from './preview/slide-thumbnail.tsx';
+export { useDrawSlide } from './preview/slide-thumbnail.tsx';
 export { SlideView } from './preview/slide-view.tsx';
 export { delayOf } from './step-edit/draft.ts';
 export { unfinishedSteps } from './unfinished-steps.ts';

@@ -60,7 +60,9 @@ describe('the pitch editor', () => {
   it('marks a slide that was made and not filled in, and says how to go on', async () => {
     open([slide({ slideType: 'UPLOAD', title: null, url: null, isEmpty: true })]);
     const [card] = within(await screen.findByRole('list', { name: 'Slides' })).getAllByRole('listitem');
-    expect(card?.textContent).toBe('UploadUpload. Empty: add a picture or a video, or delete this slide');
+    expect(card?.textContent).toBe(
+      'Picture or videoPicture or video. Empty: add a picture or a video, or delete this slide',
+    );
     expect(screen.getByRole('button', { name: 'Send me a test' })).toHaveProperty('disabled', true);
   });
 
@@ -104,11 +106,28 @@ describe('the pitch editor', () => {
   it('offers the kinds of slides the brand switches on [PITCH-16 SLIDE-01 SLIDE-02 SLIDE-05 SLIDE-09]', async () => {
     const kinds = async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
-      return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+      return (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-label'));
     };
     open();
     // Nothing that records: this browser cannot.
-    expect(await kinds()).toEqual(['YouTube', 'Upload', 'Calendar', 'Questions only']);
+    expect(await kinds()).toEqual(['YouTube video', 'Picture or video', 'Booking calendar', 'Questions only']);
+  });
+
+  it('says what each kind is, and walks them with the arrow keys as they lie', async () => {
+    window.innerWidth = 1280;
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
+    const [first, second, third] = await screen.findAllByRole('menuitem');
+    expect(second?.getAttribute('aria-label')).toBe('Picture or video');
+    expect(screen.getByRole('menuitem', { description: 'A photo, a drawing, or a video from this device.' })).toBe(
+      second,
+    );
+    first?.focus();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+    press('ArrowDown');
+    expect(document.activeElement).toBe(third);
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(second);
   });
 
   it('offers text slides where the brand has them [SLIDE-06 SLIDE-09]', async () => {
@@ -133,7 +152,7 @@ describe('the pitch editor', () => {
         user: { ...user, organization },
       });
       fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
-      await screen.findByRole('menuitem', { name: 'YouTube' });
+      await screen.findByRole('menuitem', { name: 'YouTube video' });
       expect(screen.queryByRole('menuitem', { name: 'Audio' }) !== null).toBe(isOffered);
     },
   );
@@ -155,7 +174,7 @@ describe('the slide editor', () => {
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'YouTube' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'YouTube video' }));
     return { ...opened, editor: await editorOf(/^New slide/) };
   }
 
@@ -164,6 +183,16 @@ describe('the slide editor', () => {
     fireEvent.click(within(editor).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(server.callsOf('DeleteSlide')[0]?.variables).toEqual({ pitchSlideId: '31' }));
     expect(server.callsOf('UpdateSlide')).toEqual([]);
+  });
+
+  it('deletes a new slide with the page, if nothing was put on it', async () => {
+    const { server, editor } = await addYoutube();
+    type(within(editor).getByLabelText('YouTube address'), 'https://youtu.be/dQw4w9WgXcQ');
+    fireEvent(window, new Event('pagehide'));
+    expect(server.callsOf('DeleteSlide')).toEqual([]);
+    type(within(editor).getByLabelText('YouTube address'), '');
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(server.callsOf('DeleteSlide')[0]?.variables).toEqual({ pitchSlideId: '31' }));
   });
 
   it('keeps a new slide that is saved, with a title or without [SLIDE-13 SLIDE-14]', async () => {

@@ -58,7 +58,7 @@ export function PitchEditor({ pitch, campaignId, message, draw, onSlide }: Pitch
           slides={drafted}
           chosenId={chosen.slide?.id ?? null}
           draftIds={new Set(Object.keys(kept ?? {}))}
-          draw={draw}
+          draw={draw && ((slide, place) => draw(slide, pitch, place))}
           onChoose={({ id }) => chosen.choose(id)}
         />
         <AddSlide pitchId={pitch.id} onMade={chosen.chooseNew} />

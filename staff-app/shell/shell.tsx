@@ -6,7 +6,6 @@ import * as phrases from '../../words/en/staff/shell.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { useIsFolded } from '../design/fold-sidebar.ts';
 import { Loading } from '../design/loading.tsx';
-import { Mark } from '../design/mark.tsx';
 import { useAfterPaint } from '../design/use-after-paint.ts';
 import { useWindowWidth } from '../design/window-width.ts';
 import { ImportBanner } from '../leads/index.ts';
@@ -18,6 +17,7 @@ import { AllowedScreen } from './allowed-screen.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ContactTierBanner } from './contact-tier-banner.tsx';
 import { Footer } from './footer.tsx';
+import { OrganizationMark } from './organization-mark.tsx';
 import { SendBanner } from './send-banner.tsx';
 import classes from './shell.module.css';
 import type { ShellDialog } from './shell-dialog.ts';
@@ -132,7 +132,7 @@ function PhoneBar({ onOpen }: { onOpen: () => void }) {
       <ActionIcon variant="subtle" color="gray" size={44} aria-label={phrases.openMenu} onClick={onOpen}>
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
-      <Mark name={brand.name} image={organization?.image ?? brand.logo} size={28} />
+      <OrganizationMark size={28} />
       <Text fw={600} truncate>
         {organization?.name ?? brand.name}
       </Text>

@@ -39,4 +39,10 @@ describe('the sidebar', () => {
     setWidth(1600);
     expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeTruthy();
   });
+
+  it('has the initial of the organization in its corner, not of the brand, and so has the bar of a phone', async () => {
+    open();
+    expect(await screen.findAllByText('N')).toHaveLength(2);
+    expect(screen.queryByText('W')).toBeNull();
+  });
 });

@@ -3,11 +3,11 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch 
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
-import { Mark } from '../design/mark.tsx';
 import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NewMenu } from './new-menu.tsx';
+import { OrganizationMark } from './organization-mark.tsx';
 import { paletteKeys } from './palette/palette-keys.ts';
 import type { ShellDialog } from './shell-dialog.ts';
 import classes from './sidebar.module.css';
@@ -31,7 +31,7 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: Sidebar
   return (
     <div className={classes.sidebar} data-collapsed={isCollapsed || undefined}>
       <div className={classes.top}>
-        <Mark name={brand.name} image={organization?.image ?? brand.logo} widest={isCollapsed ? 1 : 2} />
+        <OrganizationMark widest={isCollapsed ? 1 : 2} />
         {!isCollapsed && (
           <div className={classes.names}>
             <Text fw={600} truncate lh="18px">

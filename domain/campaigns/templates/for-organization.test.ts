@@ -27,6 +27,40 @@ describe('a template for an organization', () => {
     });
   });
 
+  it('has it in every other text too: questions, their choices, and what follows from an answer', () => {
+    const question = 'Have you been to {organization}?';
+    const choice = '{organization} is new to me';
+    const everywhere = templateFor(
+      {
+        ...{ key: 'two', name: 'Welcome to {organization}', summary: 'Says what {organization} does.', cover: '' },
+        steps: [
+          {
+            message: '',
+            content: {
+              ...{ title: 'About {organization}', endText: '' },
+              slides: [
+                {
+                  ...{ slideType: 'UPLOAD', title: '', description: 'By {organization}' },
+                  questions: [{ widgetType: 'CHOICE', label: question, labels: [choice] }],
+                },
+              ],
+            },
+            rules: [
+              {
+                when: { triggerType: 'WIDGET', question, responses: [choice] },
+                effect: { actionType: 'LEAD', message: '{organization} says hello.' },
+              },
+            ],
+          },
+        ],
+      },
+      'Oak & Son',
+    );
+    const texts = JSON.stringify(everywhere);
+    expect(texts).not.toContain('{organization}');
+    expect(texts.match(/Oak & Son/g)).toHaveLength(9);
+  });
+
   it.each([
     ['a field typed as a name', 'Call {{phone}}', 'Call phone'],
     ['a pattern of replacements', 'A $& B', 'A $& B'],

@@ -4,7 +4,7 @@ import type { SlideKind } from './kind.ts';
 /** A calendar to book a time in: viewers can't continue until they have booked. Without a calendar they can. */
 export const calendar = {
   type: 'CALENDAR',
-  label: 'Calendar',
+  label: 'Booking calendar',
   control: 'allowSlideTypeCalendly',
   capability: null,
   needs: null,

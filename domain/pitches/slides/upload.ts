@@ -4,7 +4,7 @@ import { isOwnVideo } from './own-video.ts';
 /** A picture or a video from the organization's own files. */
 export const upload = {
   type: 'UPLOAD',
-  label: 'Upload',
+  label: 'Picture or video',
   control: 'allowSlides',
   capability: null,
   needs: 'ownFiles',

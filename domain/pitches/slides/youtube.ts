@@ -4,7 +4,7 @@ import type { SlideKind } from './kind.ts';
 /** A video on YouTube. What was watched is kept as ranges. */
 export const youtube = {
   type: 'YOUTUBE',
-  label: 'YouTube',
+  label: 'YouTube video',
   control: 'allowSlideTypeYoutube',
   capability: null,
   needs: null,

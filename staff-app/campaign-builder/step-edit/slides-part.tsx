@@ -2,17 +2,18 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { OnePitch, PitchChoice } from '../../pitches/index.ts';
-import { drawSlide } from '../preview/slide-thumbnail.tsx';
+import { useDrawSlide } from '../preview/slide-thumbnail.tsx';
 import { newStepId, type StepDraft } from './draft.ts';
 import type { StepPanelProps } from './step-panel-props.ts';
 
-type SlidesPartProps = Pick<StepPanelProps, 'campaignId' | 'onMakeSlides' | 'onSlide'> & {
+type SlidesPartProps = Pick<StepPanelProps, 'campaignId' | 'look' | 'onMakeSlides' | 'onSlide'> & {
   draft: StepDraft;
   onChange: (part: Partial<StepDraft>) => void;
 };
 
 /** The slides behind the link of a step: which ones, and what is on them. */
-export function SlidesPart({ campaignId, draft, onChange, onMakeSlides, onSlide }: SlidesPartProps) {
+export function SlidesPart({ campaignId, look, draft, onChange, onMakeSlides, onSlide }: SlidesPartProps) {
+  const draw = useDrawSlide(look);
   const { pitchId } = draft;
   return (
     <>
@@ -31,7 +32,7 @@ export function SlidesPart({ campaignId, draft, onChange, onMakeSlides, onSlide 
           pitchId={pitchId}
           campaignId={campaignId}
           message={draft.messageContent}
-          draw={drawSlide}
+          draw={draw}
           onSlide={onSlide}
         />
       )}

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { CampaignLook } from '../preview/slide-thumbnail.tsx';
 import type { Step } from '../use-campaign.ts';
 import type { StepDraft, StepPlace } from './draft.ts';
 import type { StepPart } from './step-parts.ts';
@@ -6,6 +7,8 @@ import type { StepPart } from './step-parts.ts';
 /** What a step is edited with, and where its editor leads. */
 export type StepPanelProps = {
   campaignId: string;
+  /** What contacts see above the slides. */
+  look?: CampaignLook;
   /** The step as it is saved; a new one as it begins. */
   saved: StepDraft;
   /** The same with its slides and workflows; absent for a new one. */

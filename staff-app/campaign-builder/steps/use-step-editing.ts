@@ -52,10 +52,7 @@ export function useStepEditing(campaign: Campaign, chain: StructureType, address
     actions: {
       onAdd: add,
       onDelete: setDeleting,
-      onSlides: (step: Step) => {
-        if (step.pitch) address.choose(step.id, 'slides');
-        else void makeSlides(step.id);
-      },
+      onSlides: (step: Step) => address.choose(step.id, 'slides'),
       onRules: (step: Step) => address.choose(step.id, 'rules'),
     },
     close: () => setDeleting(null),

@@ -38,7 +38,9 @@ describe('a campaign that no one is in yet', () => {
     const slides = [exampleSlide(), exampleSlide({ ...empty, id: '32', slideType: 'UPLOAD' })];
     renderScreen(<ReadyToSend campaign={exampleCampaign([exampleContentStep(slides)])} onAdd={nothing} />);
     expect(screen.getByText('Not ready to send yet')).toBeTruthy();
-    expect(screen.getByText('Step 1, “Our work”, needs a picture or a video on its slide “Upload”.')).toBeTruthy();
+    expect(
+      screen.getByText('Step 1, “Our work”, needs a picture or a video on its slide “Picture or video”.'),
+    ).toBeTruthy();
   });
 });
 

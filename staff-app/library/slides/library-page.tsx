@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import * as phrases from '../../../words/en/staff/library.ts';
 import { errorSentence } from '../../api/client.ts';
-import { drawSlide, SlidesPreviewDialog } from '../../campaign-builder/index.ts';
+import { SlidesPreviewDialog, useDrawSlide } from '../../campaign-builder/index.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -21,6 +21,7 @@ type Opened = { kind: 'edit' | 'preview'; pitchId: string; name: string } | null
 
 /** Every pitch of the organization: found, looked at, changed, made. */
 export function LibraryPage() {
+  const draw = useDrawSlide();
   const words = useWords();
   const mayEdit = useMay('pitches.edit');
   const [search, setSearch] = useState('');
@@ -78,7 +79,7 @@ export function LibraryPage() {
       )}
       <Suspense>
         {opened?.kind === 'edit' && (
-          <PitchDialog pitchId={opened.pitchId} draw={drawSlide} onClose={() => setOpened(null)} />
+          <PitchDialog pitchId={opened.pitchId} draw={draw} onClose={() => setOpened(null)} />
         )}
         {opened?.kind === 'preview' && <SlidesPreviewDialog {...opened} onClose={() => setOpened(null)} />}
       </Suspense>

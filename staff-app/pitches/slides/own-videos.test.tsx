@@ -159,7 +159,7 @@ describe('a recording', () => {
     haveDevices(devices);
     openPitch();
     await press('Add slide');
-    const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '');
+    const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-label') ?? '');
     expect(kinds.filter((kind) => kind.endsWith('recording'))).toEqual(offered);
   });
 });
@@ -264,8 +264,8 @@ describe('a slide of widgets only', () => {
     };
     openPitch([pitchSlide()], {}, exampleBrand(blast));
     await press('Add slide');
-    const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(kinds).toEqual(['YouTube', 'Text', 'Calendar']);
+    const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-label'));
+    expect(kinds).toEqual(['YouTube video', 'Text', 'Booking calendar']);
     await press('Edit slide Our video');
     expect(within(await screen.findByRole('region', { name: /^Edit slide/ })).queryByText('Questions')).toBeNull();
   });

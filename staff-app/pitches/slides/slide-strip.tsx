@@ -17,19 +17,21 @@ import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { say } from '../../say.ts';
 import { slideName } from '../slide-name.ts';
-import { isProcessing, type Slide } from '../use-pitch.ts';
+import { isProcessing, type Pitch, type Slide } from '../use-pitch.ts';
 import classes from './slide-strip.module.css';
 import { useSlideOrder } from './use-slide-order.ts';
 
-/** Draws a slide as contacts see it, as small as its frame. */
-export type DrawSlide = (slide: Slide, index: number, count: number) => ReactNode;
+/** Draws a slide of a pitch as contacts see it, as small as its frame. */
+export type DrawSlide = (slide: Slide, pitch: Pick<Pitch, 'image' | 'color'>, place: SlidePlace) => ReactNode;
+
+type SlidePlace = { index: number; count: number };
 
 type SlideStripProps = {
   slides: readonly Slide[];
   chosenId: string | null;
   /** The slides with text that isn't saved yet. */
   draftIds: ReadonlySet<string>;
-  draw: DrawSlide | undefined;
+  draw: ((slide: Slide, place: SlidePlace) => ReactNode) | undefined;
   onChoose: (slide: Slide) => void;
 };
 
@@ -63,7 +65,7 @@ export function SlideStrip({ slides: stored, chosenId, draftIds, draw, onChoose 
               index={index}
               isChosen={slide.id === chosenId}
               isDraft={draftIds.has(slide.id)}
-              picture={draw?.(slide, index, slides.length)}
+              picture={draw?.(slide, { index, count: slides.length })}
               onChoose={() => onChoose(slide)}
             />
           ))}

@@ -49,8 +49,8 @@ export function useTakenAway(slide: Slide, { isNew, isTouched }: { isNew: boolea
   const goes = useRef(isEmpty);
   goes.current = isEmpty;
   const isLeft = useRef(false);
-  const takeAway = () =>
-    call(DeleteSlideMutation, { pitchSlideId: slide.id }).then(
+  const takeAway = (options?: { outlivesPage: boolean }) =>
+    call(DeleteSlideMutation, { pitchSlideId: slide.id }, options).then(
       () => refreshReads(client, ['campaigns']),
       // It stays as an empty slide, which contacts never see.
       () => {},
@@ -59,7 +59,13 @@ export function useTakenAway(slide: Slide, { isNew, isTouched }: { isNew: boolea
   latest.current = takeAway;
   useEffect(() => {
     isLeft.current = false;
+    const leavePage = () => {
+      if (goes.current) void latest.current({ outlivesPage: true });
+      goes.current = false;
+    };
+    window.addEventListener('pagehide', leavePage);
     return () => {
+      window.removeEventListener('pagehide', leavePage);
       isLeft.current = true;
       // In development every effect is ended and begun again once, which is no leaving.
       queueMicrotask(() => isLeft.current && goes.current && void latest.current());

@@ -3,6 +3,15 @@
 // Add slide
 export const addSlide = 'Add slide';
 export const questionsOnly = 'Questions only';
+export const kindsOfSlides = 'Kinds of slides';
+export const aboutYoutubeVideos = 'Plays a video from its YouTube address. You see who watched how much.';
+export const aboutText = 'Words in your own layout, with lists and links.';
+export const aboutFiles = 'A photo, a drawing, or a video from this device.';
+export const aboutCameraRecordings = 'Say it yourself, in front of your camera.';
+export const aboutScreenRecordings = 'Show something on your screen while you explain it.';
+export const aboutAudio = 'A voice message or a song to listen to.';
+export const aboutCalendars = 'Lets a {lead, lower} pick a time. They continue once they’ve booked.';
+export const aboutQuestionsOnly = 'Asks something, with nothing else on the slide.';
 
 // Audio field
 export const sound = 'Sound';
