@@ -1,5 +1,6 @@
 import './answers/schema.ts';
 import './builder-tickets/schema.ts';
+import './editors/schema.ts';
 import './landing-page/schema.ts';
 import './members/schema.ts';
 import './restoring/schema.ts';

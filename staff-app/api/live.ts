@@ -10,7 +10,7 @@ const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 const every: readonly LiveName[] = [
   ...(['leads', 'groups', 'landing-pages', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'] as const),
-  ...(['events', 'users', 'account', 'numbers', 'exports'] as const),
+  ...(['events', 'users', 'account', 'numbers', 'exports', 'presence'] as const),
 ];
 
 /** Keeps every read of the page current for as long as it is shown; says whether the server can't be reached for that. */

@@ -29,7 +29,8 @@ export type LiveName =
   | 'getting-started'
   | 'account'
   | 'numbers'
-  | 'exports';
+  | 'exports'
+  | 'presence';
 
 type ReadOptions<Of extends Operation> = {
   /** Read again when the server announces one of these. */

@@ -10,6 +10,7 @@ import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import classes from './campaign-editor.module.css';
 import { EditedStep } from './edited-step.tsx';
+import { usePresence } from './presence/use-presence.ts';
 import { PhonePreview } from './preview/phone-preview.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { newStepId } from './step-edit/draft.ts';
@@ -86,6 +87,8 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   const hasChain = isWide || editedId === null;
   const isEmpty = campaign.features.length === 0 && editing.newStep === null;
   const templates = useTemplates(campaign.id, mayEdit && isEmpty);
+  const isEditing = editedId !== null && (opened === editedId || editing.drafts.ids.has(editedId));
+  const editors = usePresence(campaign.id, isEditing && editedId !== newStepId ? editedId : null);
   const preview = { ...phone.preview, ...templates.preview };
   const select = (stepId: string) => (mayEdit ? address.choose(stepId) : address.replace(stepId));
   return (
@@ -114,6 +117,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
                   selectedId={selectedId}
                   onSelect={select}
                   drafts={editing.drafts}
+                  editors={editors}
                   // People are at the instant steps; the others go out around each appointment.
                   {...(chain === 'feature' ? { leadsAt } : {})}
                   {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 export { CampaignName } from './campaign-name.tsx';
 export { UpdateCampaignMutation } from './fields.generated.ts';
 export { FirstMessageCheck, FirstMessageOfChosen, firstMessageOf } from './first-message.tsx';
+export { PeopleHere } from './presence/people-here.tsx';
 export { useDrawSlide } from './preview/slide-thumbnail.tsx';
 export { SlideView } from './preview/slide-view.tsx';
 export { delayOf } from './step-edit/draft.ts';

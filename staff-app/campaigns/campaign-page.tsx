@@ -3,7 +3,7 @@ import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-r
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/campaigns.ts';
-import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../campaign-builder/index.ts';
+import { type Campaign, CampaignEditor, CampaignName, PeopleHere, useCampaign } from '../campaign-builder/index.ts';
 import { useFoldedSidebar } from '../design/fold-sidebar.ts';
 import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
@@ -110,6 +110,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
       {...(isEditor && mayEdit ? { heading: <CampaignName campaign={campaign} /> } : {})}
       actions={
         <>
+          {isEditor && <PeopleHere campaign={campaign} />}
           {!isEditor && <PauseButton campaign={campaign} />}
           <Button
             variant="default"

@@ -208,6 +208,15 @@ export type CampaignCountersTable = {
   slides_viewed: number;
 };
 
+export type CampaignEditorsTable = {
+  organization_id: number;
+  user_id: number;
+  campaign_id: number;
+  step_id: number | null;
+  is_colleague: boolean;
+  seen_at: Date;
+};
+
 export type CampaignLeadsTable = {
   organization_id: number;
   campaign_id: number;
@@ -1666,6 +1675,7 @@ export type Tables = {
   calendly_connects: CalendlyConnectsTable;
   campaign_counter_parts: CampaignCounterPartsTable;
   campaign_counters: CampaignCountersTable;
+  campaign_editors: CampaignEditorsTable;
   campaign_leads: CampaignLeadsTable;
   campaign_steps: CampaignStepsTable;
   campaigns: CampaignsTable;

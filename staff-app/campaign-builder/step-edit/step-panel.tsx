@@ -8,6 +8,7 @@ import { useSaveKey } from '../../design/keys/use-save-key.ts';
 import { Loading } from '../../design/loading.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
 import { VersionsButton } from '../../versions/index.ts';
+import { AlsoEditing } from '../presence/people-here.tsx';
 import { stepDialogTitle } from '../step-types.ts';
 import { ChangedStep } from './changed-step.tsx';
 import { DelayFields } from './delay-fields.tsx';
@@ -73,6 +74,7 @@ export function StepPanel(props: StepPanelProps) {
           <Stack gap="lg">
             <FormError sentence={panel.failure} />
             {panel.starts !== null && <StartNotice {...panel.starts} />}
+            <AlsoEditing campaignId={props.campaignId} stepId={saved.id} />
             <ChangedStep saved={saved} {...panel} />
             <Suspense fallback={<Loading height={190} />}>
               <OnePart {...props} part={shown} panel={panel} />

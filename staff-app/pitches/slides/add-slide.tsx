@@ -60,7 +60,6 @@ export function AddSlide({ pitchId, onMade }: AddSlideProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label={phrases.kindsOfSlides}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the items in it. */}
           <div
             className={classes.gallery}
             style={{ '--columns': columns }}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Someone who has the builder of a campaign open. */
+export type EditorRow = {
+  readonly userId: number;
+  readonly name: string;
+  /** The step they are editing; null while they only look. */
+  readonly stepId: number | null;
+  readonly isColleague: boolean;
+};
+
+/** Where someone is, and since when they were seen there. */
+export type EditorPlace = {
+  readonly userId: number;
+  readonly campaignId: CampaignId;
+  readonly stepId: number | null;
+  readonly isColleague: boolean;
+  readonly at: Date;
+};
+
+/** Everyone who was seen in the builder of a campaign since a moment, by name. */
+export async function readEditors(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  since: Date,
+): Promise<EditorRow[]> {
+  const found = await sql<EditorRow>`
+    select e.user_id as "userId", u.name, e.step_id as "stepId", e.is_colleague as "isColleague"
+    from campaign_editors e join users u on u.id = e.user_id
+    where e.organization_id = ${organizationId} and e.campaign_id = ${campaignId} and e.seen_at > ${since}::timestamptz
+    order by u.name, e.user_id limit 50`.execute(tx);
+  return found.rows;
+}
+
+/** Writes where someone is now; false if the step isn't in this campaign. */
+export async function writeEditor(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { userId, campaignId, stepId, isColleague, at }: EditorPlace,
+): Promise<boolean> {
+  const written = await sql`
+    insert into campaign_editors (organization_id, user_id, campaign_id, step_id, is_colleague, seen_at)
+    select ${organizationId}::bigint, ${userId}::bigint, ${campaignId}::bigint, ${stepId}::bigint, ${isColleague}::boolean,
+      ${at}::timestamptz
+    where ${stepId}::bigint is null or exists (
+      select 1 from campaign_steps s
+      where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.id = ${stepId}::bigint)
+    on conflict (organization_id, user_id) do update
+    set campaign_id = excluded.campaign_id, step_id = excluded.step_id, is_colleague = excluded.is_colleague,
+      seen_at = excluded.seen_at`.execute(tx);
+  return written.numAffectedRows === 1n;
+}
+
+/** Someone has left the builder of a campaign. */
+export async function removeEditor(
+  tx: Tx,
+  organizationId: OrganizationId,
+  userId: number,
+  campaignId: CampaignId,
+): Promise<void> {
+  await sql`
+    delete from campaign_editors e
+    where e.organization_id = ${organizationId} and e.user_id = ${userId} and e.campaign_id = ${campaignId}`.execute(
+    tx,
+  );
+}
