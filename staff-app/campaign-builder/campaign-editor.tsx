@@ -4,6 +4,7 @@ import type { StructureType } from '../../domain/campaigns/delay-label.ts';
 import { stepsInOrder } from '../../domain/campaigns/step-order.ts';
 import * as phrases from '../../words/en/staff/campaign-builder.ts';
 import { EmptyState } from '../design/empty-state.tsx';
+import { useUndoKeys } from '../design/keys/undo.ts';
 import { useWindowWidth } from '../design/window-width.ts';
 import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
@@ -73,6 +74,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   const address = useAddress();
   const { chain, choose: chooseChain } = useChain(campaign, address.stepId);
   const { steps, move } = useStepOrder(campaign, chain);
+  useUndoKeys();
   const editing = useStepEditing(campaign, chain, address);
   const counts = useStepCounts(campaign.id);
   const isKnown = (id: string) => (id === newStepId ? editing.newStep !== null : steps.some((step) => step.id === id));

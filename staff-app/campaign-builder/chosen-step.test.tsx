@@ -64,6 +64,24 @@ describe('a step that is chosen', () => {
     await waitFor(() => expect(document.activeElement).toBe(step('Again')));
   });
 
+  it('has its timing changed back with ⌘Z and again with ⇧⌘Z, digit by digit or not', async () => {
+    open();
+    fireEvent.click(step('Again'));
+    await textField();
+    fireEvent.click(screen.getByRole('tab', { name: 'When' }));
+    const days = async () => (await screen.findByLabelText<HTMLInputElement>('Days')).value;
+    const press = (more: object) =>
+      fireEvent.keyDown(screen.getByLabelText('Days'), { key: 'z', metaKey: true, ...more });
+    fireEvent.change(await screen.findByLabelText('Days'), { target: { value: '3' } });
+    fireEvent.change(screen.getByLabelText('Days'), { target: { value: '31' } });
+    await screen.findByText('Draft, not saved yet');
+    press({});
+    await waitFor(async () => expect(await days()).toBe('2'));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    press({ shiftKey: true });
+    await waitFor(async () => expect(await days()).toBe('31'));
+  });
+
   it('may be a new one, which is kept at its place until it is saved or given up', async () => {
     const router = open();
     fireEvent.click(step('New Message before step 2'));

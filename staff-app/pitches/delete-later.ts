@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { errorSentence } from '../api/client.ts';
+import { forgetUndo, recordUndo } from '../design/keys/undo.ts';
 import { showError, showUndo } from '../design/toast.tsx';
 
 /** As long as the toast with Undo is shown, in milliseconds. */
@@ -21,15 +22,22 @@ type Deletion = {
 };
 
 /** Takes something off the screen at once and deletes it once it can't be undone anymore: after 10 seconds, or with the page. */
-export function deleteLater({ key, text, remove }: Deletion): void {
+export function deleteLater(deletion: Deletion): void {
+  const { key, text } = deletion;
   if (leaving.has(key)) return;
+  take(deletion);
+  showUndo(text, recordUndo({ of: key, undo: () => bringBack(key), redo: () => take(deletion) }));
+}
+
+function take({ key, remove }: Deletion): void {
   leaving.set(key, { remove, timer: setTimeout(() => void finish(key, false), undoMs) });
   tell();
-  showUndo(text, () => {
-    clearTimeout(leaving.get(key)?.timer);
-    leaving.delete(key);
-    tell();
-  });
+}
+
+function bringBack(key: string): void {
+  clearTimeout(leaving.get(key)?.timer);
+  leaving.delete(key);
+  tell();
 }
 
 /** What has been taken off the screen. */
@@ -41,6 +49,7 @@ async function finish(key: string, outlivesPage: boolean): Promise<void> {
   const found = leaving.get(key);
   if (found === undefined) return;
   clearTimeout(found.timer);
+  forgetUndo(key);
   try {
     await found.remove({ outlivesPage });
   } catch (error) {

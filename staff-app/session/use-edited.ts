@@ -39,6 +39,12 @@ export function useEdited<Value extends object, Part extends string>(editing: Ed
     ...{ draft, clashes },
     isChanged: changed.length > 0,
     change: (part: Partial<Value>) => keep({ draft: { ...draft, ...part }, base }),
+    /** Changes what is edited at that moment, also once something else was typed or this isn't shown anymore. */
+    patch: (part: Partial<Value>) =>
+      put((now) => {
+        const next = { draft: { ...(now?.draft ?? saved), ...part }, base: now?.base ?? saved };
+        return isNew || partsChanged(parts, next.draft, next.base).length > 0 ? { ...now, ...next } : null;
+      }),
     discard: () => put(() => null),
     takeSaved: () => keep({ draft: withParts(draft, saved, fieldsOf(parts, clashes)), base: saved }),
     keepMine: () => keep({ draft, base: saved }),

@@ -96,7 +96,9 @@ function OnePart({ part, panel, ...props }: OnePartProps) {
   if (part === 'rules') return props.step ? <RulesPart step={props.step} /> : null;
   return (
     <>
-      <DelayFields draft={draft} onChange={change} isFirst={props.isFirst} />
+      <div data-undo="recorded">
+        <DelayFields key={panel.timesUndone} draft={draft} onChange={panel.changeTiming} isFirst={props.isFirst} />
+      </div>
       {panel.hasNewTiming && <TimingNotice campaignId={props.campaignId} />}
     </>
   );

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { missingInEndAction } from '../../../domain/pitches/end-action.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { forgetUndo, recordUndo } from '../../design/keys/undo.ts';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { behindLink } from '../step-types.ts';
@@ -30,6 +32,7 @@ export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onC
     ...{ campaignId, place, stepCount },
     onSaved: (stepId, sent) => {
       edited.forgetSaved(sent);
+      forgetUndo(`timing/${saved.id}`);
       if (hasNewWords && alreadyGot > 0) showDone(say(phrases.alreadyGotTheOldText, { count: alreadyGot }));
       onSaved(stepId, needsSlides);
     },
@@ -37,8 +40,10 @@ export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onC
   const isFirstMessage = sendsText && stepCount === 0 && draft.structureType === 'feature';
   const starts = useWhoStarts(campaignId, isFirstMessage);
   const saveLabel = starts === null ? phrases.save : say(phrases.saveAndSend, { who: starts.who });
+  const timing = useTimingUndo(edited);
   return {
     ...edited,
+    ...timing,
     ...{ isNew, isSaving, failure, starts },
     hasNewWords,
     hasNewTiming: !isNew && changed.includes('timing'),
@@ -49,6 +54,26 @@ export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onC
     cancel: () => {
       edited.discard();
       onCancel();
+    },
+  };
+}
+
+// A change of the timing can be taken back as long as the step is shown and not saved.
+function useTimingUndo({ draft, change, patch }: ReturnType<typeof useStepDraft>) {
+  const of = `timing/${draft.id}`;
+  const [timesUndone, setTimesUndone] = useState(0);
+  useEffect(() => () => forgetUndo(of), [of]);
+  const put = (part: Partial<StepDraft>) => {
+    patch(part);
+    setTimesUndone((times) => times + 1);
+  };
+  return {
+    /** The fields of the timing keep what they were set to; another key makes them read it again. */
+    timesUndone,
+    changeTiming: (part: Partial<StepDraft>) => {
+      const before = Object.fromEntries(Object.keys(part).map((field) => [field, draft[field as keyof StepDraft]]));
+      recordUndo({ of, joins: true, undo: () => put(before), redo: () => put(part) });
+      change(part);
     },
   };
 }

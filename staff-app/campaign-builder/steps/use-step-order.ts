@@ -3,6 +3,7 @@ import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { recordUndo } from '../../design/keys/undo.ts';
 import { showUndo } from '../../design/toast.tsx';
 import { MoveStepMutation } from '../operations.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
@@ -19,7 +20,7 @@ export function useStepOrder(campaign: Campaign, chain: StructureType) {
     wanted?.chain === chain ? { ...campaign, structure: { ...campaign.structure, [chain]: wanted.order } } : campaign,
     chain,
   );
-  const put = (stepId: string, order: string[], onSuccess: () => void) => {
+  const put = (stepId: string, order: string[], onSuccess: () => void = () => undefined) => {
     setWanted({ chain, order });
     const after = order[order.indexOf(stepId) - 1] ?? null;
     move.mutate({ campaignFeatureId: stepId, after }, { onSuccess, onError: () => setWanted(null) });
@@ -28,7 +29,9 @@ export function useStepOrder(campaign: Campaign, chain: StructureType) {
     steps,
     move: (stepId: string, order: string[]) => {
       const before = steps.map(({ id }) => id);
-      put(stepId, order, () => showUndo(phrases.stepWasMoved, () => put(stepId, before, () => undefined)));
+      const change = { of: `step-order/${chain}`, undo: () => put(stepId, before), redo: () => put(stepId, order) };
+      const undo = recordUndo(change);
+      put(stepId, order, () => showUndo(phrases.stepWasMoved, undo));
     },
   };
 }

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type Action, offeredActions } from './actions.ts';
 import { asksForPalette } from './asks-for-palette.ts';
 import { walkList } from './walk-list.ts';
-import { isShown, isWriting } from './where-keys-go.ts';
+import { isCovered, isWriting } from './where-keys-go.ts';
 
 const secondKeyWithinMs = 1200;
-const opensSomething = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 type Keys = {
   /** False for people who have switched off the keys that are a single letter. */
@@ -56,8 +55,4 @@ function actionAt(actions: readonly Action[], key: string): Action | undefined {
 /** Puts the cursor into the search of the screen, when it has one. */
 export function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[data-search-box]')?.focus();
-}
-
-function isCovered(): boolean {
-  return [...document.querySelectorAll(opensSomething)].some(isShown);
 }

@@ -9,3 +9,8 @@ export function isWriting(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
   return target.isContentEditable || target.closest('textarea, select') !== null;
 }
+
+/** Whether a dialog, a menu, or a list lies above the screen, whose keys these are then. */
+export function isCovered(): boolean {
+  return [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some(isShown);
+}

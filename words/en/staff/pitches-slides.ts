@@ -37,6 +37,7 @@ export const removeName = 'Remove {name}';
 
 // Delete slide dialog
 export const slideDeleted = '“{slide}” was deleted. Its views and answers stay in the reports.';
+export const slideMoved = 'The slide was moved.';
 export const duplicateSlideLabel = 'Duplicate slide {label}';
 export const duplicate = 'Duplicate';
 export const deleteIt = 'Delete';

@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { forgetUndo, recordUndo, useUndoKeys } from './undo.ts';
+
+function Screen() {
+  useUndoKeys();
+  return <input aria-label="Text" />;
+}
+
+// Something with a value, whose changes are recorded.
+function begin() {
+  const shown = render(<Screen />);
+  let value = 0;
+  const set = (next: number, of = 'value') => {
+    const before = value;
+    value = next;
+    const put = (to: number) => () => {
+      value = to;
+    };
+    return recordUndo({ of, undo: put(before), redo: put(next) });
+  };
+  const press = (more: object = {}, at: Element = document.body) =>
+    act(() => fireEvent.keyDown(at, { key: 'z', metaKey: true, ...more }));
+  return { ...shown, set, press, now: () => value };
+}
+
+it('takes changes back one by one, and makes them again until there is another', () => {
+  const { set, press, now } = begin();
+  set(1);
+  set(2);
+  press();
+  expect(now()).toBe(1);
+  press();
+  press();
+  expect(now()).toBe(0);
+  press({ shiftKey: true });
+  press({ key: 'y', metaKey: false, ctrlKey: true });
+  expect(now()).toBe(2);
+  press();
+  set(7);
+  press({ shiftKey: true });
+  expect(now()).toBe(7);
+});
+
+it('leaves texts their own, and forgets what can’t be taken back and what was taken back by a button', () => {
+  const { set, press, now, unmount } = begin();
+  const undo = set(1);
+  set(2, 'gone');
+  press({}, screen.getByLabelText('Text'));
+  expect(now()).toBe(2);
+  forgetUndo('gone');
+  undo();
+  expect(now()).toBe(0);
+  set(3);
+  set(3);
+  undo();
+  expect(now()).toBe(3);
+  unmount();
+  render(<Screen />);
+  press();
+  expect(now()).toBe(3);
+});

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { isCovered, isWriting } from './where-keys-go.ts';
+
+/** A change that can be taken back and made again. */
+export type Undoable = {
+  /** What was changed, such as `slide/31`, by which it is forgotten. */
+  of: string;
+  undo: () => void;
+  redo: () => void;
+  /** Changes of the same thing in a row, such as the digits of a number, are taken back together. */
+  joins?: boolean;
+};
+
+type Entry = Undoable & { at: number };
+
+const joinWithinMs = 1_000;
+const most = 50;
+
+let done: readonly Entry[] = [];
+let undone: readonly Entry[] = [];
+
+/** Lets ⌘Z take this change back, until the screen is left; answers how a button does. */
+export function recordUndo(change: Undoable): () => void {
+  const last = done.at(-1);
+  const at = Date.now();
+  const joined = change.joins && last?.joins && last.of === change.of && at - last.at < joinWithinMs;
+  const entry: Entry = joined ? { ...change, undo: last.undo, at } : { ...change, at };
+  done = [...(joined ? done.slice(0, -1) : done), entry].slice(-most);
+  undone = [];
+  return () => takeBack(entry);
+}
+
+/** Forgets the changes of something that can't be taken back anymore. */
+export function forgetUndo(of: string): void {
+  done = done.filter((entry) => entry.of !== of);
+  undone = undone.filter((entry) => entry.of !== of);
+}
+
+/** Takes the last change back with ⌘Z or Ctrl+Z and makes it again with ⇧⌘Z or Ctrl+Y, wherever no text is written. */
+export function useUndoKeys(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const asked = askedOf(event);
+      if (asked === null || event.defaultPrevented || isCovered() || undoesItself(event.target)) return;
+      const entry = asked === 'undo' ? done.at(-1) : undone.at(-1);
+      if (entry === undefined) return;
+      event.preventDefault();
+      if (asked === 'undo') takeBack(entry);
+      else makeAgain(entry);
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      done = [];
+      undone = [];
+    };
+  }, []);
+}
+
+// Texts have an undo of their own; a number or a choice that is recorded here has none that fits.
+function undoesItself(target: EventTarget | null): boolean {
+  return isWriting(target) && !(target instanceof Element && target.closest('[data-undo="recorded"]'));
+}
+
+function askedOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
+
+function takeBack(entry: Entry): void {
+  if (!done.includes(entry)) return;
+  done = done.filter((one) => one !== entry);
+  undone = [...undone, entry];
+  entry.undo();
+}
+
+function makeAgain(entry: Entry): void {
+  undone = undone.filter((one) => one !== entry);
+  done = [...done, entry];
+  entry.redo();
+}
