@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
+import { buildUser } from '../server/testing/build-user.ts';
 import { calm, changesOf, openEditor, untilSaved } from './campaign-editor.ts';
 import { startJourney } from './journey-server.ts';
 
@@ -111,9 +112,12 @@ describe('staff who build a campaign', () => {
       ).toBe(7);
   });
 
-  it('remove a step, after a question [EDIT-15]', async () => {
+  it('see who else is there, and remove a step, after a question [EDIT-15]', async () => {
     const campaign = await withSteps('Delete', ['Stays', 'Goes']);
     const page = await openEditor(journey, campaign.id);
+    const ray = await buildUser(server.context, organization.id, { name: 'Ray Ortiz' });
+    await journey.openStaffApp(`/campaign/${campaign.id}?step=${campaign.stepIds[0]}`, { as: ray });
+    await page.getByRole('img', { name: 'Ray Ortiz is editing this step' }).waitFor();
     await page.getByRole('button', { name: 'Delete Goes' }).click();
     const question = page.getByRole('dialog', { name: 'Delete step' });
     await calm(page);

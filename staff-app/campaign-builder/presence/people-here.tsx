@@ -41,9 +41,14 @@ export function AlsoEditing({ campaignId, stepId }: { campaignId: string; stepId
   return (
     <Group gap={8} wrap="nowrap" role="status">
       <Initials editors={editors} size={24} about={nameOfEditor} />
-      <Text size="sm">
-        {whoEdits(editors)} {phrases.whatHappensWithTwo}
-      </Text>
+      <div>
+        <Text size="sm" fw={600}>
+          {whoEdits(editors)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {phrases.whatHappensWithTwo}
+        </Text>
+      </div>
     </Group>
   );
 }
@@ -73,7 +78,7 @@ type InitialsProps = { editors: readonly Editor[]; size: number; about?: (editor
 function Initials({ editors, size, about }: InitialsProps) {
   const more = editors.length - mostShown;
   return (
-    <Avatar.Group spacing={size / 4}>
+    <Avatar.Group spacing={size / 6}>
       {editors.slice(0, mostShown).map((editor) => (
         <Tooltip key={editor.id} label={about?.(editor)} disabled={about === undefined}>
           <Avatar size={size} radius="xl" color="brand" variant="light" aria-hidden>

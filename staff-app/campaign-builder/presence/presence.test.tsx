@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refreshReads } from '../../api/use-operation.ts';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -16,6 +18,16 @@ const campaign = {
 const dana = { id: '2', name: 'Dana Whitfield', isPlatformAdmin: false, campaignFeatureId: '12' };
 const pat = { id: '9', name: null, isPlatformAdmin: true, campaignFeatureId: null };
 
+// What the server announces.
+function Announce() {
+  const client = useQueryClient();
+  return (
+    <button type="button" onClick={() => refreshReads(client, ['presence'])}>
+      Someone else came
+    </button>
+  );
+}
+
 function open(editors: readonly object[]) {
   window.innerWidth = 1280;
   const server = fakeServer({
@@ -24,6 +36,7 @@ function open(editors: readonly object[]) {
   });
   const shown = renderScreen(
     <>
+      <Announce />
       <PeopleHere campaign={campaign} />
       <CampaignEditor campaign={campaign} addContacts={null} />
     </>,
@@ -46,6 +59,15 @@ describe('the builder', () => {
     expect(screen.queryByText(/you’ll see both texts/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Again' }));
     expect(await screen.findByText(/^Dana Whitfield is editing this step/)).toBeTruthy();
+  });
+
+  it('asks again as soon as someone else comes', async () => {
+    const editors: object[] = [];
+    const { marks } = open(editors);
+    await waitFor(() => expect(marks()).toHaveLength(1));
+    editors.push(dana);
+    fireEvent.click(screen.getByRole('button', { name: 'Someone else came' }));
+    expect(await screen.findByText('2 people here')).toBeTruthy();
   });
 
   it('shows nothing while no one else is there', async () => {

@@ -13,7 +13,7 @@ const saysSoEveryMs = 20_000;
 const isAwayAfterMs = 2 * 60_000;
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 
-const keyOf = (campaignId: string) => ['CampaignEditors', campaignId];
+const queryOf = (campaignId: string) => ({ queryKey: ['CampaignEditors', campaignId], meta: { live: ['presence'] } });
 const noOne: readonly Editor[] = [];
 
 /** Says where in the builder of a campaign someone is for as long as it's shown, and answers who else is there. */
@@ -22,10 +22,9 @@ export function usePresence(campaignId: string, stepId: string | null): readonly
   const at = useRef(stepId);
   at.current = stepId;
   const { data, refetch } = useQuery({
-    queryKey: keyOf(campaignId),
+    ...queryOf(campaignId),
     queryFn: ({ signal }) =>
       call(MarkCampaignEditorMutation, { campaignId, campaignFeatureId: at.current }, { signal }),
-    meta: { live: ['presence'] },
     refetchInterval: saysSoEveryMs,
     enabled: isAround,
   });
@@ -49,7 +48,7 @@ export function usePresence(campaignId: string, stepId: string | null): readonly
 
 /** Who else has the builder of a campaign open, as it was answered last. */
 export function useEditors(campaignId: string): readonly Editor[] {
-  const { data } = useQuery<Answer<typeof MarkCampaignEditorMutation>>({ queryKey: keyOf(campaignId), enabled: false });
+  const { data } = useQuery<Answer<typeof MarkCampaignEditorMutation>>({ ...queryOf(campaignId), enabled: false });
   return data?.editors ?? noOne;
 }
 
