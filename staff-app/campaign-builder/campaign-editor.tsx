@@ -88,7 +88,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   const leadsAt = (stepId: string) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? noOne));
   const hasChain = isWide || editedId === null;
   const isEmpty = campaign.features.length === 0 && editing.newStep === null;
-  const templates = useTemplates(campaign.id, mayEdit && isEmpty);
+  const templates = useTemplates(campaign.id, mayEdit && isEmpty, width >= twoFrom);
   const isEditing = editedId !== null && (opened === editedId || editing.drafts.ids.has(editedId));
   const editors = usePresence(campaign.id, isEditing && editedId !== newStepId ? editedId : null);
   const preview = { ...phone.preview, ...templates.preview };

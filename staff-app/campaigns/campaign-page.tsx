@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button, Group, Tooltip } from '@mantine/core';
 import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
@@ -103,14 +103,24 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
       : []),
     { id: 'other-view', label: otherView, run: switchView },
   ]);
+  const people = isEditor && <PeopleHere campaign={campaign} />;
   return (
     <Page
       title={campaign.name}
       isWide
-      {...(isEditor && mayEdit ? { heading: <CampaignName campaign={campaign} /> } : {})}
+      {...(isEditor && mayEdit
+        ? {
+            heading: (
+              <Group gap="sm" wrap="nowrap" flex={1} miw={0}>
+                <CampaignName campaign={campaign} />
+                {people}
+              </Group>
+            ),
+          }
+        : {})}
       actions={
         <>
-          {isEditor && <PeopleHere campaign={campaign} />}
+          {!mayEdit && people}
           {!isEditor && <PauseButton campaign={campaign} />}
           <Button
             variant="default"

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { exampleCampaign } from '../../testing/example-campaign.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -33,6 +33,11 @@ const thanks: Template = {
   ...{ key: 'thanks', name: 'Thank you', summary: 'Thanks customers.', cover: '<svg id="thanks"></svg>' },
   steps: [step({ messageContent: 'Thank you, {{first_name}}!', days: 1 })],
 };
+
+function setWidth(width: number): void {
+  window.innerWidth = width;
+  act(() => void window.dispatchEvent(new Event('resize')));
+}
 
 function open(campaign = exampleCampaign([]), user = exampleUser(), brand = exampleBrand()) {
   const server = fakeServer({
@@ -72,6 +77,11 @@ describe('a campaign without steps', () => {
     fireEvent.click(other);
     expect(within(shown()).getByText('Thank you, Maria!')).toBeTruthy();
     expect(other.getAttribute('aria-pressed')).toBe('true');
+    // It has been looked at: a window that gets narrow shows it no second time.
+    onTestFinished(() => setWidth(1280));
+    setWidth(800);
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Phone' })).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('becomes the one that is chosen by one call, also after two clicks', async () => {

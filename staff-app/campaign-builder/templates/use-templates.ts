@@ -9,8 +9,11 @@ import { firstKeyOf, type PreviewItem } from '../preview/preview-items.ts';
 import { CampaignTemplatesQuery, UseTemplateMutation } from './operations.ts';
 import { stepsOf, type Template } from './template-steps.ts';
 
-/** The templates for a campaign without steps, and the one that the phone shows; nothing for any other campaign. */
-export function useTemplates(campaignId: string, isOffered: boolean) {
+/**
+ * The templates for a campaign without steps, and the one that the phone shows, beside them or on demand; nothing for any
+ * other campaign.
+ */
+export function useTemplates(campaignId: string, isOffered: boolean, hasPhone: boolean) {
   const words = useWords();
   const { data, error, isPending, refetch } = useRead(CampaignTemplatesQuery, {}, { enabled: isOffered });
   const [chosen, setChosen] = useState<{ key: string; shownKey: string | null } | null>(null);
@@ -37,7 +40,7 @@ export function useTemplates(campaignId: string, isOffered: boolean) {
     },
     show: ({ key }: Template) => {
       setChosen({ key, shownKey: null });
-      setLooking(true);
+      setLooking(!hasPhone);
     },
     /** Someone wants to see it larger, where there is no phone beside it. */
     isLooking: isLooking && shown !== undefined,
