@@ -18,7 +18,7 @@ type Mark = {
 };
 
 /** Another person in the builder; without a name for and of those who aren't in the organization. */
-export type OtherEditor = Omit<EditorRow, 'name'> & { readonly name: string | null };
+export type OtherEditor = EditorRow;
 
 /** Notes where in the builder of a campaign someone is, and answers who else is there. */
 export async function markEditor(

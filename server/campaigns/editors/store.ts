@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 /** Someone who has the builder of a campaign open. */
 export type EditorRow = {
   readonly userId: number;
-  readonly name: string;
+  readonly name: string | null;
   /** The step they are editing; null while they only look. */
   readonly stepId: number | null;
   readonly isColleague: boolean;
