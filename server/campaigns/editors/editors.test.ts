@@ -24,7 +24,7 @@ async function openCampaign(of = organizationId) {
   const [first, second] = stepIds.map(String);
   const as =
     (token: string) =>
-    async (more: { campaignFeatureId?: string | undefined; isLeaving?: boolean } = {}) =>
+    async (more: { campaignFeatureId?: string | undefined; isLeaving?: boolean | undefined } = {}) =>
       (await server.graphql(MARK, { campaignId: String(campaignId), ...more }, token)).answer;
   return { as, first, second };
 }

@@ -6,6 +6,7 @@ import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { forgetUndo, recordUndo } from '../../design/keys/undo.ts';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
+import { withParts } from '../../session/merge-edits.ts';
 import { behindLink } from '../step-types.ts';
 import { useStepCounts } from '../use-campaign.ts';
 import { newStepId, type StepDraft } from './draft.ts';
@@ -71,7 +72,8 @@ function useTimingUndo({ draft, change, patch }: ReturnType<typeof useStepDraft>
     /** The fields of the timing keep what they were set to; another key makes them read it again. */
     timesUndone,
     changeTiming: (part: Partial<StepDraft>) => {
-      const before = Object.fromEntries(Object.keys(part).map((field) => [field, draft[field as keyof StepDraft]]));
+      const fields = Object.keys(part) as (keyof StepDraft)[];
+      const before: Partial<StepDraft> = withParts<Partial<StepDraft>>({}, draft, fields);
       recordUndo({ of, joins: true, undo: () => put(before), redo: () => put(part) });
       change(part);
     },

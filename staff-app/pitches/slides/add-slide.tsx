@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'react';
 import {
   offeredSlideKinds,
   questionsOnlyType,
@@ -62,7 +62,7 @@ export function AddSlide({ pitchId, onMade }: AddSlideProps) {
         <Menu.Dropdown aria-label={phrases.kindsOfSlides}>
           <div
             className={classes.gallery}
-            style={{ '--columns': columns }}
+            style={{ '--columns': columns } as CSSProperties}
             onKeyDownCapture={(event) => walkGallery(event, columns)}
           >
             {offered.map(({ type, label }) => (
