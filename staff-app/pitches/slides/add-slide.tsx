@@ -10,7 +10,7 @@ import {
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { useWindowWidth } from '../../design/window-width.ts';
-import { say } from '../../say.ts';
+import { sayLabel } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { CreateSlideMutation } from '../operations.ts';
@@ -70,7 +70,7 @@ export function AddSlide({ pitchId, onMade }: AddSlideProps) {
                 key={type}
                 picture={<SlideKindPicture of={type} />}
                 label={label}
-                about={say(about[type], { lead: brand.words.lead })}
+                about={sayLabel(about[type], { lead: brand.words.lead })}
                 onChoose={() => add(type)}
               />
             ))}
