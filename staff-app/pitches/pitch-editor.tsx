@@ -55,6 +55,7 @@ export function PitchEditor({ pitch, campaignId, message, draw, onSlide }: Pitch
           {say(phrases.eachLeadGetsALink, { lead: words.lead })}
         </Text>
         <SlideStrip
+          pitch={pitch}
           slides={drafted}
           chosenId={chosen.slide?.id ?? null}
           draftIds={new Set(Object.keys(kept ?? {}))}

@@ -2,12 +2,11 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/campaign-templates.ts';
 import { TextBubble } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
+import { useSignedIn } from '../../session/signed-in.tsx';
 import { SlideView } from '../preview/slide-view.tsx';
 import { coverOf, slidesOf, type Template } from './template-steps.ts';
 import { partsOf } from './template-words.ts';
 import classes from './templates.module.css';
-
-const brandsOwn = { name: null, image: null, color: null };
 
 type TemplateCardProps = {
   template: Template;
@@ -61,13 +60,14 @@ export function TemplateCard({ template, isShown, onShow, onUse, state }: Templa
 
 // As the phone draws it: its first slide with a question, or else its first slide, or its message, or its message.
 function FirstLook({ template }: { template: Template }) {
+  const { organization } = useSignedIn();
   const slides = slidesOf(template);
   const asking = slides.findIndex(({ widgets }) => widgets.length > 0);
   const at = Math.max(asking, 0);
   const slide = slides[at];
   return slide ? (
     <div className={classes.slide}>
-      <SlideView slide={slide} look={brandsOwn} position={{ index: at, count: slides.length }} />
+      <SlideView slide={slide} owners={[organization ?? {}]} position={{ index: at, count: slides.length }} />
     </div>
   ) : (
     <div className={classes.text}>

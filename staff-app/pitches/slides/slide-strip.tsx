@@ -17,14 +17,15 @@ import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { say } from '../../say.ts';
 import { slideName } from '../slide-name.ts';
-import { isProcessing, type Slide } from '../use-pitch.ts';
+import { isProcessing, type Pitch, type Slide } from '../use-pitch.ts';
 import classes from './slide-strip.module.css';
 import { useSlideOrder } from './use-slide-order.ts';
 
 /** Draws a slide as contacts see it, as small as its frame. */
-export type DrawSlide = (slide: Slide, index: number, count: number) => ReactNode;
+export type DrawSlide = (slide: Slide, position: { index: number; count: number }, pitch: Pitch) => ReactNode;
 
 type SlideStripProps = {
+  pitch: Pitch;
   slides: readonly Slide[];
   chosenId: string | null;
   /** The slides with text that isn't saved yet. */
@@ -34,7 +35,7 @@ type SlideStripProps = {
 };
 
 /** The slides of a pitch in their order, as small pictures; dragged by a handle or with the keyboard. */
-export function SlideStrip({ slides: stored, chosenId, draftIds, draw, onChoose }: SlideStripProps) {
+export function SlideStrip({ pitch, slides: stored, chosenId, draftIds, draw, onChoose }: SlideStripProps) {
   const { slides, move } = useSlideOrder(stored);
   const ids = slides.map(({ id }) => id);
   const sensors = useSensors(
@@ -63,7 +64,7 @@ export function SlideStrip({ slides: stored, chosenId, draftIds, draw, onChoose 
               index={index}
               isChosen={slide.id === chosenId}
               isDraft={draftIds.has(slide.id)}
-              picture={draw?.(slide, index, slides.length)}
+              picture={draw?.(slide, { index, count: slides.length }, pitch)}
               onChoose={() => onChoose(slide)}
             />
           ))}
