@@ -74,6 +74,16 @@ module.exports = {
       { path: '^visitor-pages/', pathNot: [TEST, '/(vite\\.config|lean-react)\\.ts$'] },
       { path: '^(staff-app/|node_modules/(?!(react|react-dom|scheduler|@fontsource(-variable)?)/))' },
     ),
+    rule(
+      'slides-are-drawn-by-visitor-pages',
+      { path: '^staff-app/(?!campaign-builder/preview/)', pathNot: TEST },
+      { path: '^visitor-pages/' },
+    ),
+    rule(
+      'previews-meet-visitor-pages-at-the-front-door',
+      { path: '^staff-app/campaign-builder/preview/' },
+      { path: '^visitor-pages/', pathNot: ['^visitor-pages/preview/index\\.ts$'] },
+    ),
     rule('tests-are-leaves', { pathNot: [TEST, '^(e2e|bench)/'] }, { path: TEST }),
   ],
   options: {

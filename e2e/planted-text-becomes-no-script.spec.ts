@@ -107,7 +107,7 @@ describe('the markup of our own pages', () => {
     const page = await journey.openStaffApp(`/campaign/${campaign.id}`);
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('dialog').getByText('Please do not eat.').waitFor();
+    await page.getByRole('dialog').frameLocator('iframe').getByText('Please do not eat.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^\d slides?$/ }).click();
     await page.getByRole('button', { name: 'Edit slide Before you come' }).click();

@@ -71,7 +71,8 @@ describe('staff who make the slides of a step', () => {
     await page.getByRole('menuitem', { name: 'Yes / No' }).click();
     const question = page.getByRole('region', { name: /^New question/ });
     await question.getByLabel('Question').fill('Will you come?');
-    await page.getByRole('group', { name: 'Phone' }).getByText('Will you come?').waitFor();
+    const phone = page.getByRole('group', { name: 'Phone' });
+    await phone.frameLocator('iframe').getByText('Will you come?').waitFor();
     await question.getByRole('button', { name: 'Save' }).click();
     await question.waitFor({ state: 'hidden' });
     await slide.getByRole('button', { name: 'Save', exact: true }).click();

@@ -46,7 +46,9 @@ function buildSettings(configFile: string, name: string, serverSide: boolean): I
 
 async function hashInputs(app: string): Promise<string> {
   const hash = createHash('sha256').update(process.env.STAFF_LANGUAGE ?? 'en');
-  for (const folder of [app, 'words', 'domain', 'contract']) {
+  // The staff app draws slides with the components of visitor pages.
+  const folders = new Set([app, 'visitor-pages', 'words', 'domain', 'contract']);
+  for (const folder of folders) {
     const files = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
     const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
     for (const path of paths.sort()) hash.update(path.slice(root.length)).update(await readFile(path));

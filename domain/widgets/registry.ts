@@ -77,8 +77,11 @@ export type DrawnWidget = Pick<NormalWidgetSettings, 'label' | 'fineText' | 'lab
   readonly end: number;
 };
 
+/** A question as it is stored. */
+export type StoredWidget = WidgetSettings & { readonly id: string | number; readonly widgetType: WidgetType };
+
 /** What visitors' pages need to draw a stored question. */
-export function drawnWidget(widget: WidgetSettings & { id: number; widgetType: WidgetType }): DrawnWidget {
+export function drawnWidget(widget: StoredWidget): DrawnWidget {
   const { input, field, normalize } = widgetKind(widget.widgetType);
   const settings = normalize(widget);
   const { label, fineText, labels, start, end } = settings;

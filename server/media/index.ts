@@ -12,4 +12,3 @@ export { privateStorageOf, storageOf } from './storage/open-storage.ts';
 export type { Storage } from './storage/storage.ts';
 export { storageProblem } from './storage/storage-problem.ts';
 export { readReadyFiles } from './store.ts';
-export { mimeTypeOfVideo, uploadedVideo } from './video-kinds.ts';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { VideoKind } from '../../domain/media/video-kinds.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -7,7 +8,6 @@ import { refuse } from '../platform/refusal.ts';
 import { checkSpace, countUpload, hasSpace, NAME_LENGTH, type Uploader } from './keep-file.ts';
 import type { Storage } from './storage/storage.ts';
 import { insertMediaFile } from './store.ts';
-import { beginsAsVideo, type VideoKind } from './video-kinds.ts';
 
 /**
  * Stores an uploaded video under a random name and returns its future address: it isn't served until it has been
@@ -46,4 +46,10 @@ export async function keepVideo(
 async function isVideo(storage: Storage, name: string, kind: VideoKind): Promise<boolean> {
   const beginning = await storage.readReceived(name, { start: 0, end: 11 });
   return beginning !== null && beginsAsVideo(kind, await buffer(beginning));
+}
+
+// Whether a file begins like its container format, whatever its name.
+function beginsAsVideo({ container }: VideoKind, bytes: Buffer): boolean {
+  if (container === 'webm') return bytes.subarray(0, 4).toString('hex') === '1a45dfa3';
+  return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(bytes.toString('latin1', 4, 8));
 }

@@ -1,6 +1,6 @@
+import { videoKinds } from '../../domain/media/video-kinds.ts';
 import { pictureKinds } from './picture-kinds.ts';
 import { soundKinds } from './sound-kinds.ts';
-import { videoKinds } from './video-kinds.ts';
 
 /** How long a file may be cached: under its name it never changes. */
 export const A_YEAR_SECONDS = 31_536_000;

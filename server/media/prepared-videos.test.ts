@@ -50,7 +50,8 @@ async function make(name: string, wanted: Partial<Parameters<typeof makeVideo>[0
 }
 const made = { video: 'libx264', audio: 'aac' } as const;
 
-const SLIDE = 'slide { id processed processingFailed video { state percent problem strip } }';
+const SLIDE =
+  'slide { id processed processingFailed video { state percent problem strip } file { width prepared { large small poster } } }';
 
 /** Uploads a video, saves a slide with it and processes it. */
 async function bringIn(bytes: Buffer, name = 'recording.mp4') {
@@ -89,10 +90,12 @@ describe('a video that browsers record', () => {
     expect(await shown(name)).not.toHaveProperty('prepared');
     expect((await fetch(`${server.url}${url}`)).status).toBe(200);
     await prepareVideo(server.context, name);
-    const { video } = await readSlide(slideId);
+    const { video, file: known } = await readSlide(slideId);
     expect(video).toMatchObject({ state: 'READY', percent: 100, problem: null });
     const files = (await shown(name))?.prepared;
     expect(files).toMatchObject({ width: 1280, height: 720 });
+    const { large, small, poster } = files ?? {};
+    expect(known).toEqual({ width: 1280, prepared: { large, small, poster } });
     for (const [file, width, height] of [
       [files?.large, 1280, 720],
       [files?.small, 854, 480],

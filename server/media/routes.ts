@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RefusalCode, sentenceOf } from '../../contract/refusals.ts';
+import { videoKindOfName } from '../../domain/media/video-kinds.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { readActor } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -15,7 +16,6 @@ import { sendFile } from './send-file.ts';
 import { storageOf } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { StorageAwayError } from './storage/storage-away.ts';
-import { videoKindOfName } from './video-kinds.ts';
 
 const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
 const LARGEST_SOUND_BYTES = 25 * 1024 * 1024;

@@ -211,15 +211,15 @@ export async function settleVideoAcrossOrganizations(tx: Tx, url: string, isRead
   return [...new Set(changed.rows.map((row) => row.organizationId))];
 }
 
-/** The addresses of what these slides show, for those that show a video. */
-export async function readVideoAddresses(
+/** The addresses of what these slides show. */
+export async function readSlideAddresses(
   tx: Tx,
   organizationId: OrganizationId,
   slideIds: readonly number[],
 ): Promise<{ id: number; url: string | null }[]> {
   const found = await sql<{ id: number; url: string | null }>`
     select id, url from slides
-    where organization_id = ${organizationId} and id = any(${slideIds}::bigint[]) and is_video`.execute(tx);
+    where organization_id = ${organizationId} and id = any(${slideIds}::bigint[])`.execute(tx);
   return found.rows;
 }
 

@@ -109,6 +109,8 @@ describe('the data of a contact', () => {
     'CampaignLandingPage',
     'CalendarSettings',
     'VideoPreparation',
+    'SlideFile',
+    'PreparedFiles',
   ];
   const masked = ['ResponsibleUser'];
   // Fields that a masked viewer may see: ids, times, states, phone numbers and the organization's own texts.

@@ -16,8 +16,8 @@ import type { Settings } from './settings/use-settings.ts';
 const sampleSlide: ComponentProps<typeof SlideView>['slide'] = {
   ...{ id: 'sample', slideType: text.type, title: phrases.yourFirstSlide, internalTitle: null, description: null },
   ...{ isVideo: false, processed: true, processingFailed: false, isEmpty: false },
-  ...{ url: null, thumbnail: null, content: `<p>${phrases.howYourSlidesLook}</p>`, widgets: [] },
-  calendars: [],
+  ...{ url: null, thumbnail: null, content: `<p>${phrases.howYourSlidesLook}</p>`, audioFile: null, file: null },
+  ...{ widgets: [], calendars: [], calendarSettings: { highlevelCalendarId: null } },
 };
 
 /** The organization's picture and color, beside a slide that wears them. */
@@ -51,11 +51,7 @@ export function BrandingTab({ settings }: { settings: Settings }) {
       </Stack>
       <figure className={classes.preview}>
         <div className={classes.phone}>
-          <SlideView
-            slide={sampleSlide}
-            look={{ name, image: image === '' ? null : image, color: isColor ? color : null }}
-            position={{ index: 0, count: 3 }}
-          />
+          <SlideView slide={sampleSlide} owners={[{ name, image, color }]} position={{ index: 0, count: 3 }} />
         </div>
         <Text component="figcaption" size="xs" c="dimmed" ta="center" mt={8}>
           {phrases.aSlideInYourColors}

@@ -4,6 +4,7 @@ import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { slideIn } from '../testing/slide-in.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { edgeColors } from './steps/step-card.tsx';
 import type { Campaign } from './use-campaign.ts';
@@ -34,16 +35,21 @@ const stepLabels = () =>
 const shown = () => screen.getByRole('complementary', { name: 'Preview' });
 
 describe('the preview', () => {
-  it('wears the organization’s picture and color where the campaign and its content have none, and leaves empty slides out', () => {
+  it('wears the organization’s picture and color where the campaign and its content have none, and leaves empty slides out', async () => {
     const user = exampleUser();
     const organization = user.organization && { ...user.organization, image: '/media/logo.png', color: '#c0152a' };
     const empty = exampleSlide({ id: '30', title: 'Nothing yet', isEmpty: true });
     open(exampleCampaign([exampleContentStep([empty, exampleSlide()])]), {}, { ...user, organization });
     fireEvent.click(within(shown()).getByRole('button', { name: 'Next' }));
-    expect(shown().querySelector('img')?.getAttribute('src')).toBe('/media/logo.png');
-    expect(shown().innerHTML).toContain('#c0152a');
-    expect(within(shown()).getByText('Our video')).toBeTruthy();
-    expect(within(shown()).queryByText('Nothing yet')).toBeNull();
+    const slide = await slideIn(shown());
+    expect(slide.getByText('Our video')).toBeTruthy();
+    expect(slide.queryByText('Nothing yet')).toBeNull();
+    const page = shown().querySelector('iframe')?.contentDocument;
+    expect(page?.querySelector('img.brand-mark')?.getAttribute('src')).toBe('/media/logo.png');
+    expect(page?.body.innerHTML).toContain('--brand:#c0152a');
+    // The keyboard stops at nothing but what scrolls.
+    const stops = [...(page?.querySelectorAll<HTMLElement>('*') ?? [])].filter(({ tabIndex }) => tabIndex >= 0);
+    expect(stops.map(({ tagName }) => tagName)).toEqual(['MAIN']);
   });
 });
 
@@ -172,7 +178,7 @@ describe('the preview', () => {
       ]),
     ]);
 
-  it('goes on and back one text or slide at a time [EDIT-30 EDIT-31]', () => {
+  it('goes on and back one text or slide at a time [EDIT-30 EDIT-31]', async () => {
     open(campaign());
     const press = (name: string) => fireEvent.click(within(shown()).getByRole('button', { name }));
     expect(within(shown()).getByText('Hi Maria!')).toBeTruthy();
@@ -180,12 +186,12 @@ describe('the preview', () => {
     press('Next');
     expect(shown().textContent).toContain('Look:');
     press('Next');
-    expect(within(shown()).getByText('Our video')).toBeTruthy();
+    expect((await slideIn(shown())).getByText('Our video')).toBeTruthy();
     press('Next');
-    expect(within(shown()).getByText('The second')).toBeTruthy();
+    expect((await slideIn(shown())).getByText('The second')).toBeTruthy();
     expect(within(shown()).getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
     press('Previous');
-    expect(within(shown()).getByText('Our video')).toBeTruthy();
+    expect((await slideIn(shown())).getByText('Our video')).toBeTruthy();
   });
 
   it('follows the selected step, and cuts the labels of its selector at 23 characters [EDIT-35]', async () => {
@@ -193,7 +199,7 @@ describe('the preview', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Our work' }));
     expect(shown().textContent).toContain('Look:');
     fireEvent.click(screen.getByRole('button', { name: '2 slides' }));
-    expect(await within(shown()).findByText('Our video')).toBeTruthy();
+    expect(await (await slideIn(shown())).findByText('Our video')).toBeTruthy();
     const selector = within(shown()).getByRole('combobox');
     expect(selector).toHaveProperty('value', `2.1 ${'c'.repeat(23)}…`);
   });

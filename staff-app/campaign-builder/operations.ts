@@ -71,6 +71,20 @@ export const CampaignQuery = graphql(
               isVideo
               processed
               processingFailed
+              audioFile
+              file {
+                width
+                height
+                seconds
+                prepared {
+                  large
+                  small
+                  poster
+                }
+              }
+              calendarSettings {
+                highlevelCalendarId
+              }
               isEmpty
               calendars {
                 id

@@ -48,6 +48,16 @@ export const PitchQuery = graphql(
           isVideo
           processed
           processingFailed
+          file {
+            width
+            height
+            seconds
+            prepared {
+              large
+              small
+              poster
+            }
+          }
           video {
             state
             percent

@@ -55,10 +55,11 @@ export function PitchEditor({ pitch, campaignId, message, draw, onSlide }: Pitch
           {say(phrases.eachLeadGetsALink, { lead: words.lead })}
         </Text>
         <SlideStrip
+          pitch={pitch}
           slides={drafted}
           chosenId={chosen.slide?.id ?? null}
           draftIds={new Set(Object.keys(kept ?? {}))}
-          draw={draw && ((slide, place) => draw(slide, pitch, place))}
+          draw={draw}
           onChoose={({ id }) => chosen.choose(id)}
         />
         <AddSlide pitchId={pitch.id} onMade={chosen.chooseNew} />

@@ -32,6 +32,7 @@ export const SignedInUserQuery = graphql(`
           v2
           capabilities
           timeZone
+          language
           showMessages
           showAppt
           showAudio

@@ -46,6 +46,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       v2: false,
       capabilities: [],
       timeZone: null,
+      language: 'en',
       showMessages: false,
       showAppt: true,
       showAudio: false,

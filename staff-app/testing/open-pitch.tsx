@@ -9,7 +9,7 @@ import { renderScreen } from './render-screen.tsx';
 /** A slide for a test: a YouTube video without questions. */
 export function pitchSlide(changes: Partial<Slide> = {}): Slide {
   const nothing = byKey(settingsOf('slide'), () => null);
-  const video = { isVideo: false, processed: true, processingFailed: false, isEmpty: false, video: null };
+  const video = { isVideo: false, processed: true, processingFailed: false, isEmpty: false, file: null, video: null };
   return {
     ...nothing,
     ...video,

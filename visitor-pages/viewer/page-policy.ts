@@ -16,6 +16,11 @@ export function trustSlideText(html: string): string {
   return ofSlides?.createHTML(html) ?? html;
 }
 
+/** A page without anything, in the form in which a frame accepts its markup. */
+export function blankPage(): string {
+  return trustSlideText('<!doctype html>');
+}
+
 /** From now on the page accepts scripts from YouTube, which load more of their own. */
 export function letYoutubeIn(): void {
   if (isYoutubeLetIn) return;

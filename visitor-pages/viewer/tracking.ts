@@ -78,6 +78,8 @@ export type Tracking = {
   keepPlace(slideId: string | null): void;
   subscribe(onChange: () => void): () => void;
   state(): SessionState;
+  /** A picture of the page: it asks the server for nothing, and opens no page of others. */
+  readonly isStill?: boolean;
 };
 
 const nothing: SessionState = {

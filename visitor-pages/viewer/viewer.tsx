@@ -2,10 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useEarlyTaps } from './early/use-early-taps.ts';
 import { Gone } from './gone.tsx';
 import type { ViewerPage } from './page.ts';
-import { ProgressSegments } from './progress-segments.tsx';
+import { Screen } from './screen.tsx';
 import { SlideView } from './slide-view.tsx';
 import { ThankYou } from './thank-you.tsx';
-import { TopBar } from './top-bar.tsx';
 import { isBooked, noTracking, type Tracking } from './tracking.ts';
 import { useStep } from './use-step.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -52,41 +51,29 @@ export function Viewer({ page, tracking }: Props) {
 
   if (!session.isAvailable) return <Gone sentence={say('gone')} />;
   return (
-    <div className="viewer">
-      <header>
-        {page.isTest && <p className="test-note">{say('isTest')}</p>}
-        {total > 0 && <ProgressSegments step={step} total={total} />}
-        <TopBar brand={page.brand} onBack={step > 0 ? back : null} />
-      </header>
-      <main
-        ref={content}
-        className="content"
-        tabIndex={-1}
-        aria-label={slide ? say('stepOf', { step: step + 1, total }) : say('theEnd')}
-      >
-        <div key={slide?.id ?? 'end'} className={`moved-${direction}`}>
-          {slide ? (
-            <SlideView slide={slide} session={session} tracking={tracking} isFirst={step === 0} />
-          ) : (
-            <ThankYou
-              heading={headingOf(page, say)}
-              isEnd={total > 0}
-              isUnsent={Object.values(session.answerStates).includes('waiting')}
-              end={page.end}
-              card={page.card}
-              onCall={tracking.follow}
-            />
-          )}
-        </div>
-      </main>
-      {slide && (
-        <footer className="footer">
-          <button type="button" className="continue" disabled={isHeldAt(step)} onClick={next}>
-            {say('continue')}
-          </button>
-        </footer>
+    <Screen
+      brand={page.brand}
+      place={{ step, total }}
+      moved={{ direction, key: slide?.id ?? 'end' }}
+      isTest={page.isTest ?? false}
+      isHeld={isHeldAt(step)}
+      onBack={back}
+      onNext={next}
+      content={content}
+    >
+      {slide ? (
+        <SlideView slide={slide} session={session} tracking={tracking} isFirst={step === 0} />
+      ) : (
+        <ThankYou
+          heading={headingOf(page, say)}
+          isEnd={total > 0}
+          isUnsent={Object.values(session.answerStates).includes('waiting')}
+          end={page.end}
+          card={page.card}
+          onCall={tracking.follow}
+        />
       )}
-    </div>
+    </Screen>
   );
 }
 

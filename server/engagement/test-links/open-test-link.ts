@@ -1,5 +1,6 @@
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
+import { mediaName } from '../../../domain/media/addresses.ts';
 import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
 import type { ViewerEnd, ViewerPage } from '../../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
@@ -9,7 +10,7 @@ import { findPitchForViewer, type PitchRow } from '../../pitches/index.ts';
 import { isPublicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
-import { mediaName, previewOf, type ShownContent, viewerPageOf } from '../viewer/viewer-page.ts';
+import { previewOf, type ShownContent, viewerPageOf } from '../viewer/viewer-page.ts';
 import { loadRenderer, type RenderedPage } from '../viewer/viewer-renderer.ts';
 import { readTestLinkAcrossOrganizations, type TestLink } from './store.ts';
 

@@ -1,4 +1,5 @@
 import { cardPath } from '../../../domain/landing-pages/page-kind.ts';
+import { mediaName } from '../../../domain/media/addresses.ts';
 import type { ViewerPage } from '../../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { openReferences, writeReference } from '../../integrations/index.ts';
@@ -13,7 +14,7 @@ import { findOpenLink, type OpenedLink } from '../activity/load-lead-activity.ts
 import { hasRegisteredBrowser } from '../verification/has-registered-browser.ts';
 import { followStep, targetOfStep } from './follow-step.ts';
 import { sealDrawnAt } from './page-drawn-at.ts';
-import { mediaName, previewOf, type ShownLink, viewerPageOf, viewerShellOf } from './viewer-page.ts';
+import { previewOf, type ShownLink, viewerPageOf, viewerShellOf } from './viewer-page.ts';
 import { loadRenderer, type RenderedPage } from './viewer-renderer.ts';
 
 /** The two codes of a personal link. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { brandNamed } from '../../../brands/registry.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { mediaName } from '../../../domain/media/addresses.ts';
 import { noSettings } from '../../../domain/pitches/settings/registry.ts';
 import type { OrganizationRow } from '../../accounts/index.ts';
 import type { CampaignLink } from '../../campaigns/index.ts';
 import type { PitchRow, SlideRow } from '../../pitches/index.ts';
-import { mediaName, previewOf, type ShownLink, viewerPageOf } from './viewer-page.ts';
+import { previewOf, type ShownLink, viewerPageOf } from './viewer-page.ts';
 
 const slide: SlideRow = {
   ...noSettings,

@@ -1,12 +1,10 @@
 import type { Brand } from '../../../domain/brands/brand.ts';
-import { contactLook } from '../../../domain/brands/look.ts';
 import { absoluteAddress, type HostTable } from '../../../domain/hosts/host-table.ts';
 import { coverPath } from '../../../domain/landing-pages/page-kind.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
-import { type SlideStage, slideKind } from '../../../domain/pitches/slides/registry.ts';
-import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
-import { youtubeId } from '../../../domain/pitches/youtube-address.ts';
-import { drawnWidget } from '../../../domain/widgets/registry.ts';
+import { pictureAddress } from '../../../domain/media/addresses.ts';
+import { slideKind } from '../../../domain/pitches/slides/registry.ts';
+import { drawnBrand, drawnSlide, fileOf, filled } from '../../../visitor-pages/viewer/drawn-slide.ts';
 import {
   hasContent,
   type ViewerBrand,
@@ -14,12 +12,11 @@ import {
   type ViewerPage,
   type ViewerPreview,
   type ViewerShell,
-  type ViewerSlide,
 } from '../../../visitor-pages/viewer/page.ts';
 import type { Language } from '../../../words/languages.ts';
 import type { OrganizationRow } from '../../accounts/index.ts';
 import type { CampaignLink } from '../../campaigns/index.ts';
-import { type ShownMedia, uploadedVideo } from '../../media/index.ts';
+import type { ShownMedia } from '../../media/index.ts';
 import type { PitchRow, SlideRow } from '../../pitches/index.ts';
 
 type Sizes = ReadonlyMap<string, ShownMedia>;
@@ -55,11 +52,9 @@ export function viewerPageOf(shown: ShownContent, card: ViewerPage['card'] = nul
     endText: filled(pitch.endText),
     end: viewerEndOf(codes, pitch),
     card,
-    slides: (pitch.slides ?? []).map((slide) => {
-      const calendars = calendarsOf(slide, shown.referenceOf);
-      const holds = !slideKind(slide.slideType).mayContinue({ ...calendars, isBooked: false });
-      return { ...viewerSlideOf(slide, sizes), ...calendars, holds };
-    }),
+    slides: (pitch.slides ?? []).map((slide) =>
+      drawnSlide(slide, calendarsOf(slide, shown.referenceOf), fileOf(slide, sizes)),
+    ),
   };
 }
 
@@ -122,53 +117,16 @@ function firstPicture({ slides }: ViewerPage): string | null {
   return null;
 }
 
-/** The storage name of an uploaded picture, from its address. */
-export function mediaName(address: string | null): string | null {
-  return /\/media\/([\w.-]+)$/.exec(address ?? '')?.[1] ?? null;
-}
-
 function viewerBrandOf(link: CampaignBrand, pitch: PitchRow, organization: OrganizationRow, brand: Brand): ViewerBrand {
-  const { name, image, color } = contactLook(
-    { name: link.brandName, image: pictureAddress(link.brandImage), color: link.brandColor },
-    { image: pictureAddress(pitch.image), color: pitch.color },
-    { name: organization.name, image: pictureAddress(organization.image), color: organization.color },
+  return drawnBrand(
+    [
+      { name: link.brandName, image: link.brandImage, color: link.brandColor },
+      { image: pitch.image, color: pitch.color },
+      { name: organization.name, image: organization.image, color: organization.color },
+    ],
+    brand,
   );
-  return { name: name ?? brand.name, image, color: color ?? brand.color };
 }
-
-function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calendars' | 'otherCalendar' | 'holds'> {
-  return {
-    id: String(slide.id),
-    type: slide.slideType,
-    stage: slideKind(slide.slideType).stage,
-    title: filled(slide.title),
-    description: filled(slide.description),
-    thumbnail: pictureAddress(slide.thumbnail),
-    ...{ videoId: null, image: null, ownVideo: null, html: null, audio: null },
-    ...contentOf[slideKind(slide.slideType).stage](slide, sizes),
-    widgets: slide.widgets.map(drawnWidget),
-  };
-}
-
-const contentOf: Readonly<Record<SlideStage, (slide: SlideRow, sizes: Sizes) => Partial<ViewerSlide>>> = {
-  video: (slide) => ({ videoId: youtubeId(slide.url ?? '') }),
-  file: (slide, sizes) => {
-    const name = uploadedVideo(slide.url);
-    const url = name === null ? pictureAddress(slide.url) : `/media/${name}`;
-    if (url === null) return {};
-    const { width = null, height = null, seconds = null, prepared } = sizes.get(mediaName(url) ?? '') ?? {};
-    if (name === null) return { image: { url, width, height } };
-    const progress = slide.processingFailed ? 'failed' : slide.processed ? 'ready' : 'processing';
-    const shown = { seconds, width, height, progress } as const;
-    if (!prepared) return { ownVideo: { url, small: null, poster: null, ...shown } };
-    const [small, poster] = [prepared.small, prepared.poster].map((made) => made && `/media/${made}`);
-    return { ownVideo: { url: `/media/${prepared.large}`, small: small ?? null, poster: poster ?? null, ...shown } };
-  },
-  audio: (slide) => ({ audio: soundAddress(slide.audioFile) }),
-  calendar: () => ({}),
-  // Cleaned by pitches, on saving and again on reading.
-  'rich-text': (slide) => ({ html: filled(slide.content) }),
-};
 
 /** The calendars of a slide, as pages made to be embedded. */
 function calendarsOf({ slideType, id, calendars, highlevelCalendarId }: SlideRow, referenceOf: (id: number) => string) {
@@ -189,25 +147,4 @@ function embedAddress(link: string, reference: string): string | null {
   const asked = { embed_type: 'Inline', hide_gdpr_banner: '1', utm_source: 'tidings', utm_content: reference };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   return url.href;
-}
-
-// Our own files, or an absolute https address: nothing else is ever put into an image.
-function pictureAddress(untrusted: string | null): string | null {
-  if (untrusted === null) return null;
-  if (/^\/media\/[\w.-]+$/.test(untrusted)) return untrusted;
-  const address = /^https?:\/\//i.test(untrusted) ? normalizeWebAddress(untrusted) : null;
-  // A server that is reached by its IP address has picture addresses that only it can use.
-  const ownName = address === null ? mediaName(untrusted) : null;
-  if (ownName !== null) return `/media/${ownName}`;
-  return address?.startsWith('https://') || mediaName(address) ? address : null;
-}
-
-// Only our own files, under the host that shows the page.
-function soundAddress(untrusted: string | null): string | null {
-  const name = mediaName(untrusted);
-  return name !== null && /\.(mp3|wav)$/.test(name) ? `/media/${name}` : null;
-}
-
-function filled(text: string | null): string | null {
-  return text?.trim() ? text : null;
 }

@@ -1,8 +1,8 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { uploadedVideo } from '../../../domain/media/video-kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { uploadedVideo } from '../video-kinds.ts';
 import { canPrepareVideos } from './can-prepare.ts';
 import { insertPreparation, restartPreparation } from './store.ts';
 

@@ -1,10 +1,10 @@
+import { videoKindOfKept } from '../../../domain/media/video-kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { startPreparing } from '../preparing/start-preparing.ts';
 import { storageOf } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { settleVideo } from '../store.ts';
-import { videoKindOfKept } from '../video-kinds.ts';
 import { readApart } from './read-apart.ts';
 import type { VideoFacts } from './video-limits.ts';
 

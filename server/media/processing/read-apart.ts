@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { VideoKind } from '../video-kinds.ts';
+import type { VideoKind } from '../../../domain/media/video-kinds.ts';
 import type { VideoFacts } from './video-limits.ts';
 
 type Program = { readonly path: string; readonly longestMs: number };

@@ -1,9 +1,9 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { uploadedVideo } from '../../../domain/media/video-kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockMediaState, markProcessing } from '../store.ts';
-import { uploadedVideo } from '../video-kinds.ts';
 
 export const PROCESS_VIDEO = 'media.process-video';
 

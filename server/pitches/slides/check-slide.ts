@@ -1,3 +1,4 @@
+import { mimeTypeOfVideo, uploadedVideo } from '../../../domain/media/video-kinds.ts';
 import {
   byKey,
   noSettings,
@@ -12,7 +13,6 @@ import {
   slideKind,
   slideSwitches,
 } from '../../../domain/pitches/slides/registry.ts';
-import { mimeTypeOfVideo, uploadedVideo } from '../../media/index.ts';
 import { checkPicture, checkSent, checkSound } from '../../platform/check-input.ts';
 import { checkTyped } from '../../platform/check-typed.ts';
 import type { Hosts } from '../../platform/hosts/hosts.ts';

@@ -1,9 +1,10 @@
 import { insertAfter, removeStep } from '../../../domain/campaigns/step-order.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { uploadedVideo } from '../../../domain/media/video-kinds.ts';
 import type { SlideEdit } from '../../../domain/pitches/settings/registry.ts';
 import type { SlideType } from '../../../domain/pitches/slides/registry.ts';
 import { changeSlideCalendars } from '../../custom-values/index.ts';
-import { startProcessing, uploadedVideo } from '../../media/index.ts';
+import { startProcessing } from '../../media/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -7,8 +7,9 @@ import {
   withoutOwn,
 } from '../../../domain/pitches/settings/registry.ts';
 import { isEmptySlide } from '../../../domain/pitches/slides/empty-slide.ts';
+import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { CustomValueRef } from '../../custom-values/index.ts';
-import type { Preparation } from '../../media/index.ts';
+import type { Preparation, ShownMedia } from '../../media/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
@@ -19,7 +20,7 @@ import { SlideRef, type SlideRow, SlideTypeRef, WidgetRef } from '../types.ts';
 import { copySlide, createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
 import { listSlideVersions, slideEditOf } from './saved-versions.ts';
 import { slideVersion } from './slide-version.ts';
-import { loadVideos, prepareSlideVideo } from './slide-videos.ts';
+import { loadFiles, loadVideos, prepareSlideVideo } from './slide-videos.ts';
 
 const PitchSlideInput = builder.inputType('PitchSlideInput', {
   fields: (t) => byKey(settingsOfNew, () => t.string()),
@@ -31,6 +32,9 @@ const isOwn = (slide: SlideRow, context: RequestContext) => slide.organizationId
 const videosTogether = loadTogether<number, Preparation>(loadVideos);
 const videoOf = async (context: RequestContext, { organizationId, id }: SlideRow) =>
   (await videosTogether(context, organizationId, id)) ?? null;
+
+const filesTogether = loadTogether<number, ShownMedia>(loadFiles);
+const showsFile = ({ slideType, url }: SlideRow) => url !== null && slideKind(slideType).stage === 'file';
 
 const CalendarSettings = builder.objectRef<SlideRow>('CalendarSettings').implement({
   fields: (t) => ({
@@ -56,6 +60,30 @@ const VideoPreparation = builder.objectRef<Preparation>('VideoPreparation').impl
   }),
 });
 
+const PreparedFiles = builder.objectRef<NonNullable<ShownMedia['prepared']>>('PreparedFiles').implement({
+  description: 'The names of files under /media.',
+  fields: (t) => ({
+    large: t.exposeString('large'),
+    small: t.exposeString('small', { nullable: true }),
+    poster: t.exposeString('poster', { nullable: true }),
+  }),
+});
+
+const SlideFile = builder.objectRef<ShownMedia>('SlideFile').implement({
+  description: 'What pages have to know of the file that a slide shows.',
+  fields: (t) => ({
+    width: t.exposeInt('width', { nullable: true }),
+    height: t.exposeInt('height', { nullable: true }),
+    seconds: t.exposeFloat('seconds', { nullable: true, description: 'The length of a video.' }),
+    prepared: t.field({
+      type: PreparedFiles,
+      nullable: true,
+      description: 'What was made of a video for every phone.',
+      resolve: ({ prepared }) => prepared ?? null,
+    }),
+  }),
+});
+
 SlideRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -76,6 +104,13 @@ SlideRef.implement({
       nullable: true,
       description: 'How far the server is with preparing the slide’s own video for every phone; null if it isn’t.',
       resolve: (slide, _args, context) => (slide.isVideo && isOwn(slide, context) ? videoOf(context, slide) : null),
+    }),
+    file: t.field({
+      type: SlideFile,
+      nullable: true,
+      description: 'What is known of the picture or video that it shows; null if it shows none of ours.',
+      resolve: async (slide, _args, context) =>
+        showsFile(slide) ? ((await filesTogether(context, slide.organizationId, slide.id)) ?? null) : null,
     }),
     isEmpty: t.boolean({
       description: 'It was created and not filled in: contacts never see it.',

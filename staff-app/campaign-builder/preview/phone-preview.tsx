@@ -1,6 +1,4 @@
 import { Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { contactLook } from '../../../domain/brands/look.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { sampleContact, TextPreview } from '../../message-editor/index.ts';
 import { newWidgetId } from '../../pitches/index.ts';
@@ -12,7 +10,7 @@ import { behindLink } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 import classes from './phone-preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
-import { type PreviewItem, type PreviewSlide, previewItems, shownSlides } from './preview-items.ts';
+import { type PreviewItem, previewItems, shownSlides } from './preview-items.ts';
 import { SlideView } from './slide-view.tsx';
 
 type PhonePreviewProps = {
@@ -35,9 +33,11 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
   const item = items[index];
   const name = campaign.brandName ?? senderName;
   const { organization } = useSignedIn();
-  const screen = useNewQuestionInView(item?.slide ?? null);
-  const lookOf = ({ pitch }: Step) =>
-    contactLook({ name, image: campaign.brandImage, color: campaign.brandColor }, pitch ?? {}, organization ?? {});
+  const ownersOf = ({ pitch }: Step) => [
+    { name, image: campaign.brandImage, color: campaign.brandColor },
+    { image: pitch?.image, color: pitch?.color },
+    organization ?? {},
+  ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of form fields it is not.
     <div
@@ -47,7 +47,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
       {...(height === undefined ? {} : { style: { height } })}
     >
       <PreviewBar items={items} index={index} onShow={onShow} />
-      <div className={classes.screen} ref={screen}>
+      <div className={classes.screen}>
         {item === undefined ? (
           <Stack align="center" justify="center" h="100%" p="lg">
             <Text c="dimmed" ta="center">
@@ -57,7 +57,13 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
         ) : item.slide === null ? (
           <TextScreen step={item.step} name={name} />
         ) : (
-          <SlideView slide={item.slide} look={lookOf(item.step)} position={slidePosition(item, shownKey)} />
+          <SlideView
+            slide={item.slide}
+            owners={ownersOf(item.step)}
+            position={slidePosition(item, shownKey)}
+            // A question that is being written is the last one.
+            showsEnd={item.slide.widgets.some(({ id }) => id === newWidgetId)}
+          />
         )}
       </div>
       {item !== undefined && (
@@ -70,17 +76,6 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
       )}
     </div>
   );
-}
-
-// A question that is being written is the last one, and may be below the others.
-function useNewQuestionInView(slide: PreviewSlide | null) {
-  const screen = useRef<HTMLDivElement>(null);
-  const isAsking = slide?.widgets.some(({ id }) => id === newWidgetId) ?? false;
-  useEffect(() => {
-    const content = isAsking ? screen.current?.querySelector('section') : null;
-    if (content) content.scrollTop = content.scrollHeight;
-  }, [isAsking]);
-  return screen;
 }
 
 function TextScreen({ step, name }: { step: Step; name: string }) {

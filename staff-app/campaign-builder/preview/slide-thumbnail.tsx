@@ -1,4 +1,3 @@
-import { contactLook } from '../../../domain/brands/look.ts';
 import type { DrawSlide } from '../../pitches/index.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import type { Campaign } from '../use-campaign.ts';
@@ -14,7 +13,7 @@ export function useDrawSlide(campaign?: CampaignLook): DrawSlide {
   const own = { name: campaign?.brandName, image: campaign?.brandImage, color: campaign?.brandColor };
   return (slide, { image, color }, position) => (
     <div className={classes.small}>
-      <SlideView slide={slide} look={contactLook(own, { image, color }, organization ?? {})} position={position} />
+      <SlideView slide={slide} owners={[own, { image, color }, organization ?? {}]} position={position} />
     </div>
   );
 }

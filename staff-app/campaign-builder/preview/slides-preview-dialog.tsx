@@ -1,6 +1,5 @@
 import { Center, Text } from '@mantine/core';
 import { useState } from 'react';
-import { contactLook } from '../../../domain/brands/look.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -86,7 +85,7 @@ function Screen({ pitch, index }: { pitch: Pitch; index: number }) {
       {slide && (
         <SlideView
           slide={slide}
-          look={contactLook({ image: pitch.image, color: pitch.color }, organization ?? {})}
+          owners={[{ image: pitch.image, color: pitch.color }, organization ?? {}]}
           position={{ index, count: pitch.slides.length }}
         />
       )}

@@ -1,5 +1,4 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
-import { contactLook } from '../../../domain/brands/look.ts';
 import * as phrases from '../../../words/en/staff/campaign-templates.ts';
 import { TextBubble } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
@@ -68,7 +67,7 @@ function FirstLook({ template }: { template: Template }) {
   const slide = slides[at];
   return slide ? (
     <div className={classes.slide}>
-      <SlideView slide={slide} look={contactLook(organization ?? {})} position={{ index: at, count: slides.length }} />
+      <SlideView slide={slide} owners={[organization ?? {}]} position={{ index: at, count: slides.length }} />
     </div>
   ) : (
     <div className={classes.text}>

@@ -4,6 +4,7 @@ import { exampleCampaign } from '../../testing/example-campaign.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { slideIn } from '../../testing/slide-in.ts';
 import { CampaignEditor } from '../campaign-editor.tsx';
 import type { Template } from './template-steps.ts';
 
@@ -68,8 +69,9 @@ describe('a campaign without steps', () => {
 
   it('shows the first of them in the phone, and any other at a click', async () => {
     open();
-    expect(await within(shown()).findByText('What we check')).toBeTruthy();
-    expect(within(shown()).getByText('May we come by?')).toBeTruthy();
+    const slide = await slideIn(shown());
+    expect(slide.getByText('What we check')).toBeTruthy();
+    expect(slide.getByText('May we come by?')).toBeTruthy();
     fireEvent.click(within(shown()).getByRole('button', { name: 'Previous' }));
     expect(within(shown()).getByText('Hi Maria, may we come?')).toBeTruthy();
     const other = screen.getByRole('button', { name: 'Preview Thank you' });

@@ -10,9 +10,22 @@ import { type KeptSlides, keptSlidesAs, slideParts } from './use-slide-draft.ts'
 /** What a phone shows of a slide. */
 type Shown = Pick<
   Slide,
-  'id' | 'slideType' | 'title' | 'internalTitle' | 'description' | 'url' | 'thumbnail' | 'content' | 'isEmpty'
+  | 'id'
+  | 'slideType'
+  | 'title'
+  | 'internalTitle'
+  | 'description'
+  | 'url'
+  | 'thumbnail'
+  | 'content'
+  | 'audioFile'
+  | 'file'
+  | 'calendarSettings'
+  | 'isEmpty'
 > & {
   isVideo: boolean;
+  processed: boolean;
+  processingFailed: boolean;
   calendars: { id: string; name: string }[];
   widgets: Widget[];
 };
@@ -41,11 +54,19 @@ function drafted<One extends Shown>(slide: One, { kept, widgets, leaving }: Type
     ...{ title: draft.title || null, internalTitle: draft.internalTitle || null },
     ...{ description: draft.description || null, url: draft.url || null },
     ...{ thumbnail: draft.thumbnail || null, content: draft.content || null },
-    isVideo: isOtherFile ? draft.mimeType.startsWith('video/') : slide.isVideo,
+    audioFile: draft.audioFile || null,
+    ...(isOtherFile ? newFile(draft) : {}),
+    calendarSettings: { highlevelCalendarId: draft.highlevelCalendarId || null },
     calendars: [...draft.calendars],
     widgets: asked,
     isEmpty: asked.length === 0 && (kind.check(draft).length > 0 || kind.isBlank(draft)),
   };
+}
+
+// Nothing is known of it yet, and no video is shown before the server has looked at it.
+function newFile({ mimeType }: SlideDraft) {
+  const isVideo = mimeType.startsWith('video/');
+  return { isVideo, file: null, processed: !isVideo, processingFailed: false };
 }
 
 // Where a phone doesn't show a setting, it's as it was.
@@ -57,6 +78,7 @@ function savedOf(slide: Shown, base: SlideDraft): SlideDraft {
     ...{ title: slide.title ?? '', internalTitle: slide.internalTitle ?? '' },
     ...{ description: slide.description ?? '', url: slide.url ?? '' },
     ...{ thumbnail: slide.thumbnail ?? '', content: slide.content ?? '' },
+    ...{ audioFile: slide.audioFile ?? '', highlevelCalendarId: slide.calendarSettings.highlevelCalendarId ?? '' },
     calendars: isSame ? base.calendars : slide.calendars.map((calendar) => ({ value: '', ...calendar })),
   };
 }

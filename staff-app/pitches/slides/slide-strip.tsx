@@ -27,16 +27,17 @@ export type DrawSlide = (slide: Slide, pitch: Pick<Pitch, 'image' | 'color'>, pl
 type SlidePlace = { index: number; count: number };
 
 type SlideStripProps = {
+  pitch: Pitch;
   slides: readonly Slide[];
   chosenId: string | null;
   /** The slides with text that isn't saved yet. */
   draftIds: ReadonlySet<string>;
-  draw: ((slide: Slide, place: SlidePlace) => ReactNode) | undefined;
+  draw: DrawSlide | undefined;
   onChoose: (slide: Slide) => void;
 };
 
 /** The slides of a pitch in their order, as small pictures; dragged by a handle or with the keyboard. */
-export function SlideStrip({ slides: stored, chosenId, draftIds, draw, onChoose }: SlideStripProps) {
+export function SlideStrip({ pitch, slides: stored, chosenId, draftIds, draw, onChoose }: SlideStripProps) {
   const { slides, move } = useSlideOrder(stored);
   const ids = slides.map(({ id }) => id);
   const sensors = useSensors(
@@ -65,7 +66,7 @@ export function SlideStrip({ slides: stored, chosenId, draftIds, draw, onChoose 
               index={index}
               isChosen={slide.id === chosenId}
               isDraft={draftIds.has(slide.id)}
-              picture={draw?.(slide, { index, count: slides.length })}
+              picture={draw?.(slide, pitch, { index, count: slides.length })}
               onChoose={() => onChoose(slide)}
             />
           ))}

@@ -12,7 +12,7 @@ export function CalendarStage({ slide, session, tracking }: StageProps) {
   const booking = bookingOf(session, slide.id);
   if (slide.calendars.length === 0)
     return slide.otherCalendar === null ? null : (
-      <Frame name={say('calendar')} url={slide.otherCalendar} onMessage={null} />
+      <Frame name={say('calendar')} url={slide.otherCalendar} onMessage={null} isStill={tracking.isStill} />
     );
   const calendar = slide.calendars[chosen] ?? slide.calendars[0];
   if (booking === 'booked' || booking === 'waiting') {
@@ -44,6 +44,7 @@ export function CalendarStage({ slide, session, tracking }: StageProps) {
         key={calendar.url}
         name={calendar.name}
         url={calendar.url}
+        isStill={tracking.isStill}
         onMessage={(message) => {
           const scheduled = readScheduled(message);
           if (scheduled) tracking.book(slide.id, scheduled);
@@ -60,9 +61,18 @@ const sentences = {
   unknown: 'bookingUnknown',
 } as const;
 
-type FrameProps = { name: string; url: string; onMessage: ((message: unknown) => void) | null };
+type FrameProps = {
+  name: string;
+  url: string;
+  onMessage: ((message: unknown) => void) | null;
+  isStill: boolean | undefined;
+};
 
-function Frame({ name, url, onMessage }: FrameProps) {
+function Frame({ isStill = false, ...given }: FrameProps) {
+  return isStill ? <p className="calendar is-empty">{given.name}</p> : <OpenFrame {...given} />;
+}
+
+function OpenFrame({ name, url, onMessage }: Omit<FrameProps, 'isStill'>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onMessage);
   latest.current = onMessage;

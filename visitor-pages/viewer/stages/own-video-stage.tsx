@@ -12,7 +12,7 @@ type Props = StageProps & { file: ViewerVideo };
 
 export function OwnVideoStage({ slide, file, tracking }: Props) {
   const say = useWords();
-  const progress = useProgress(file);
+  const progress = useProgress(file, tracking.isStill);
   const [isBroken, setBroken] = useState(false);
   /** Where the video goes on after it failed; null: it didn't. */
   const [resumesAt, setResumesAt] = useState<number | null>(null);

@@ -6,11 +6,11 @@ const lookMs = 4_000;
 const mostLooks = 150;
 
 /** A video's processing state. It is polled every few seconds while in processing. */
-export function useProgress({ url, progress }: ViewerVideo): ViewerVideo['progress'] {
+export function useProgress({ url, progress }: ViewerVideo, isStill = false): ViewerVideo['progress'] {
   const [isReady, setReady] = useState(progress === 'ready');
 
   useEffect(() => {
-    if (isReady || progress !== 'processing') return;
+    if (isReady || isStill || progress !== 'processing') return;
     let looks = 0;
     const timer = setInterval(async () => {
       if (document.visibilityState !== 'visible') return;
@@ -20,7 +20,7 @@ export function useProgress({ url, progress }: ViewerVideo): ViewerVideo['progre
       if (answer?.ok) setReady(true);
     }, lookMs);
     return () => clearInterval(timer);
-  }, [isReady, progress, url]);
+  }, [isReady, isStill, progress, url]);
 
   return isReady ? 'ready' : progress;
 }

@@ -22,20 +22,11 @@ export const message = 'Message';
 
 // Slide view
 export const slide = 'Slide';
-export const continueIt = 'Continue';
 export const noVideoYet = 'No video yet';
 export const noCalendarYet = 'No calendar yet';
 export const noPictureYet = 'No picture yet';
-export const picture = 'Picture';
-export const thisVideoCantBePlayed = 'This video can’t be played';
-export const videoIsProcessing = 'Video Is Processing';
-export const sound = 'Sound';
+export const noSoundYet = 'No audio yet';
 
 // Slides preview dialog
 export const thisPitchHasNoSlides = 'This {pitch} has no slides yet.';
 export const slides = 'Slides';
-
-// Widget view
-export const yourAnswer = 'Your answer';
-export const chooseOne = 'Choose one';
-export const iAgree = 'I agree';

@@ -7,8 +7,10 @@ const pickedKinds = [
 // What browsers record; no one picks such a file.
 const recordedKinds = [pickedKinds[0], { ending: 'webm', mimeType: 'video/webm', container: 'webm' }] as const;
 
+/** One of them. */
 export type VideoKind = (typeof pickedKinds)[number] | (typeof recordedKinds)[number];
 
+/** Every accepted kind, picked or recorded. */
 export const videoKinds: readonly VideoKind[] = [...pickedKinds, recordedKinds[1]];
 
 /** The kind that a picked or a recorded file may be by its name; null for every other name. */
@@ -33,10 +35,4 @@ export function mimeTypeOfVideo(address: string | null): string | null {
 export function uploadedVideo(address: string | null): string | null {
   const name = /(?:^|\/)media\/([0-9A-Za-z]+\.[a-z0-9]+)$/.exec(address ?? '')?.[1] ?? '';
   return videoKindOfKept(name) ? name : null;
-}
-
-/** Whether a file begins like its container format, whatever its name. */
-export function beginsAsVideo({ container }: VideoKind, bytes: Buffer): boolean {
-  if (container === 'webm') return bytes.subarray(0, 4).toString('hex') === '1a45dfa3';
-  return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(bytes.toString('latin1', 4, 8));
 }

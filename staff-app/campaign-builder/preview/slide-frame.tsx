@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { OwnLook } from '../../../domain/brands/look.ts';
+import { blankPage, drawnBrand, SlidePreview } from '../../../visitor-pages/preview/index.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
+import { readLanguage, sourceLanguage } from '../../../words/languages.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { drawnPreview } from './drawn-preview.ts';
+import classes from './phone-preview.module.css';
+import type { PreviewSlide } from './preview-items.ts';
+
+type SlideFrameProps = {
+  slide: PreviewSlide;
+  /** Whose name, picture, and color it wears: each is the first one's who has it, and else the brand's. */
+  owners: readonly OwnLook[];
+  position: { index: number; count: number };
+  /** Its last question is shown, even if it's below the others. */
+  showsEnd?: boolean;
+};
+
+/** A slide in a document of its own, whose size and styles are those of a phone. */
+export function SlideFrame({ slide, owners, position, showsEnd = false }: SlideFrameProps) {
+  const brand = useBrand();
+  const { organization } = useSignedIn();
+  const language = readLanguage(organization?.language) ?? sourceLanguage;
+  const host = useRef<HTMLDivElement>(null);
+  const page = useBlankPage(host);
+
+  useLayoutEffect(() => {
+    if (page) page.documentElement.lang = language;
+  }, [page, language]);
+
+  useLayoutEffect(() => {
+    if (page) leaveToPointersAndReaders(page);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide is shown from its top
+  useLayoutEffect(() => {
+    const content = contentOf(page);
+    if (content) content.scrollTop = showsEnd ? content.scrollHeight : 0;
+  }, [page, slide.id, showsEnd]);
+
+  return (
+    <div ref={host} className={classes.slide}>
+      {page &&
+        createPortal(
+          <SlidePreview
+            slide={drawnPreview(slide)}
+            place={position}
+            brand={drawnBrand(owners, brand)}
+            character={brand.character}
+            language={language}
+          />,
+          page.body,
+        )}
+    </div>
+  );
+}
+
+// The element is made here and not by React, because a frame that gets its markup later first loads a page in quirks mode.
+function useBlankPage(host: RefObject<HTMLDivElement | null>): Document | null {
+  const [page, setPage] = useState<Document | null>(null);
+  useEffect(() => {
+    const frame = document.createElement('iframe');
+    frame.title = phrases.slide;
+    frame.srcdoc = blankPage();
+    // A frame that is moved within its page loads again.
+    frame.addEventListener('load', () => {
+      frame.contentDocument?.addEventListener('click', swallow, true);
+      setPage(frame.contentDocument);
+    });
+    host.current?.append(frame);
+    return () => frame.remove();
+  }, [host]);
+  return page;
+}
+
+function contentOf(page: Document | null): HTMLElement | null {
+  return page?.querySelector('main') ?? null;
+}
+
+// It can be scrolled and read aloud. The keyboard only stops at what scrolls.
+function leaveToPointersAndReaders(page: Document): void {
+  const content = contentOf(page);
+  for (const element of page.querySelectorAll<HTMLElement>('a, button, input, select, textarea, video, audio'))
+    element.tabIndex = -1;
+  if (content) content.tabIndex = 0;
+}
+
+// Screen readers press what can be pressed without a pointer.
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
