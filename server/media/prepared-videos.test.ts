@@ -13,7 +13,7 @@ import { buildMp4 } from '../testing/build-video.ts';
 import { makeVideo, readVideo } from '../testing/make-video.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { prepareApart } from './preparing/prepare-apart.ts';
+import { ownProgram, prepareApart } from './preparing/prepare-apart.ts';
 import { prepareVideo } from './preparing/prepare-video.ts';
 import { processVideo } from './processing/process-video.ts';
 import { sweepVideos } from './processing/sweep-videos.ts';
@@ -127,8 +127,8 @@ describe('a video that browsers record', () => {
 
 it('prepares a video of any length, and tells each percent once', async () => {
   // More pictures than the process may say lines.
-  const { name, slideId } = await bringIn(await make('long.mp4', { size: '64x36', seconds: 45 }));
-  await prepareVideo(server.context, name);
+  const { name, slideId } = await bringIn(await make('long.mp4', { size: '160x90', seconds: 8 }));
+  await prepareVideo(server.context, name, (given) => prepareApart(given, { ...ownProgram, mostLines: 150 }));
   expect((await readSlide(slideId)).video).toMatchObject({ state: 'READY', percent: 100 });
 });
 

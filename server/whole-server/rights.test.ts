@@ -88,6 +88,11 @@ describe('the table of rights', () => {
       deviationsOf([leads], ownDeviation, { ...world, note: 'no guard' }),
     );
     expect(everythingAllowed.deviations).toEqual([expect.stringContaining('leads, LIMITED')]);
+    const together = await withPlanted('leads', { access: 'OWNER' }, () =>
+      tryOwnTogether({ ...world, note: 'no guard together' }, [leads, lead, leads], 'LIMITED'),
+    );
+    expect(together).toEqual(['may', 'may not', 'may']);
+    expect(await tryOwnTogether(world, [leads, leads], 'LIMITED')).toEqual(['may not', 'may not']);
     const everybodysThings = await withPlanted('lead', { organizationId: world.foreign.organizationId }, () =>
       deviationsOf([lead], foreignDeviation, { ...world, note: 'no organization' }),
     );
