@@ -126,9 +126,9 @@ async function ownDeviations(column: Column): Promise<(string | null)[]> {
     rows.filter((row) => changesNothing(row, column)),
     ({ operation }) => operation.kind,
   );
-  for (const of of together.values()) {
-    for (let at = 0; at < of.length; at += AT_ONCE) {
-      const tried = of.slice(at, at + AT_ONCE);
+  for (const group of together.values()) {
+    for (let at = 0; at < group.length; at += AT_ONCE) {
+      const tried = group.slice(at, at + AT_ONCE);
       const outcomes = await tryOwnTogether(world, tried, column);
       found.push(...tried.map((row, n) => deviationOf(row, column, outcomes[n] ?? 'may')));
     }

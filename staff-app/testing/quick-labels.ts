@@ -10,12 +10,13 @@ export function quickenLabels(view: Window & typeof globalThis): void {
   quickened.add(view.Element.prototype);
   const kinds = [view.HTMLInputElement, view.HTMLButtonElement, view.HTMLSelectElement, view.HTMLTextAreaElement];
   for (const { prototype } of kinds) Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
-  const queried = view.Element.prototype.querySelector;
-  view.Element.prototype.querySelector = function (this: Element, selector: string) {
+  const queried: (selector: string) => Element | null = view.Element.prototype.querySelector;
+  const querySelector = function (this: Element, selector: string): Element | null {
     const id = /^\[id="([\w:-]+)"\]$/.exec(selector)?.[1];
     const found = id === undefined ? null : this.ownerDocument.getElementById(id);
     return found && found !== this && this.contains(found) ? found : queried.call(this, selector);
   };
+  Object.assign(view.Element.prototype, { querySelector });
 }
 
 function labelsOf(this: Labelable): HTMLLabelElement[] | null {
