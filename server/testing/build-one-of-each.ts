@@ -5,7 +5,7 @@ import { recordEarning } from '../billing/earnings/record-earning.ts';
 import type { BookingPlace } from '../integrations/calendly/booking-reference.ts';
 import { holdBooking } from '../integrations/calendly/store.ts';
 import { numbersOf } from '../numbers/index.ts';
-import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { actorFor } from './actor-for.ts';
 import { atHost } from './ask-graphql-at.ts';
 import { buildCampaign } from './build-campaign.ts';
@@ -210,35 +210,4 @@ async function waitingText(server: TestServer, organizationId: OrganizationId): 
 async function numberOf(server: TestServer, organizationId: OrganizationId): Promise<number> {
   const numbers = await inTransactionAcrossOrganizations(server.context.db, (tx) => numbersOf(tx, organizationId));
   return numbers[0]?.id ?? 0;
-}
-
-// Cached: querying the catalog takes longer than reading the tables, which don't change while a server runs.
-const tablesOf = new WeakMap<TestServer, readonly string[]>();
-
-/** Every row of the organization in every table, as one text: equal texts mean that nothing has changed. */
-export async function everythingOf(server: TestServer, organizationId: OrganizationId): Promise<string> {
-  return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
-    const tables = tablesOf.get(server) ?? (await namesOfTables(tx));
-    tablesOf.set(server, tables);
-    const all = tables.map(
-      (name) =>
-        sql`select ${name} as name, to_jsonb(t)::text as text from ${sql.table(name)} t where organization_id = ${organizationId}`,
-    );
-    const found = await sql<{ name: string; text: string }>`
-      ${sql.join(all, sql` union all `)}
-      union all
-      select 'organizations', to_jsonb(t)::text from organizations t where id = ${organizationId}
-      union all
-      select 'users', to_jsonb(u)::text from users u join memberships m on m.user_id = u.id
-      where m.organization_id = ${organizationId}
-      order by 1, 2`.execute(tx);
-    return found.rows.map(({ name, text }) => `${name} ${text}`).join('\n');
-  });
-}
-
-async function namesOfTables(tx: Tx): Promise<string[]> {
-  const found = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = current_schema() and column_name = 'organization_id'`.execute(tx);
-  return found.rows.map(({ name }) => name);
 }

@@ -3,11 +3,20 @@ import { organizationFields } from '../../domain/permissions/organization-fields
 import { type AccessLevel, accessLevels, mayDo, type Permission } from '../../domain/permissions/policy.ts';
 import { startSession } from '../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { LONG_READS, SIGN_INS } from '../platform/graphql/limits.ts';
 import { UNKNOWN_ID } from './ask-with-id.ts';
 import type { OneOfEach } from './build-one-of-each.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildUser } from './build-user.ts';
-import { allOperations, type IdFor, idPlaces, type Operation, sampleCall, sampleOf } from './sample-call.ts';
+import {
+  allOperations,
+  callTogether,
+  type IdFor,
+  idPlaces,
+  type Operation,
+  sampleCall,
+  sampleOf,
+} from './sample-call.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Who tries: every kind of caller. */
@@ -78,9 +87,35 @@ export function expected(row: Row, column: Column): Outcome {
 
 /** Tries a row with the own organization's ids; rights on a colleague have separate rows. */
 export async function tryOwn(world: World, row: Row, column: Column): Promise<Outcome> {
-  const { ids } = world.own;
-  const idFor: IdFor = (name) => (OPTIONAL.has(name) ? null : (ids[name] ?? UNKNOWN_ID));
-  return outcomeOf(await ask(world, row, column, idFor));
+  return outcomeOf(await ask(world, row, column, ownIds(world)));
+}
+
+/**
+ * Tries rows of one kind that change nothing in one request, because most of what such a call costs is the request. Signing in or
+ * out isn't among them.
+ */
+export async function tryOwnTogether(world: World, rows: readonly Row[], column: Column): Promise<Outcome[]> {
+  const calls = rows.map(({ operation, given }) => sampleCall(operation, ownIds(world), 0, given));
+  const { document, variables } = callTogether(calls);
+  const token = world.tokens.get(column) ?? null;
+  const answers = await world.server.graphql<Record<string, Answer>>(
+    `${document} #${world.note ?? ''}`,
+    variables,
+    token,
+  );
+  return rows.map((_row, at) => outcomeOf(answers[`call${at}`] ?? never(`There is no answer to ${document}`)));
+}
+
+/** Rows that `tryOwnTogether` can try: reads, and what is refused. */
+export function changesNothing(row: Row, column: Column): boolean {
+  const { name } = row.operation;
+  if (row.permission === 'public' || SIGN_INS.has(name) || SIGN_OUTS.includes(name) || LONG_READS.has(name))
+    return false;
+  return row.operation.kind === 'query' || expected(row, column) !== 'may';
+}
+
+function ownIds({ own }: World): IdFor {
+  return (name) => (OPTIONAL.has(name) ? null : (own.ids[name] ?? UNKNOWN_ID));
 }
 
 // These ids turn a call about oneself into one about another person, which the table lists separately.

@@ -69,13 +69,34 @@ function placesWithin({ name, type }: Typed, depth = 0): (Typed & { depth: numbe
 /** The id, or several for a list, for an argument; null leaves out an optional one. */
 export type IdFor = (argumentName: string) => string | readonly string[] | null;
 
+export type SampleCall = { readonly document: string; readonly variables: Record<string, unknown> };
+
+// A sample call: its kind, the variables it declares, and its one field.
+const SAMPLE = /^(query|mutation) (?:\(([^)]*)\))? ?\{ (.*) \}$/;
+
+/** Calls of one kind as one request. The answer to the first is `call0`. */
+export function callTogether(calls: readonly SampleCall[]): SampleCall {
+  const parts = calls.map(({ document, variables }, at) => {
+    const [, kind, declared = '', field] = SAMPLE.exec(document.replaceAll(/\$(\w+)/g, `$$$1_${at}`)) ?? [];
+    if (!kind) throw new Error(`This is no sample call: ${document}`);
+    const own = Object.entries(variables).map(([name, value]) => [`${name}_${at}`, value]);
+    return { kind, declared, field: `call${at}: ${field}`, variables: Object.fromEntries(own) };
+  });
+  const declared = parts.flatMap((part) => (part.declared === '' ? [] : [part.declared])).join(', ');
+  const fields = parts.map(({ field }) => field).join(' ');
+  return {
+    document: `${parts[0]?.kind} ${declared === '' ? '' : `(${declared})`} { ${fields} }`,
+    variables: Object.assign({}, ...parts.map(({ variables }) => variables)),
+  };
+}
+
 /** A call of this operation with its required arguments, all ids that `idFor` gives, and these arguments. */
 export function sampleCall(
   operation: Operation,
   idFor: IdFor,
   selectionDepth = 0,
   as: Readonly<Record<string, unknown>> = {},
-): { document: string; variables: Record<string, unknown> } {
+): SampleCall {
   const { kind, name, field } = operation;
   const places = idPlaces(operation).flatMap((place) =>
     place.deepIn !== null || idFor(place.name) === null ? [] : [place.name],

@@ -1,7 +1,8 @@
 import { coerceInputValue, type GraphQLInputObjectType, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtSchema } from '../platform/graphql/schema.ts';
-import { buildOneOfEach, everythingOf, type OneOfEach } from '../testing/build-one-of-each.ts';
+import { buildOneOfEach, type OneOfEach } from '../testing/build-one-of-each.ts';
+import { everythingOf } from '../testing/everything-of.ts';
 import { sampleOf } from '../testing/sample-call.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 

@@ -154,3 +154,8 @@ export function createQueryClient(firstPauseMs = FIRST_PAUSE_MS): QueryClient {
     },
   });
 }
+
+/** A client with the same patience and nothing in common with the first. */
+export function anotherQueryClient(client: QueryClient): QueryClient {
+  return new QueryClient({ mutationCache: slowChanges(), defaultOptions: client.getDefaultOptions() });
+}

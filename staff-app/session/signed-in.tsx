@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Answer, ApiError, errorSentence } from '../api/client.ts';
-import { createQueryClient, useRead } from '../api/use-operation.ts';
+import { anotherQueryClient, useRead } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useOrganizationBrand } from './brand.tsx';
@@ -44,7 +44,8 @@ export function UserProvider({ user, children }: { user: SignedInUser; children:
 
 // Nothing that was read in one session may be shown in another.
 function OneSession({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+  const outside = useQueryClient();
+  const [client] = useState(() => anotherQueryClient(outside));
   return (
     <QueryClientProvider client={client}>
       <WithUser>{children}</WithUser>

@@ -1,7 +1,9 @@
 // What a browser has and jsdom has not, as far as the component library asks for it.
+import './quick-react.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { getElementError } from './late-message.ts';
+import { quickenLabels } from './quick-labels.ts';
 import { rememberWhatIsShown } from './what-is-shown.ts';
 
 class NoResizes {
@@ -15,7 +17,11 @@ configure({ asyncUtilTimeout: 20_000, getElementError });
 // Not as a stub: a test that takes its own stubs back would take this along.
 Object.assign(globalThis, { ResizeObserver: NoResizes });
 // The library that finds things by their names asks the one or the other.
-for (const view of new Set([window, document.defaultView])) if (view) rememberWhatIsShown(view);
+for (const view of new Set([window, document.defaultView])) {
+  if (!view) continue;
+  rememberWhatIsShown(view);
+  quickenLabels(view);
+}
 window.matchMedia = (query: string) =>
   ({
     matches: false,

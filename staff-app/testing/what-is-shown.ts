@@ -45,10 +45,19 @@ export function rememberWhatIsShown(view: Window & typeof globalThis): void {
     return { display, visibility };
   };
 
+  // jsdom adds a style sheet that is new or has changed to the end, so these two tell whether one has.
+  let [length, last, rules] = [-1, undefined as CSSStyleSheet | undefined, ''];
+  const rulesOfPage = (): string => {
+    const sheets = view.document.styleSheets;
+    const [nowLength, nowLast] = [sheets.length, sheets[sheets.length - 1]];
+    if (nowLength !== length || nowLast !== last)
+      [length, last, rules] = [nowLength, nowLast, [...sheets].map(rulesThatShow).join('\n')];
+    return rules;
+  };
+
   view.getComputedStyle = (element, pseudoElement) => {
     if (pseudoElement) return ask(element, pseudoElement);
-    const rules = [...view.document.styleSheets].map(rulesThatShow).join('\n');
-    return withRemembered(element, shownOf(element, rules), () => ask(element));
+    return withRemembered(element, shownOf(element, rulesOfPage()), () => ask(element));
   };
   remembering.add(view.getComputedStyle);
 }

@@ -6,7 +6,7 @@ import type { PreparationProblem } from '../../../domain/pitches/prepared-video.
 import { limitsOfSystem } from './limits-of-system.ts';
 import { message } from './messages.ts';
 
-type Program = { readonly path: string; readonly longestMs: number };
+type Program = { readonly path: string; readonly longestMs: number; readonly mostLines?: number };
 type Given = {
   readonly file: FileHandle;
   /** The folder that gets the results. */
@@ -22,6 +22,8 @@ const MOST_HEAP_MEGABYTES = 256;
 /** The longest that preparing any video may take. */
 export const LONGEST_SECONDS = 3 * 3_600;
 const MOST_LINES = 1_000;
+/** The program that prepares, for as long as the video's length allows. */
+export const ownProgram: Program = { path: join(import.meta.dirname, 'prepare-video-process.ts'), longestMs: 0 };
 
 // A slow machine needs several times the length of a video.
 function longestMsOf(seconds: number | null): number {
@@ -32,12 +34,10 @@ function longestMsOf(seconds: number | null): number {
  * Prepares a video in a separate process: its own process group, this file, a folder for the results, no settings of the
  * server, no network, and limits on memory and time. Whatever the video does to the decoders, it happens there.
  */
-export async function prepareApart(
-  given: Given,
-  program: Program = { path: join(import.meta.dirname, 'prepare-video-process.ts'), longestMs: 0 },
-): Promise<Prepared> {
+export async function prepareApart(given: Given, program: Program = ownProgram): Promise<Prepared> {
   const { file, folder, container, seconds } = given;
-  const longestMs = program.longestMs || longestMsOf(seconds);
+  const { mostLines = MOST_LINES } = program;
+  const limits = { longestMs: program.longestMs || longestMsOf(seconds), mostLines };
   const wrapper = await limitsOfSystem();
   const line = [...wrapper, process.execPath, ...limitsOfNode(program.path, folder), program.path];
   const [command = '', ...rest] = [...line, container, String(seconds ?? '')];
@@ -45,10 +45,16 @@ export async function prepareApart(
     // The program gets the file as descriptor 3, and ends when its input does: it must not outlive this process.
     ...{ stdio: ['pipe', 'pipe', 'ignore', file.fd], env: {}, cwd: folder, detached: true },
   });
-  return outcomeOf(child, longestMs, given.onPercent);
+  return outcomeOf(child, limits, given.onPercent);
 }
 
-function outcomeOf(child: ChildProcess, longestMs: number, onPercent: (percent: number) => void): Promise<Prepared> {
+type Limits = { readonly longestMs: number; readonly mostLines: number };
+
+function outcomeOf(
+  child: ChildProcess,
+  { longestMs, mostLines }: Limits,
+  onPercent: (percent: number) => void,
+): Promise<Prepared> {
   return new Promise((resolve, reject) => {
     let outcome: Prepared | null = null;
     let isLate = false;
@@ -60,7 +66,7 @@ function outcomeOf(child: ChildProcess, longestMs: number, onPercent: (percent: 
     if (child.stdout) {
       createInterface({ input: child.stdout }).on('line', (line) => {
         lines += 1;
-        if (lines > MOST_LINES) return killGroup(child);
+        if (lines > mostLines) return killGroup(child);
         const told = readMessage(line);
         if (told === null) return killGroup(child);
         if ('percent' in told) onPercent(told.percent);

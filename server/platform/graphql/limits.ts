@@ -17,10 +17,11 @@ const MOST_ALIASES = 15;
 const MOST_DIRECTIVES = 50;
 const HIGHEST_COST = 10_000;
 // A file of a hundred thousand rows takes a while.
-const LONG_READS = new Set(['csvReport']);
+export const LONG_READS: ReadonlySet<string> = new Set(['csvReport']);
 const MOST_LONG_READS = 1;
 const MOST_SIGN_INS = 1;
-const SIGN_INS = new Set([
+/** What a request may ask for once. */
+export const SIGN_INS: ReadonlySet<string> = new Set([
   'loginUser',
   'proveSecondFactor',
   'startAuthenticator',
