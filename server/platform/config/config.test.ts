@@ -5,6 +5,7 @@ import { readConfig, readTestDatabaseUrl } from './config.ts';
 const twilio = {
   ...{ CARRIER: 'twilio', TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret-token' },
   PUBLIC_URL: 'https://texts.example.com',
+  ...{ MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: 'no-reply@example.com' },
 };
 const stripe = {
   ...{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
