@@ -29,7 +29,9 @@ type Reached = Addresses & { leave(): Promise<void> };
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const reached = await reachDatabase(options);
   try {
-    await migrate(reached.address);
+    const { newer } = await migrate(reached.address);
+    if (newer.length > 0)
+      options.log.warn({ newer }, 'a newer version has migrated the database; this one works with it');
   } catch (error) {
     await reached.leave();
     throw error;
