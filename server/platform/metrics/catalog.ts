@@ -56,6 +56,9 @@ export const levels = {
     'Connections of this process: in use, idle, and how many tasks are waiting for one.',
     'state',
   ),
+  tidings_replica_lag_seconds: about(
+    'How far the replica for reports is behind; +Inf while it is away, none without one.',
+  ),
   tidings_database_round_trip_seconds: about('How long the database took to answer just now.'),
 } as const;
 
