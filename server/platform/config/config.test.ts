@@ -51,6 +51,7 @@ describe('the settings', () => {
       metricsToken: null,
       adminPort: null,
       adminHost: '127.0.0.1',
+      tracing: null,
       trustProxy: [],
       statusSites: null,
       platformTwoStep: 'required',

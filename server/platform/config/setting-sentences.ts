@@ -61,6 +61,10 @@ export const settingSentences = {
   METRICS_TOKEN: 'METRICS_TOKEN must be 16 to 200 characters without spaces, such as openssl rand -hex 32 makes',
   ADMIN_PORT: 'ADMIN_PORT must be a whole number from 0 to 65535',
   ADMIN_HOST: 'ADMIN_HOST must be the name or number of an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts with http:// or https://, without /v1/traces',
+  OTEL_SERVICE_NAME: 'OTEL_SERVICE_NAME must be a name of up to 200 characters',
+  OTEL_TRACES_SAMPLER_ARG: 'OTEL_TRACES_SAMPLER_ARG must be the share of traces to send, from 0 to 1',
   TRUST_PROXY: 'TRUST_PROXY must list the addresses of your proxies, such as loopback or 10.0.0.0/8',
   STATUS_SITES: 'STATUS_SITES must list brands and their addresses, such as health=https://health.example.com',
   NUMBERS: 'NUMBERS must be on-demand, at-sign-up or by-platform',

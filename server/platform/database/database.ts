@@ -5,6 +5,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Log } from '../log.ts';
+import { tracedPart } from '../tracing/tracing.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { askedError, stoppedBy } from './asked-work.ts';
 import { currentAsker, type Deadline, runInTurn } from './asker.ts';
@@ -116,7 +117,13 @@ async function inTurn<T>(
   }
 }
 
-async function transaction<T>(
+function transaction<T>(db: Place, visible: Settings, work: (tx: Tx) => Promise<T>, deadline?: Deadline): Promise<T> {
+  const organization = visible['app.organization'];
+  const attributes = organization === undefined ? {} : { 'tidings.organization': Number(organization) };
+  return tracedPart('transaction', attributes, () => untracedTransaction(db, visible, work, deadline));
+}
+
+async function untracedTransaction<T>(
   db: Place,
   visible: Settings,
   work: (tx: Tx) => Promise<T>,
