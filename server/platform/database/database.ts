@@ -79,7 +79,7 @@ export function inTransaction<T>(
 
 /**
  * Runs `work` for one organization, which only reads and may see what was so seconds ago: on the replica, if there is
- * one. For files and pages that no one watches change: a screen that reads again after a change would see what was.
+ * one. For files and pages that no one watches change: a screen that reads again after a change would see old figures.
  */
 export function inReadTransaction<T>(
   db: Database,
