@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
+import { ensureWebApps } from '../../scripts/built-apps.ts';
 import { recountAll } from '../counters/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
@@ -47,6 +48,7 @@ let stub: RemoteTwilioStub;
 let houses: House[];
 
 beforeAll(async () => {
+  await ensureWebApps();
   const { address, drop } = await createServerDatabase();
   atEnd(drop);
   stub = await spawnTwilioStub({ delayMs: [20, 300] });

@@ -34,7 +34,7 @@ const whereFrom = (db: Database) =>
 
 describe('what only reads', () => {
   let address: string;
-  // The same database stands for its replica: it's never behind, and the stand-in counts what reaches it.
+  // The same database represents its replica: it's never behind, and the stand-in counts what reaches it.
   let standIn: PoolerStandIn;
   beforeAll(async () => {
     address = await testDatabase();
