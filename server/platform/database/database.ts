@@ -48,7 +48,7 @@ export type Database = {
 export type Tx = Transaction<Tables>;
 
 /** Where transactions run: their connections, and who gets the next one. */
-export type Place = Pick<Database, 'kysely' | 'turns' | 'share'>;
+type Place = Pick<Database, 'kysely' | 'turns' | 'share'>;
 
 export type ConnectOptions = {
   readonly log: Log;
@@ -64,7 +64,7 @@ export type ConnectOptions = {
 const DEADLOCK = '40P01';
 const MOST_TRIES = 4;
 /** How many connections a process keeps for its transactions unless it is told otherwise. */
-export const DEFAULT_POOL_SIZE = 10;
+const DEFAULT_POOL_SIZE = 10;
 
 /** Runs `work` for one organization, with access to that organization's rows only. */
 export function inTransaction<T>(
