@@ -68,7 +68,7 @@ beforeAll(async () => {
   houses = await Promise.all(
     Object.entries(HOSTS).map(([brand, host], at) => build(brand, host, 5_552_000_000 + at * 1_000)),
   );
-}, 240_000);
+}, 600_000);
 
 async function build(brand: string, host: string, firstPhone: number): Promise<House> {
   const { id: organizationId, senderPhone } = await buildOrganization(context, { brand });
