@@ -55,7 +55,7 @@ export async function checkConnections(db: Database, poolSize: number): Promise<
 
 async function mostConnections({ kysely }: Database): Promise<number> {
   const { rows } = await sql<{ most: number }>`
-    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`.execute(
+    select (current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int) /* not null */ as most`.execute(
     kysely,
   );
   return rows[0]?.most ?? 0;
