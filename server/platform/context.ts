@@ -7,7 +7,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Level, Metrics } from './metrics/metrics.ts';
 import type { Outside } from './outbound/outside.ts';
-import type { Tracing } from './tracing/tracing.ts';
+import type { Tracing } from './tracing/span.ts';
 
 /** What every verb receives; there is no global state. */
 export type Context = {

@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from '../config/watching-settings.ts';
 import type { Log } from '../log.ts';
-import type { Span, Tracing } from './tracing.ts';
+import type { Span, Tracing } from './span.ts';
 
 const kinds = { asked: SpanKind.SERVER, own: SpanKind.INTERNAL, asks: SpanKind.CLIENT } as const;
 // A stopping process waits no longer for a collector that is away.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Span, type Tracing, withinSpan } from './tracing.ts';
+import type { Span, Tracing } from './span.ts';
+import { withinSpan } from './tracing.ts';
 
 // Asked every few seconds by machines, and about nothing of anyone.
 const unseen = new Set(['/health', '/ready', '/metrics']);
