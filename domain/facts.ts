@@ -11,6 +11,8 @@ export type SettledText = {
   readonly segments: number;
   /** Passed: the step sends nothing, and has ended. */
   readonly outcome: 'sent' | 'skipped' | 'failed' | 'passed';
+  /** Null: it never reached one. */
+  readonly carrier: string | null;
   /** Left out because this contact gets nothing for now: the step isn't over for them, in case they come back. */
   readonly leavesChain: boolean;
   readonly hasContent: boolean;

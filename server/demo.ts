@@ -12,9 +12,9 @@ const levels = accessLevels.filter((level) => level !== 'NONE').toReversed();
 
 const stories = process.argv.includes('--small') ? smallStories : demoStories;
 
-await ensureWebApps();
 await runProcess({
   allowsIntrospection: true,
+  beforeDatabase: ensureWebApps,
   // People who try it sign in with the password that is printed below.
   usual: { PLATFORM_TWO_STEP: 'optional' },
   beforeStart: (parts) => fillDemo({ ...parts, stories, say: console.log }),

@@ -34,6 +34,9 @@ it('prints every line of the set-up page, and exits with 1 only when a check fai
   Object.assign(context.config, { databaseUrl: context.db.address });
   const fine = await doctor({});
   expect(fine.out).toMatch(/^ok {9}Database: It answers directly, and its announcements arrive\.$/m);
+  expect(fine.out).toMatch(
+    /^ok {9}Connections: PostgreSQL takes \d+ connections, and each process opens up to 16: enough for/m,
+  );
   for (const title of Object.values(setupTitles)) expect(fine.out).toContain(` ${title}: `);
   expect(fine).toMatchObject({ code: 0, out: expect.stringContaining('0 checks failed.') });
   const { code, out } = await doctor({

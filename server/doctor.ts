@@ -1,7 +1,7 @@
 // npm run doctor: checks the database, runs the checks of the set-up page and prints the same lines; exits with 1 when one failed.
 import { type SetupLine, setupKeys, setupTitles } from '../domain/setup/setup-lines.ts';
 import type { Context } from './platform/context.ts';
-import { checkDatabase } from './platform/database/check-database.ts';
+import { checkConnections, checkDatabase, checkReplica } from './platform/database/check-database.ts';
 import { withContext } from './run-command.ts';
 import { checkSetup } from './setup/index.ts';
 import { tellError } from './tell-error.ts';
@@ -20,7 +20,11 @@ async function report(context: Context): Promise<number> {
     console.log(`${marks[state].padEnd(10)} ${title}: ${found}`);
     if (fix !== null) console.log(`${' '.repeat(11)}${fix}`);
   };
-  tell('Database', await checkDatabase(context.db));
+  const { db, config } = context;
+  tell('Database', await checkDatabase(db));
+  tell('Connections', await checkConnections(db, config.databasePoolSize));
+  const replica = await checkReplica(db);
+  if (replica !== null) tell('Replica', replica);
   for (const key of setupKeys) tell(setupTitles[key], await checkSetup(context, key));
   console.log(failed === 1 ? '1 check failed.' : `${failed} checks failed.`);
   return failed === 0 ? 0 : 1;

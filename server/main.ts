@@ -26,6 +26,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { watchDatabase } from './platform/metrics/watch-database.ts';
 import { createOutside, internetBy, type Outside } from './platform/outbound/outside.ts';
 import type { ShareLimits } from './platform/shares/shares.ts';
+import { createTracing } from './platform/tracing/tracing.ts';
 import { createReadiness } from './readiness.ts';
 import { statusSites } from './super-admin/index.ts';
 
@@ -78,6 +79,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await context.jobs.stop();
       await context.live.close();
       await context.hosts.close();
+      await context.tracing?.close();
     },
   };
 }
@@ -96,6 +98,7 @@ async function createContext(options: StartOptions): Promise<Context> {
     outside: options.outside ?? createOutside(internetBy(config.nameServers)),
     hosts: await createHosts(db, config, log),
     metrics: createMetrics(),
+    tracing: await createTracing(config, log),
   };
 }
 

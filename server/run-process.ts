@@ -12,6 +12,8 @@ export type ProcessOptions = {
   readonly allowsIntrospection: boolean;
   /** Settings that replace the usual defaults. */
   readonly usual?: Readonly<Record<string, string>>;
+  /** Prepares what a server with these settings needs, once they are known to be right. */
+  readonly beforeDatabase?: () => Promise<void>;
   /** Fills an empty database before anyone is let in. */
   readonly beforeStart?: (parts: Parts) => Promise<void>;
   readonly afterStart?: (running: RunningServer) => Promise<void>;
@@ -32,6 +34,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
 async function run(options: ProcessOptions): Promise<void> {
   const config = readConfig(undefined, options.usual);
   const log = createLog(config.logLevel);
+  await options.beforeDatabase?.();
   // A worker beside a server of the same DATA_DIR is a guest of its database.
   const as = config.roles.includes('web') ? 'server' : 'guest';
   let stop: () => Promise<void> = async () => undefined;

@@ -3,9 +3,9 @@ import { ensureWebApps } from '../scripts/built-apps.ts';
 import { preparePlatform } from './accounts/index.ts';
 import { runProcess } from './run-process.ts';
 
-await ensureWebApps();
 await runProcess({
   allowsIntrospection: false,
+  beforeDatabase: ensureWebApps,
   afterStart: async ({ context, url }) => {
     const link = await preparePlatform(context);
     const { roles, publicUrl } = context.config;

@@ -7,6 +7,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Level, Metrics } from './metrics/metrics.ts';
 import type { Outside } from './outbound/outside.ts';
+import type { Tracing } from './tracing/span.ts';
 
 /** What every verb receives; there is no global state. */
 export type Context = {
@@ -20,6 +21,8 @@ export type Context = {
   readonly outside: Outside;
   readonly hosts: Hosts;
   readonly metrics: Metrics;
+  /** Null: no traces are sent. */
+  readonly tracing: Tracing | null;
 };
 
 // Jobs and facts receive the context that holds them, so their types are declared here.

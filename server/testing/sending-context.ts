@@ -48,5 +48,6 @@ export async function createSendingContext(
     outside: createOutside(),
     hosts: await createHosts(db, config, log),
     metrics: createMetrics(),
+    tracing: null,
   };
 }

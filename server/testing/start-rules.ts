@@ -78,6 +78,7 @@ function tellSent({ context }: TestServer, link: ViewerLink): Promise<void> {
     stepId,
     kind: 'step',
     outcome: 'sent',
+    carrier: 'simulator',
     segments: 1,
     hasContent: true,
     leavesChain: false,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { counters, levels, timers } from '../platform/metrics/catalog.ts';
 import { signWebhook } from '../simulator/index.ts';
 import { buildBlast } from '../testing/build-blast.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { buildWorkflow } from '../testing/build-workflow.ts';
 import { readRows, until } from '../testing/read-texts.ts';
 import { joinAll, untilSettled } from '../testing/sending.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -26,7 +29,7 @@ function sumOf(text: string, name: string, labels: Readonly<Record<string, strin
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-async function countOf(query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
+async function countOf(query: ReturnType<typeof sql>): Promise<number> {
   return (await readRows<{ count: number }>(context, query))[0]?.count ?? 0;
 }
 
@@ -40,60 +43,120 @@ async function receive(body: string, from: string, to: string): Promise<void> {
   await fetch(url, { method: 'POST', headers, body: JSON.stringify(fields) });
 }
 
+async function uploadPicture(token: string): Promise<void> {
+  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1a73e8' } });
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(await drawn.png().toBuffer())]), 'picture.png');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${server.url}/uploads`, { method: 'POST', body, headers })).status).toBe(200);
+}
+
+/** Everything that a person, a contact, and the carrier do around a blast, once it is over. */
+async function sendBlast() {
+  const steps = [{ message: 'Hello {{first_name}}' }];
+  const blast = await buildBlast(context, { leads: 40, steps });
+  const { organizationId, stepIds } = blast;
+  const { token } = await buildUser(context, organizationId);
+  await uploadPicture(token);
+  const actions = [{ type: 'LEAD', messageContent: 'Thanks for your reply' }] as const;
+  await buildWorkflow(context, organizationId, { stepId: stepIds[0] ?? 0, triggers: [{ type: 'REPLIED' }], actions });
+  const [stops = '', replies = ''] = blast.phones;
+  await receive('STOP', `+1${stops}`, blast.senderPhone);
+  await joinAll(context, blast);
+  await untilSettled(context, organizationId);
+  await receive('Yes please', `+1${replies}`, blast.senderPhone);
+  const acted = sql`select count(*)::int as count from workflow_outcomes where organization_id = ${organizationId}`;
+  await until(async () => (await countOf(acted)) > 0);
+  await untilSettled(context, organizationId);
+  const undelivered = sql`select count(*)::int as count from messages
+    where organization_id = ${organizationId} and outcome = 'sent' and delivery_state is distinct from 'delivered'`;
+  const waiting = sql`select count(*)::int as count from carrier_callbacks where applied_at is null`;
+  await until(async () => (await countOf(undelivered)) === 0 && (await countOf(waiting)) === 0);
+  return { ...blast, token };
+}
+
+// What each figure counts, in the database.
+const inDatabase: readonly (readonly [
+  name: string,
+  labels: Readonly<Record<string, string>>,
+  query: ReturnType<typeof sql>,
+])[] = [
+  ...(['sent', 'skipped', 'failed'] as const).map(
+    (outcome) =>
+      [
+        'tidings_messages_settled_total',
+        { outcome },
+        sql`select count(*)::int as count from messages where direction = 'outbound' and outcome = ${outcome}`,
+      ] as const,
+  ),
+  [
+    'tidings_messages_settled_total',
+    { outcome: 'sent', carrier: 'simulator' },
+    sql`select count(*)::int as count from messages where outcome = 'sent' and carrier = 'simulator' and direction = 'outbound'`,
+  ],
+  ...['tidings_carrier_calls_total', 'tidings_carrier_call_duration_seconds_count'].map(
+    (name) =>
+      [
+        name,
+        { carrier: 'simulator' },
+        sql`select count(*)::int as count from messages where direction = 'outbound' and carrier_id is not null`,
+      ] as const,
+  ),
+  [
+    'tidings_settle_lag_seconds_count',
+    {},
+    sql`select count(*)::int as count from messages where direction = 'outbound' and carrier_id is not null`,
+  ],
+  [
+    'tidings_delivery_reports_total',
+    { state: 'delivered' },
+    sql`select count(*)::int as count from messages where delivery_state = 'delivered'`,
+  ],
+  ['tidings_messages_received_total', {}, sql`select count(*)::int as count from messages where direction = 'inbound'`],
+  ['tidings_opt_outs_total', {}, sql`select count(*)::int as count from leads where opted_out`],
+  ...['message', 'status'].flatMap((kind) =>
+    ['tidings_callbacks_received_total', 'tidings_callback_lag_seconds_count'].map(
+      (name) =>
+        [
+          name,
+          { kind },
+          sql`select count(*)::int as count from carrier_callbacks where kind = ${kind} and applied_at is not null`,
+        ] as const,
+    ),
+  ),
+  ['tidings_workflow_actions_total', { action: 'LEAD' }, sql`select count(*)::int as count from workflow_outcomes`],
+  ['tidings_uploads_total', { type: 'image/png' }, sql`select count(*)::int as count from media_files`],
+  ['tidings_upload_bytes_total', {}, sql`select sum(bytes)::int as count from media_files`],
+];
+
 it('tells an operator about a blast what the database holds', async () => {
   const before = await scrape();
   for (const name of [...Object.keys(counters), ...Object.keys(timers), ...Object.keys(levels)])
     expect(before, name).toContain(`# HELP ${name} `);
-  const blast = await buildBlast(context, { leads: 40 });
-  const { organizationId } = blast;
-  const [stops = ''] = blast.phones;
-  await receive('STOP', `+1${stops}`, blast.senderPhone);
-  await joinAll(context, blast);
-  await untilSettled(context, organizationId);
-  await until(async () => {
-    const open = sql<{ count: number }>`select count(*) from messages
-      where organization_id = ${organizationId} and outcome = 'sent' and delivery_state is distinct from 'delivered'`;
-    return (await countOf(open)) === 0;
+  const blast = await sendBlast();
+  const screen = new AbortController();
+  await fetch(`${server.url}/events`, {
+    headers: { authorization: `Bearer ${blast.token}` },
+    signal: screen.signal,
   });
-  const waiting = sql<{ count: number }>`select count(*) from carrier_callbacks where applied_at is null`;
-  await until(async () => (await countOf(waiting)) === 0);
+  // Figures that are read from rows are read at most every two seconds.
+  await expect.poll(async () => sumOf(await scrape(), 'tidings_live_connections')).toBe(1);
   const text = await scrape();
-  const settled = (outcome: string) =>
-    countOf(
-      sql<{
-        count: number;
-      }>`select count(*) from messages where organization_id = ${organizationId} and outcome = ${outcome}`,
-    );
-  const sent = await settled('sent');
-  expect(sent).toBeGreaterThanOrEqual(39);
-  expect(sumOf(text, 'tidings_messages_settled_total', { outcome: 'sent' })).toBe(sent);
-  expect(sumOf(text, 'tidings_messages_settled_total', { outcome: 'skipped' })).toBe(await settled('skipped'));
+  screen.abort();
+  for (const [name, labels, query] of inDatabase) {
+    const about = `${name} ${JSON.stringify(labels)}`;
+    const count = await countOf(query);
+    if (labels.outcome !== 'failed') expect(count, about).toBeGreaterThan(0);
+    expect(sumOf(text, name, labels), about).toBe(count);
+  }
+  const sent = sumOf(text, 'tidings_messages_settled_total', { outcome: 'sent' });
   // One that waited too long for its call is decided again.
   expect(sumOf(text, 'tidings_gate_decisions_total', { decision: 'go' })).toBeGreaterThanOrEqual(sent);
-  expect(sumOf(text, 'tidings_carrier_calls_total', { carrier: 'simulator', answer: 'accepted' })).toBe(sent);
-  expect(sumOf(text, 'tidings_carrier_call_duration_seconds_count', { carrier: 'simulator' })).toBe(sent);
-  expect(sumOf(text, 'tidings_settle_lag_seconds_count')).toBe(sent);
-  expect(sumOf(text, 'tidings_opt_outs_total')).toBe(1);
-  expect(sumOf(text, 'tidings_messages_received_total')).toBe(
-    await countOf(
-      sql<{
-        count: number;
-      }>`select count(*) from messages where organization_id = ${organizationId} and direction = 'in'`,
-    ),
-  );
-  const stored = (kind: string) =>
-    countOf(
-      sql<{ count: number }>`select count(*) from carrier_callbacks where kind = ${kind} and applied_at is not null`,
-    );
-  for (const kind of ['message', 'status']) {
-    const count = await stored(kind);
-    expect(count, kind).toBeGreaterThan(0);
-    expect(sumOf(text, 'tidings_callbacks_received_total', { kind }), kind).toBe(count);
-    expect(sumOf(text, 'tidings_callback_lag_seconds_count', { kind }), kind).toBe(count);
-  }
   expect(sumOf(text, 'tidings_queue_messages')).toBe(0);
-  expect(sumOf(text, 'tidings_jobs')).toBeGreaterThanOrEqual(0);
+  expect(sumOf(text, 'tidings_callbacks_waiting')).toBe(0);
   expect(text).toMatch(/tidings_jobs\{queue="[\w-]+",state="waiting"\} \d/);
+  expect(sumOf(text, 'tidings_database_connections')).toBeGreaterThan(0);
+  expect(sumOf(text, 'tidings_database_connections')).toBeLessThanOrEqual(context.config.databasePoolSize);
   expect(sumOf(text, 'tidings_database_round_trip_seconds')).toBeGreaterThan(0);
   expect(sumOf(text, 'http_request_duration_seconds_count', { route: '/metrics', status: '200' })).toBeGreaterThan(0);
   for (const phone of blast.phones) expect(text).not.toContain(phone);

@@ -1,6 +1,6 @@
 // The program's type for a value of a PostgreSQL type, according to the parsers that the program itself uses.
 import pg from 'pg';
-import { parserOf } from '../../../server/platform/database/database.ts';
+import { parserOf } from '../../../server/platform/database/parser-of.ts';
 import type { Catalog } from '../database/catalog.ts';
 
 export type Kind = 'number' | 'string' | 'boolean' | 'date' | 'bytes' | 'json' | 'object' | { readonly itemsOf: Kind };

@@ -9,6 +9,7 @@ import { createAccountReader, mainNumberOf, type NumberRow, numbersOf } from '..
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { createOutbound, type Outbound } from '../../platform/http/outbound.ts';
+import { tracedPart } from '../../platform/tracing/tracing.ts';
 import { findLeadOfPhone } from '../history/store.ts';
 import { readLastOwnPhones } from '../sender/kept-numbers/store.ts';
 
@@ -85,7 +86,10 @@ async function handOver(
 ): Promise<SendOutcome> {
   const { phone, body, from } = text;
   const carrier = carriers[text.carrier];
-  const answer = await outbound.send(carrier.sendRequest(config, { from, to: toE164(phone), body }));
+  const request = carrier.sendRequest(config, { from, to: toE164(phone), body });
+  const answer = await tracedPart(`send by ${carrier.name}`, { 'tidings.carrier': carrier.name }, () =>
+    outbound.send(request),
+  );
   if ('notSent' in answer || 'unanswered' in answer) throw new Error('The carrier did not answer.');
   return carrier.classify(answer);
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { Running } from '../../platform/feature.ts';
 import type { Outbound } from '../../platform/http/outbound.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
 import type { SenderOptions } from '../sender/options.ts';
 import { endFinishedRuns } from '../sender/runs.ts';
 import { announceDue } from '../store.ts';
@@ -177,7 +178,10 @@ async function readCarrierList(
   const all: Listed[] = [];
   for (const { carrier: name, config } of accounts) {
     const carrier = carriers[name];
-    const answer = await outbound.send(carrier.listRequest(config, wanted));
+    const attributes = { 'tidings.carrier': name, 'tidings.organization': text.organizationId };
+    const answer = await traced(context.tracing, `list by ${name}`, { kind: 'asks', attributes }, () =>
+      outbound.send(carrier.listRequest(config, wanted)),
+    );
     const listed = 'status' in answer ? carrier.readList(answer) : 'unavailable';
     // If one of the lists is missing, the message can't be proven absent.
     if (listed === 'unavailable') return listed;

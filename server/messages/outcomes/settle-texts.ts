@@ -169,8 +169,8 @@ function settledText(steps: readonly ChainStep[], item: SettledItem, settlement:
   const step = steps.find((one) => one.id === stepId);
   const isInChain = appointmentId === null && campaignId !== null && stepId !== null;
   const isLastStep = isInChain && stepBehind(steps, campaignId, stepId) === null;
-  const { outcome, at, segments = 1 } = settlement;
-  const what = { kind, outcome, segments, hasContent: step?.hasLink ?? false, isLastStep, at };
+  const { outcome, at, segments = 1, carrier = null } = settlement;
+  const what = { kind, outcome, carrier, segments, hasContent: step?.hasLink ?? false, isLastStep, at };
   return { leadId, campaignId, stepId, leavesChain: leavesChain(settlement), ...what };
 }
 

@@ -17,6 +17,7 @@ import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { erasedPhones, holdConsentToChange, mayAnswerHelp, recordOneStop, recordStart } from '../../consent/index.ts';
 import { findNumberByPhone } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { afterCommit } from '../../platform/database/before-commit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { admitStrangersMessage } from '../../strangers/index.ts';
 import { answerText } from '../answering/answer-text.ts';
@@ -101,6 +102,7 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const stored = { leadId, phone, ownPhone: reply.to, body, carrier, carrierId, at };
   const messageId = await insertInbound(tx, organizationId, stored);
   if (messageId === null) return;
+  afterCommit(tx, () => context.metrics.count('tidings_messages_received_total', {}));
   const received: Received = { organizationId, leadId, phone, ownPhone: reply.to, carrierId, body, at };
   const brand = brandNamed(from.brand);
   // People who get a code from the platform know it by the brand's name.

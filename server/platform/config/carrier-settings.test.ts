@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const PUBLIC_URL = 'https://texts.example.com';
+const mail = { MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: 'no-reply@example.com' };
 const twilio = { TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret-token' };
 const telnyx = {
   TELNYX_API_KEY: 'KEY0191',
@@ -11,7 +12,7 @@ const telnyx = {
 
 describe('the settings of carriers', () => {
   it('set up one carrier, or both with one of them for new numbers', () => {
-    const read = (environment: Record<string, string>) => readConfig({ PUBLIC_URL, ...environment });
+    const read = (environment: Record<string, string>) => readConfig({ PUBLIC_URL, ...mail, ...environment });
     expect(read({ CARRIER: 'telnyx', ...telnyx })).toMatchObject({
       ...{ carrier: 'telnyx', twilio: { accountSid: '' }, numbers: 'on-demand', numberRates: { local: 1 } },
       telnyx: { apiKey: 'KEY0191', profileId: telnyx.TELNYX_PROFILE_ID, apiUrl: 'https://api.telnyx.com' },
@@ -54,8 +55,12 @@ describe('the settings of carriers', () => {
       { CARRIER: 'telnyx', ...telnyx, PUBLIC_URL: 'http://192.168.0.7' },
       "TELNYX_API_KEY is set, and Telnyx can't reach PUBLIC_URL http://192.168.0.7.",
     ],
+    [
+      { CARRIER: 'twilio', ...twilio, MAIL_URL: '' },
+      'CARRIER is twilio, so MAIL_URL and MAIL_FROM must be set: invitations and password links go out by email.',
+    ],
   ])('refuse %j with a sentence', (environment, sentence) => {
-    expect(() => readConfig({ PUBLIC_URL, ...environment })).toThrow(sentence);
+    expect(() => readConfig({ PUBLIC_URL, ...mail, ...environment })).toThrow(sentence);
   });
 
   it('let a stand-in on this machine reach this machine', () => {

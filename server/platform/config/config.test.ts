@@ -5,6 +5,7 @@ import { readConfig, readTestDatabaseUrl } from './config.ts';
 const twilio = {
   ...{ CARRIER: 'twilio', TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret-token' },
   PUBLIC_URL: 'https://texts.example.com',
+  ...{ MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: 'no-reply@example.com' },
 };
 const stripe = {
   ...{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
@@ -19,8 +20,8 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('./data'),
       ...{ storage: 'folder', s3: null },
-      ...{ mediaUrl: null, databaseUrl: null, databaseDirectUrl: null },
-      roles: ['web', 'worker'],
+      ...{ mediaUrl: null, databaseUrl: null, databaseDirectUrl: null, databaseReadUrl: null },
+      ...{ databasePoolSize: 10, roles: ['web', 'worker'] },
       brand: 'default',
       brandHosts: [],
       nameServers: null,
@@ -48,7 +49,7 @@ describe('the settings', () => {
       mailFrom: 'no-reply@tidings.test',
       metricsToken: null,
       adminPort: null,
-      adminHost: '127.0.0.1',
+      ...{ adminHost: '127.0.0.1', tracing: null },
       trustProxy: [],
       statusSites: null,
       platformTwoStep: 'required',

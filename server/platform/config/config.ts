@@ -15,11 +15,13 @@ import { logLevels, settingSentences } from './setting-sentences.ts';
 import { type StorageSettings, storageProblem, storageSettings, storageVariables } from './storage-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
+import { type WatchingSettings, watchingSettings, watchingVariables } from './watching-settings.ts';
 
 export { type CalendlyApplication, ConfigError };
 
 /** All settings, checked once at startup. This is the only file that reads the environment. */
 export type Config = StorageSettings &
+  WatchingSettings &
   DatabaseSettings & {
     readonly port: number;
     readonly host: string;
@@ -71,11 +73,6 @@ export type Config = StorageSettings &
     /** Null: emails are written as files to the data folder. */
     readonly mailUrl: string | null;
     readonly mailFrom: string;
-    /** The bearer token for /metrics; null: /metrics is off. */
-    readonly metricsToken: string | null;
-    /** Where a process without the web role answers /health, /ready and /metrics; null: nowhere. */
-    readonly adminPort: number | null;
-    readonly adminHost: string;
     /** The proxies whose forwarded client address is trusted; none by default. */
     readonly trustProxy: readonly string[];
     /** The brands on the status screen and the address of each; null: the usual three. */
@@ -178,12 +175,7 @@ const variables = z.object({
     .regex(/^smtps?:\/\/\S+$/)
     .optional(),
   MAIL_FROM: z.email().optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^\S{16,200}$/)
-    .optional(),
-  ADMIN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  ADMIN_HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
+  ...watchingVariables,
   TRUST_PROXY: z
     .string()
     .default('')
@@ -256,9 +248,7 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
     encryptionKeyPrevious: values.ENCRYPTION_KEY_PREVIOUS ?? null,
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@tidings.test',
-    metricsToken: values.METRICS_TOKEN ?? null,
-    adminPort: values.ADMIN_PORT ?? null,
-    adminHost: values.ADMIN_HOST,
+    ...watchingSettings(values),
     trustProxy: values.TRUST_PROXY,
     statusSites: values.STATUS_SITES ?? null,
     platformTwoStep: values.PLATFORM_TWO_STEP,

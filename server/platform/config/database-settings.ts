@@ -5,6 +5,10 @@ export type DatabaseSettings = {
   readonly databaseUrl: string | null;
   /** PostgreSQL itself, where DATABASE_URL leads to a connection pooler; null: there is no pooler. */
   readonly databaseDirectUrl: string | null;
+  /** A streaming replica of the same database, for reports and exports; null: they read from the database itself. */
+  readonly databaseReadUrl: string | null;
+  /** How many connections a process keeps for its transactions. */
+  readonly databasePoolSize: number;
 };
 
 const postgresAddress = z
@@ -12,17 +16,36 @@ const postgresAddress = z
   .regex(/^postgres(ql)?:\/\/\S+$/)
   .optional();
 
-export const databaseVariables = { DATABASE_URL: postgresAddress, DATABASE_DIRECT_URL: postgresAddress };
+export const databaseVariables = {
+  DATABASE_URL: postgresAddress,
+  DATABASE_DIRECT_URL: postgresAddress,
+  DATABASE_READ_URL: postgresAddress,
+  // With fewer, requests would leave none to the sender.
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(500).default(10),
+};
 
-type Variables = { readonly [Name in keyof typeof databaseVariables]?: string | undefined };
+type Variables = {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_DIRECT_URL?: string | undefined;
+  readonly DATABASE_READ_URL?: string | undefined;
+  readonly DATABASE_POOL_SIZE: number;
+};
 
 /** Why these settings lead to no database, as a sentence; null if they do. */
-export function databaseProblem({ DATABASE_URL, DATABASE_DIRECT_URL }: Variables): string | null {
-  if (DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined) return null;
+export function databaseProblem({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }: Variables): string | null {
+  if (DATABASE_URL !== undefined) return null;
+  if (DATABASE_READ_URL !== undefined)
+    return 'DATABASE_READ_URL is set, so DATABASE_URL must be set too: the former is a replica of the latter.';
+  if (DATABASE_DIRECT_URL === undefined) return null;
   return 'DATABASE_DIRECT_URL is set, so DATABASE_URL must be set too: to the pooler, or without one alone.';
 }
 
 /** Where the database is, by these variables. */
-export function databaseSettings({ DATABASE_URL, DATABASE_DIRECT_URL }: Variables): DatabaseSettings {
-  return { databaseUrl: DATABASE_URL ?? null, databaseDirectUrl: DATABASE_DIRECT_URL ?? null };
+export function databaseSettings(values: Variables): DatabaseSettings {
+  return {
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+  };
 }

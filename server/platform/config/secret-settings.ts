@@ -3,6 +3,7 @@ export function isSecretSetting(name: string): boolean {
   return (
     name === 'DATABASE_URL' ||
     name === 'DATABASE_DIRECT_URL' ||
+    name === 'DATABASE_READ_URL' ||
     name === 'MAIL_URL' ||
     name.startsWith('ENCRYPTION_KEY') ||
     name === 'METRICS_TOKEN' ||

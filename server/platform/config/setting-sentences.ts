@@ -17,6 +17,9 @@ export const settingSentences = {
   DATABASE_URL: 'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
   DATABASE_DIRECT_URL:
     'DATABASE_DIRECT_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
+  DATABASE_READ_URL:
+    'DATABASE_READ_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
+  DATABASE_POOL_SIZE: 'DATABASE_POOL_SIZE must be a whole number from 3 to 500',
   ROLES: 'ROLES must be web, worker or both with a comma between them',
   BRAND: 'BRAND must be the name of a brand file, such as default or health',
   BRAND_HOSTS: 'BRAND_HOSTS must list brands and their hosts, such as health=app.example.com|links.example.com',
@@ -58,6 +61,10 @@ export const settingSentences = {
   METRICS_TOKEN: 'METRICS_TOKEN must be 16 to 200 characters without spaces, such as openssl rand -hex 32 makes',
   ADMIN_PORT: 'ADMIN_PORT must be a whole number from 0 to 65535',
   ADMIN_HOST: 'ADMIN_HOST must be the name or number of an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts with http:// or https://, without /v1/traces',
+  OTEL_SERVICE_NAME: 'OTEL_SERVICE_NAME must be a name of up to 200 characters',
+  OTEL_TRACES_SAMPLER_ARG: 'OTEL_TRACES_SAMPLER_ARG must be the share of traces to send, from 0 to 1',
   TRUST_PROXY: 'TRUST_PROXY must list the addresses of your proxies, such as loopback or 10.0.0.0/8',
   STATUS_SITES: 'STATUS_SITES must list brands and their addresses, such as health=https://health.example.com',
   NUMBERS: 'NUMBERS must be on-demand, at-sign-up or by-platform',

@@ -55,6 +55,7 @@ export function unusableSettings(values: Places & Paired): string[] {
       ? 'ENCRYPTION_KEY_PREVIOUS is the same key as ENCRYPTION_KEY. Set it to the key that is being replaced, or take it away.'
       : null,
     unreachableByCarrier(values),
+    reachesNoOneByMail(values),
     ...pairs.map(([one, other]) =>
       values[one] && !values[other] ? `${one} is set, so ${other} must be set too.` : null,
     ),
@@ -108,17 +109,30 @@ function unusableFolder(folder: string): string | null {
   }
 }
 
-/** Carriers report deliveries and replies to PUBLIC_URL; a stand-in on this machine reaches this machine. */
-function unreachableByCarrier({ CARRIER, PUBLIC_URL, ...values }: Places): string | null {
+/** The carrier that real messages go through, and the setting that says so; a stand-in on this machine is none. */
+function realCarrier({ CARRIER, ...values }: Places): readonly [name: string, why: string] | null {
   if (CARRIER === 'simulator') return null;
-  const isTwilio = CARRIER === 'twilio' && !isOnlyHere(values.TWILIO_API_URL);
+  if (CARRIER === 'twilio' && !isOnlyHere(values.TWILIO_API_URL)) return ['Twilio', 'CARRIER is twilio'];
   const isTelnyx = values.TELNYX_API_KEY !== undefined && !isOnlyHere(values.TELNYX_API_URL);
-  if (!isTwilio && !isTelnyx) return null;
-  const [name, why] = isTwilio ? ['Twilio', 'CARRIER is twilio'] : ['Telnyx', 'TELNYX_API_KEY is set'];
+  return isTelnyx ? ['Telnyx', 'TELNYX_API_KEY is set'] : null;
+}
+
+/** Carriers report deliveries and replies to PUBLIC_URL. */
+function unreachableByCarrier(values: Places): string | null {
+  const { PUBLIC_URL } = values;
+  const carrier = realCarrier(values);
+  if (carrier === null) return null;
+  const [name, why] = carrier;
   if (PUBLIC_URL === undefined)
     return `${why}, so PUBLIC_URL must be set: ${name} sends replies and delivery reports to it.`;
   if (!isOnlyHere(PUBLIC_URL)) return null;
   return `${why}, and ${name} can't reach PUBLIC_URL ${PUBLIC_URL}. Set it to the address people use on the internet.`;
+}
+
+function reachesNoOneByMail(values: Places & Paired): string | null {
+  const [, why] = realCarrier(values) ?? [];
+  if (why === undefined || values.MAIL_URL) return null;
+  return `${why}, so MAIL_URL and MAIL_FROM must be set: invitations and password links go out by email.`;
 }
 
 const privateHost =

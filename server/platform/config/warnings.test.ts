@@ -5,6 +5,7 @@ import { warningsOf } from './warnings.ts';
 const twilio = {
   ...{ CARRIER: 'twilio', TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret-token' },
   PUBLIC_URL: 'https://texts.example.com',
+  ...{ MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: 'no-reply@example.com' },
 };
 const warned = (environment: Record<string, string>) =>
   warningsOf(readConfig(environment)).map((sentence) => /WARNING: (\w+)=/.exec(sentence)?.[1]);

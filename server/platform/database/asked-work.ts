@@ -28,7 +28,8 @@ export function askedError(error: unknown, deadline: Deadline | undefined): unkn
   return isCanceled ? new Refusal('takes-too-long') : error;
 }
 
-function isAway(error: unknown): boolean {
+/** Whether this is the error of a database that can't be reached. */
+export function isAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };
   return AWAY.test(code) || AWAY_WORDS.test(message) || syscall === 'connect';
 }

@@ -5,6 +5,9 @@ import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { type Database, inTransactionAcrossOrganizations } from './database.ts';
 
 const LONGEST_MS = 5_000;
+const LONG_BEHIND_SECONDS = 10;
+// Jobs, announcements, keys, and what starts the process.
+const OTHER_CONNECTIONS = 6;
 
 /** What a command says about the database that it has opened: it answers, and what a transaction announces is heard. */
 export async function checkDatabase(db: Database): Promise<SetupLine> {
@@ -15,6 +18,47 @@ export async function checkDatabase(db: Database): Promise<SetupLine> {
     found: `It answers ${way}, but its announcements don't arrive: live updates and jobs would be late.`,
     fix: 'Make sure that DATABASE_URL and DATABASE_DIRECT_URL lead to the same database, and the latter to PostgreSQL itself.',
   };
+}
+
+/** Whether the replica for reports follows; null: none is set. */
+export async function checkReplica(db: Database): Promise<SetupLine | null> {
+  if (db.replica === null) return null;
+  const behind = await db.replica.lagSeconds();
+  if (behind < LONG_BEHIND_SECONDS)
+    return { state: 'ok', found: 'It follows the database: reports and exports read from it.', fix: null };
+  const why = Number.isFinite(behind) ? `It is ${Math.round(behind)} seconds behind` : "It can't be used";
+  return {
+    state: 'failed',
+    found: `${why}, so reports and exports read from the database itself.`,
+    fix: 'Check that the replica at DATABASE_READ_URL runs and follows; otherwise take the setting away.',
+  };
+}
+
+/** Whether PostgreSQL takes as many connections as processes with this setting open. */
+export async function checkConnections(db: Database, poolSize: number): Promise<SetupLine> {
+  const most = await mostConnections(db);
+  const each = (db.isPooled ? 0 : poolSize) + OTHER_CONNECTIONS;
+  const processes = Math.floor(most / each);
+  const found = `PostgreSQL takes ${most} connections, and each process opens up to ${each}`;
+  if (processes >= 1)
+    return {
+      state: 'ok',
+      found: `${found}: enough for ${processes === 1 ? '1 process' : `${processes} processes`}.`,
+      fix: null,
+    };
+  return {
+    state: 'failed',
+    found: `${found}: too few for one process.`,
+    fix: 'Set DATABASE_POOL_SIZE lower, or max_connections of PostgreSQL higher.',
+  };
+}
+
+async function mostConnections({ kysely }: Database): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select (current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int) /* not null */ as most`.execute(
+    kysely,
+  );
+  return rows[0]?.most ?? 0;
 }
 
 async function isHeard(db: Database): Promise<boolean> {

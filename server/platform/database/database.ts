@@ -5,6 +5,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Log } from '../log.ts';
+import { tracedPart } from '../tracing/tracing.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { askedError, stoppedBy } from './asked-work.ts';
 import { currentAsker, type Deadline, runInTurn } from './asker.ts';
@@ -12,6 +13,8 @@ import { committed, withEnd } from './before-commit.ts';
 import { BeginningDialect, beginningWith, type Settings, setInEachTransaction } from './begin-transaction.ts';
 import { createListener } from './listener.ts';
 import { metered } from './metered.ts';
+import { parserOf } from './parser-of.ts';
+import { createReplica, type Replica } from './replica.ts';
 import { createKeyring, type Keyring } from './sealing/keyring.ts';
 import { sealingPool } from './sealing/sealing-pool.ts';
 import { endStatementsInTime, runUntil } from './statement-deadline.ts';
@@ -29,6 +32,8 @@ export type Database = {
   readonly share: number;
   /** The owner's address, for parts that keep their own connections. */
   readonly address: string;
+  /** A copy for work that only reads; null: there is none. */
+  readonly replica: Replica<Place> | null;
   /** Whether transactions go through a connection pooler, where a session lasts for one of them. */
   readonly isPooled: boolean;
   /** Calls back for every notification; `onReconnected` runs after a gap in which some may have been missed. */
@@ -42,24 +47,24 @@ export type Database = {
 
 export type Tx = Transaction<Tables>;
 
+/** Where transactions run: their connections, and who gets the next one. */
+type Place = Pick<Database, 'kysely' | 'turns' | 'share'>;
+
 export type ConnectOptions = {
   readonly log: Log;
   /** A pooler in front of the same database, for all transactions; the rest goes to the database itself. */
   readonly poolerAddress?: string | undefined;
+  /** A replica of the same database, or a pooler in front of it, for work that only reads. */
+  readonly readAddress?: string | undefined;
   readonly poolSize?: number;
   readonly statementTimeoutMs?: number;
   readonly lockTimeoutMs?: number;
 };
 
-const INT8 = 20;
-const INT8_ARRAY = 1016;
-const TEXT_ARRAY = 1009;
-const DATE = 1082;
-const DATE_ARRAY = 1182;
-
 const DEADLOCK = '40P01';
 const MOST_TRIES = 4;
-const POOL_SIZE = 10;
+/** How many connections a process keeps for its transactions unless it is told otherwise. */
+const DEFAULT_POOL_SIZE = 10;
 
 /** Runs `work` for one organization, with access to that organization's rows only. */
 export function inTransaction<T>(
@@ -72,6 +77,21 @@ export function inTransaction<T>(
   return inTurnAfterDeadlock(() => inTurn(db, organizationId, visible, work));
 }
 
+/**
+ * Runs `work` for one organization, which only reads and may see what was so seconds ago: on the replica, if there is
+ * one. For files and pages that no one watches change: a screen that reads again after a change would see old figures.
+ */
+export function inReadTransaction<T>(
+  db: Database,
+  organizationId: OrganizationId,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (!Number.isSafeInteger(organizationId)) throw new TypeError(`Not an organization: ${organizationId}`);
+  const visible = { 'app.organization': String(organizationId), transaction_read_only: 'on' };
+  const read = (place: Place) => inTurnAfterDeadlock(() => inTurn(place, organizationId, visible, work));
+  return db.replica === null ? read(db) : db.replica.read(read);
+}
+
 /** Runs `work` across all organizations: sign-in, public codes, the sender's claim. */
 export function inTransactionAcrossOrganizations<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTurnAfterDeadlock(() => inTurn(db, null, { 'app.across': 'on' }, work));
@@ -79,7 +99,7 @@ export function inTransactionAcrossOrganizations<T>(db: Database, work: (tx: Tx)
 
 // A request waits for its turn, so that no one's requests hold all connections (decision 50).
 async function inTurn<T>(
-  db: Database,
+  db: Place,
   organizationId: OrganizationId | null,
   visible: Settings,
   work: (tx: Tx) => Promise<T>,
@@ -97,8 +117,14 @@ async function inTurn<T>(
   }
 }
 
-async function transaction<T>(
-  db: Database,
+function transaction<T>(db: Place, visible: Settings, work: (tx: Tx) => Promise<T>, deadline?: Deadline): Promise<T> {
+  const organization = visible['app.organization'];
+  const attributes = organization === undefined ? {} : { 'tidings.organization': Number(organization) };
+  return tracedPart('transaction', attributes, () => untracedTransaction(db, visible, work, deadline));
+}
+
+async function untracedTransaction<T>(
+  db: Place,
   visible: Settings,
   work: (tx: Tx) => Promise<T>,
   deadline?: Deadline,
@@ -134,52 +160,76 @@ async function inTurnAfterDeadlock<T>(transaction: () => Promise<T>, tries = 1):
 /** Connects to a migrated database; connections are opened on demand and replaced when lost. */
 export function connectDatabase(address: string, options: ConnectOptions): Database {
   const settings = clientSettings(address);
-  const { poolerAddress = null } = options;
-  const size = options.poolSize ?? POOL_SIZE;
-  const poolConfig: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
-    ...(poolerAddress === null ? settings : clientSettings(poolerAddress)),
-    max: size,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    // The pool discards a connection that couldn't assume the role: it never runs a query as the owner.
-    onConnect: async (client) => {
-      if (poolerAddress === null) await becomeApplication(client, options);
-      else setInEachTransaction(client, applicationSettings(options));
-      endStatementsInTime(client);
-    },
-  };
-  const pool = new pg.Pool(poolConfig);
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
-  pool.on('connect', (client) => {
-    // The pool listens for errors only while a connection is idle; a loss between two queries would otherwise end the
-    // process.
-    client.on('error', (error) => options.log.debug({ err: error }, 'a database connection was lost'));
-  });
-  const listener = createListener(settings, (client) => becomeApplication(client, options), options.log);
+  const { poolerAddress, readAddress, log } = options;
+  const size = options.poolSize ?? DEFAULT_POOL_SIZE;
+  const pool = createPool(poolerAddress ?? address, size, poolerAddress !== undefined, options);
+  const listener = createListener(settings, (client) => becomeApplication(client, options), log);
   const keys = createKeyPool(settings, options);
-  const dialect = new BeginningDialect({ pool: sealingPool(pool, keys.keyring) });
-  const kysely = new Kysely<Tables>({ dialect, plugins: [metered()] });
+  const placeOf = (its: pg.Pool): Place => {
+    const dialect = new BeginningDialect({ pool: sealingPool(its, keys.keyring) });
+    return { kysely: new Kysely<Tables>({ dialect, plugins: [metered()] }), ...sharesOf(size) };
+  };
+  const place = placeOf(pool);
+  const { kysely } = place;
+  const replica = readAddress === undefined ? null : replicaAt(readAddress, size, { place, pool, placeOf, options });
   let closing: Promise<void> | null = null;
   const closeAll = async () => {
     await listener.close();
     await kysely.destroy();
+    await replica?.close();
     await keys.end();
     // Kysely doesn't end a pool that it has not used.
     if (!(pool as pg.Pool & { ending: boolean }).ending) await pool.end();
   };
   return {
-    kysely,
+    ...place,
     pool,
     keyring: keys.keyring,
-    ...sharesOf(size),
+    replica,
     address,
-    isPooled: poolerAddress !== null,
+    isPooled: poolerAddress !== undefined,
     listen: listener.listen,
     close() {
       closing ??= closeAll();
       return closing;
     },
   };
+}
+
+function createPool(address: string, max: number, isPooled: boolean, options: ConnectOptions): pg.Pool {
+  const config: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
+    ...clientSettings(address),
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    // The pool discards a connection that couldn't assume the role: it never runs a query as the owner.
+    onConnect: async (client) => {
+      if (isPooled) setInEachTransaction(client, applicationSettings(options));
+      else await becomeApplication(client, options);
+      endStatementsInTime(client);
+    },
+  };
+  const pool = new pg.Pool(config);
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => {
+    // The pool listens for errors only while a connection is idle; a loss between two queries would otherwise end the
+    // process.
+    client.on('error', (error) => options.log.debug({ err: error }, 'a database connection was lost'));
+  });
+  return pool;
+}
+
+type Beside = {
+  readonly place: Place;
+  readonly pool: pg.Pool;
+  readonly placeOf: (pool: pg.Pool) => Place;
+  readonly options: ConnectOptions;
+};
+
+// As behind a pooler, because there may be one: that also works without.
+function replicaAt(address: string, size: number, { place, pool, placeOf, options }: Beside): Replica<Place> {
+  const its = createPool(address, size, true, options);
+  return createReplica({ place: placeOf(its), pool: its, instead: place, insteadPool: pool, log: options.log });
 }
 
 // Keys are read and created on a separate connection, independent of the outcome of the transaction that needs one.
@@ -236,25 +286,4 @@ async function becomeApplication(client: pg.ClientBase, options: ConnectOptions)
     'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as setting (name, value)',
     [Object.keys(settings), Object.values(settings)],
   );
-}
-
-/**
- * Parsers for PostgreSQL types, by OID. Ids and counts are numbers (far below 2^53); dates stay text, because a date
- * has no time zone.
- */
-export function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (oid === INT8) return Number;
-  if (oid === INT8_ARRAY) return parseNumbers;
-  if (oid === DATE) return String;
-  if (oid === DATE_ARRAY) return parseTexts;
-  return parserOfAnyType(oid, format ?? 'text');
-}
-
-// The driver has no names for array types, so they are given by OID.
-const parserOfAnyType = pg.types.getTypeParser as (oid: number, format: 'text' | 'binary') => (text: string) => unknown;
-const parseTexts = parserOfAnyType(TEXT_ARRAY, 'text');
-
-function parseNumbers(text: string): unknown {
-  const items = parseTexts(text) as (string | null)[];
-  return items.map((item) => (item === null ? null : Number(item)));
 }

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { letApplicationWork, prepareApplicationRole } from './application-role.ts';
 import type { Database } from './database.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
+import { programsSince, type Recorded, recordPrograms, refuseUnlessForUs } from './newer-migrations.ts';
 
 const OWN_MIGRATIONS = join(import.meta.dirname, 'migrations');
 /** Held while tables are made and granted: two sessions that grant the same table at once fail. */
@@ -22,6 +23,8 @@ const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 type Migration = { readonly number: number; readonly name: string; readonly text: string; readonly checksum: string };
 
+type Migrated = { readonly applied: readonly string[]; readonly newer: readonly string[] };
+
 /** The migrations of this program, oldest first. */
 export async function listMigrations(): Promise<readonly Pick<Migration, 'name' | 'checksum'>[]> {
   return (await readMigrations(OWN_MIGRATIONS)).map(({ name, checksum }) => ({ name, checksum }));
@@ -29,13 +32,9 @@ export async function listMigrations(): Promise<readonly Pick<Migration, 'name' 
 
 /**
  * Migrates the database to this version, or only through its first `count` migrations. Servers that start together do
- * it once.
+ * it once. `newer` are those of a newer program, which this one works with too.
  */
-export async function migrate(
-  address: string,
-  folder: string = OWN_MIGRATIONS,
-  count?: number,
-): Promise<{ applied: string[] }> {
+export async function migrate(address: string, folder: string = OWN_MIGRATIONS, count?: number): Promise<Migrated> {
   const migrations = (await readMigrations(folder)).slice(0, count);
   const client = new pg.Client({ connectionString: address, application_name: 'tidings migrations' });
   client.on('error', () => undefined); // A lost connection also fails the query in progress, which is what is reported.
@@ -45,10 +44,10 @@ export async function migrate(
     await takeTurn(client);
     await client.query(`set lock_timeout = '1s'`);
     await prepareApplicationRole(client);
-    const applied = await applyMissing(client, migrations);
+    const migrated = await applyMissing(client, migrations);
     await client.query('set lock_timeout = 0');
     await letApplicationWork(client);
-    return { applied };
+    return migrated;
   } finally {
     await client.end();
   }
@@ -96,31 +95,28 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<Migrated> {
   await client.query(
     `create table if not exists schema_migrations (
        number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
   );
-  const recorded = await client.query<{ number: number; name: string; checksum: string }>(
-    'select number, name, checksum from schema_migrations order by number',
+  await recordPrograms(client);
+  const { rows } = await client.query<Recorded>(
+    'select number, name, checksum, programs_since as "programsSince" from schema_migrations order by number',
   );
-  for (const row of recorded.rows) refuseUnlessOurs(row, migrations[row.number - 1]);
-  const missing = migrations.slice(recorded.rows.length);
+  for (const [at, migration] of migrations.entries()) refuseUnlessOurs(rows[at], migration);
+  const newer = rows.slice(migrations.length);
+  refuseUnlessForUs(newer, migrations.length);
+  const missing = migrations.slice(rows.length);
   for (const migration of missing) await applyOne(client, migration);
-  return missing.map((migration) => migration.name);
+  return { applied: missing.map(({ name }) => name), newer: newer.map(({ name }) => name) };
 }
 
-function refuseUnlessOurs(row: { name: string; checksum: string }, migration: Migration | undefined): void {
-  if (!migration) {
-    throw new DatabaseRefusal(
-      `This database was last used by a newer version of the program (it has ${row.name}); start that version, or a newer one.`,
-    );
-  }
-  if (migration.checksum !== row.checksum) {
-    throw new DatabaseRefusal(
-      `This database was made by another build of the program (its ${row.name} differs from ours); start that build, or use an empty database.`,
-    );
-  }
+function refuseUnlessOurs(row: Recorded | undefined, migration: Migration): void {
+  if (row === undefined || row.checksum === migration.checksum) return;
+  throw new DatabaseRefusal(
+    `This database was made by another build of the program (its ${row.name} differs from ours); start that build, or use an empty database.`,
+  );
 }
 
 // What waits for a lock also holds up everyone who asks for the table after it, so it gives up soon and tries again.
@@ -136,17 +132,23 @@ async function applyOne(client: pg.Client, migration: Migration, triesLeft = MOS
 }
 
 // An index that is made while others write can't be in a transaction. One that was left half is dropped by the file.
-async function applyStatements(client: pg.Client, { number, name, text, checksum }: Migration): Promise<void> {
+async function applyStatements(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, text } = migration;
   try {
     for (const statement of text.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
-    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ]);
+    await record(client, migration);
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
+}
+
+async function record(client: pg.Client, { number, name, checksum, text }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (number, name, checksum, programs_since) values ($1, $2, $3, $4)', [
+    number,
+    name,
+    checksum,
+    programsSince(text),
+  ]);
 }
 
 async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
@@ -156,11 +158,7 @@ async function applyOnce(client: pg.Client, migration: Migration): Promise<void>
     // For an owner that isn't a superuser, forced row-level security would hide every row from a migration.
     await client.query(`select set_config('app.across', 'on', true), set_config('app.organization', '0', true)`);
     await client.query(migration.text);
-    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
+    await record(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

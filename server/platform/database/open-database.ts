@@ -12,7 +12,7 @@ import { deploymentWrapper } from './sealing/deployment-wrapper.ts';
 
 export type OpenOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'encryptionKey'> &
-    Partial<Pick<Config, 'databaseDirectUrl'>>;
+    Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReadUrl' | 'databasePoolSize'>>;
   readonly log: Log;
   /**
    * 'server': holds the embedded DATA_DIR exclusively; 'guest': a worker that joins it; 'command': joins it too, but
@@ -29,14 +29,16 @@ type Reached = Addresses & { leave(): Promise<void> };
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const reached = await reachDatabase(options);
   try {
-    await migrate(reached.address);
+    const { newer } = await migrate(reached.address);
+    if (newer.length > 0)
+      options.log.warn({ newer }, 'a newer version has migrated the database; this one works with it');
   } catch (error) {
     await reached.leave();
     throw error;
   }
-  const { log, poolSize } = options;
-  const { address, poolerAddress } = reached;
-  const database = connectDatabase(address, { log, poolerAddress, ...(poolSize ? { poolSize } : {}) });
+  const { config, log, poolSize = config.databasePoolSize } = options;
+  const { address, poolerAddress, readAddress } = reached;
+  const database = connectDatabase(address, { log, poolerAddress, readAddress, ...(poolSize ? { poolSize } : {}) });
   if (poolerAddress !== undefined) await refuseUnlessApplication(database, reached.leave);
   database.keyring.unlock(deploymentWrapper(options.config));
   return {
@@ -52,7 +54,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 export async function reachDatabase(options: OpenOptions): Promise<Reached> {
   const { config, log, as, onTakenOver } = options;
   if (config.databaseUrl)
-    return { ...(await findAddresses(config.databaseUrl, config.databaseDirectUrl)), leave: async () => undefined };
+    return { ...(await findAddresses(config.databaseUrl, config, log)), leave: async () => undefined };
   if (as === 'command' && !(await hasDatabase(config.dataDir))) {
     throw new DatabaseRefusal(
       `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it, or start the server once.`,

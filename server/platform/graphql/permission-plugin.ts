@@ -5,6 +5,7 @@ import type { Permission } from '../../../domain/permissions/policy.ts';
 import { type Language, readLanguage, sourceLanguage } from '../../../words/languages.ts';
 import { checkMay } from '../check-may.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { tracedPart } from '../tracing/tracing.ts';
 import { noteChange } from './emergency-use.ts';
 import { forgetLoaded } from './load-together.ts';
 import type { RequestContext } from './request-context.ts';
@@ -74,7 +75,10 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         if (requestContext.contactsOf !== null && !isForContacts) return failure(sentenceOf('not-for-contacts'));
         const isOpen = openBy !== undefined && Boolean((args as Record<string, unknown>)[openBy]);
         if (!isOpen) checkPermission(permission, requestContext);
-        const answer = await resolve(root, args, context, info);
+        const { actor } = requestContext;
+        const attributes = actor ? { 'tidings.organization': actor.organizationId } : {};
+        const name = `${field.kind.toLowerCase()} ${info.fieldName}`;
+        const answer = await tracedPart(name, attributes, async () => resolve(root, args, context, info));
         if (field.kind === 'Mutation') {
           // The fields of the answer are read after the change.
           forgetLoaded(requestContext);

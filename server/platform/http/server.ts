@@ -15,6 +15,7 @@ import { bearerToken, type EndpointOptions, graphqlEndpoint, statusOfRefusal } f
 import { liveRoutes } from '../live/routes.ts';
 import { Refusal } from '../refusal.ts';
 import { hashSignedBodies } from '../sessions/proof.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { admitKnownHosts } from './known-hosts.ts';
 import { statusRoutes, type WhyNotReady } from './status-routes.ts';
 
@@ -72,6 +73,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   hashSignedBodies(app);
   nameAskers(app);
   timeRequests(app, context);
+  if (context.tracing) traceRequests(app, context.tracing);
   admitKnownHosts(app, context);
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));
   // Compressing an event stream would delay its events.

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { MIGRATION_LOCK } from '../database/migrate.ts';
 import type { Log } from '../log.ts';
 import type { Level } from '../metrics/metrics.ts';
+import { traced } from '../tracing/tracing.ts';
 
 /** A kind of deferred work: its name, its payload, and the verb behind it. */
 export type Job<Payload> = {
@@ -121,7 +122,7 @@ async function done(
   data: unknown,
 ): Promise<{ status: 'completed' | 'failed'; output?: object }> {
   try {
-    await job.runUnchecked(context, data);
+    await traced(context.tracing, `job ${job.name}`, {}, () => job.runUnchecked(context, data));
     return { status: 'completed' };
   } catch (error) {
     context.log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');

@@ -7,9 +7,10 @@ function about<const Labels extends string>(help: string, ...labels: readonly La
 /** What a process counts since it started. Every value of a label comes from a closed list, never from a person. */
 export const counters = {
   tidings_messages_settled_total: about(
-    'Messages that ended: sent, skipped, failed, or passed (a step that sends nothing).',
+    'Messages that ended: sent, skipped, failed, or passed (a step that sends nothing); those without a carrier never reached one.',
     'kind',
     'outcome',
+    'carrier',
   ),
   tidings_delivery_reports_total: about('Delivery reports that changed the state of a message.', 'state'),
   tidings_carrier_calls_total: about(
@@ -27,7 +28,7 @@ export const counters = {
     'carrier',
     'kind',
   ),
-  tidings_messages_received_total: about('Messages of contacts that were recorded.'),
+  tidings_messages_received_total: about('Messages of contacts that were recorded, keywords such as STOP included.'),
   tidings_opt_outs_total: about('Phones that opted out.'),
   tidings_workflow_actions_total: about('Actions of workflows that ran, and what came of them.', 'action', 'outcome'),
   tidings_uploads_total: about('Files that were stored.', 'type'),
@@ -54,6 +55,9 @@ export const levels = {
   tidings_database_connections: about(
     'Connections of this process: in use, idle, and how many tasks are waiting for one.',
     'state',
+  ),
+  tidings_replica_lag_seconds: about(
+    'How far the replica for reports is behind; +Inf while it is away, none without one.',
   ),
   tidings_database_round_trip_seconds: about('How long the database took to answer just now.'),
 } as const;

@@ -18,5 +18,9 @@ export function watchDatabase({ db, jobs, metrics }: Context): void {
     const value = (performance.now() - startedMs) / 1000;
     return [{ name: 'tidings_database_round_trip_seconds', labels: {}, value }];
   });
+  metrics.watch(async () => {
+    if (db.replica === null) return [];
+    return [{ name: 'tidings_replica_lag_seconds', labels: {}, value: await db.replica.lagSeconds() }];
+  });
   metrics.watch(jobs.readLevels);
 }

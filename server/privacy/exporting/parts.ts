@@ -2,7 +2,7 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import { fieldsInOrder, type LeadField } from '../../../domain/leads/fields/registry.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inReadTransaction } from '../../platform/database/database.ts';
 import { writeOptOutList } from '../opt-outs/write-list.ts';
 import { type KeyedRow, readKey, readRows, type Selection } from './rows/store.ts';
 import { exportedTables } from './tables.ts';
@@ -109,11 +109,11 @@ async function* pages(
   organizationId: OrganizationId,
   from: { readonly table: string; readonly which: Selection },
 ): AsyncGenerator<KeyedRow[]> {
-  const key = await inTransaction(context.db, organizationId, (tx) => readKey(tx, from.table));
+  const key = await inReadTransaction(context.db, organizationId, (tx) => readKey(tx, from.table));
   let after: readonly string[] | null = null;
   for (;;) {
     const page: { after: readonly string[] | null; limit: number } = { after, limit: ROWS_AT_ONCE };
-    const rows: KeyedRow[] = await inTransaction(context.db, organizationId, (tx) =>
+    const rows: KeyedRow[] = await inReadTransaction(context.db, organizationId, (tx) =>
       readRows(tx, organizationId, { ...from, key }, page),
     );
     if (rows.length > 0) yield rows;

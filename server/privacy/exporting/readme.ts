@@ -2,11 +2,13 @@ import { brandNamed } from '../../../brands/registry.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inReadTransaction } from '../../platform/database/database.ts';
 
 /** The README of an export, for the person who opens it. */
 export async function readmeOf(context: Context, organizationId: OrganizationId, madeAt: Date): Promise<string> {
-  const { name, brand } = await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId));
+  const { name, brand } = await inReadTransaction(context.db, organizationId, (tx) =>
+    findOrganization(tx, organizationId),
+  );
   const { leads, campaigns, pitches } = brandNamed(brand).words;
   return `Everything stored for ${name} at ${brandNamed(brand).name}, ${madeAt.toISOString()}
 

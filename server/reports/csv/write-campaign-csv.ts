@@ -11,7 +11,7 @@ import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { readsMessages } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { inReadTransaction, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { deliveryOf } from './delivery.ts';
@@ -64,13 +64,13 @@ type Shape = {
  */
 export async function writeCampaignCsv(context: Context, actor: Actor, campaignId: CampaignId): Promise<string> {
   const { organizationId } = actor;
-  const shape = await inTransaction(context.db, organizationId, (tx) => readShape(tx, actor, campaignId));
+  const shape = await inReadTransaction(context.db, organizationId, (tx) => readShape(tx, actor, campaignId));
   const headings = (columns: readonly Column[]) => columns.map(({ heading }) => heading);
   const questions = shape.widgets.map((widget) => widget.label);
   const parts = [csvRow([...headings(COLUMNS), ...questions, ...headings(LAST_COLUMNS)])];
   // A page is its own short transaction, so that a long report holds no snapshot; only its text stays in memory.
   for (let after = 0; ; ) {
-    const page = await inTransaction(context.db, organizationId, (tx) =>
+    const page = await inReadTransaction(context.db, organizationId, (tx) =>
       readPage(tx, organizationId, campaignId, { after, shape }),
     );
     parts.push(page.text);

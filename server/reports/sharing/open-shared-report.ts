@@ -3,7 +3,7 @@ import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { findCampaign, loadStats } from '../../campaigns/index.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { inReadTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { readAttention } from '../attention/store.ts';
 import { countFunnel } from '../funnel/load-funnel.ts';
 import type { SharedReport } from './report-page.ts';
@@ -21,7 +21,7 @@ export async function openSharedReport(context: Context, untrustedToken: string)
   );
   if (!link) return null;
   const { organizationId, campaignId, expiresAt } = link;
-  return inTransaction(context.db, organizationId, async (tx) => {
+  return inReadTransaction(context.db, organizationId, async (tx) => {
     const campaign = await findCampaign(tx, organizationId, campaignId);
     if (!campaign) return null;
     const organization = await findOrganization(tx, organizationId);

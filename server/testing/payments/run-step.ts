@@ -157,6 +157,7 @@ async function sendMessages({ context, id, actor, usage }: PayingOrganization, s
     campaignId: null,
     stepId: null,
     kind: 'direct',
+    carrier: 'simulator',
     hasContent: false,
     leavesChain: false,
     isLastStep: false,

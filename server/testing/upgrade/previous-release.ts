@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { atEnd } from '../at-end.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../temporary-folder.ts';
@@ -14,7 +15,8 @@ export type Previous = { readonly folder: string; readonly name: string; readonl
 
 /**
  * Checks the previous release out of this repository's own history: the newest tag that isn't this commit, or else the
- * last commit with fewer migrations. There it gets a tag, as a release has.
+ * last commit on the main line whose migrations are the first ones of this program. There it gets a tag, as a release
+ * has.
  */
 export async function checkOutPrevious(): Promise<Previous> {
   const commit = (await newestTag()) ?? (await beforeNewestMigration());
@@ -37,9 +39,43 @@ async function newestTag(): Promise<string | null> {
   return stdout.split('\n')[0]?.trim() || null;
 }
 
+// A branch had other numbers for its migrations until it was merged, so its commits are no releases.
 async function beforeNewestMigration(): Promise<string> {
-  const words = ['-C', ROOT, 'log', '--no-merges', '-1', '--format=%H', '--diff-filter=A', '--', `${MIGRATIONS}/*.sql`];
-  const added = (await run('git', words)).stdout.trim();
-  if (added === '') throw new Error('This test needs the history of the repository: git fetch --unshallow');
-  return `${added}^`;
+  const own = await ownMigrations();
+  const git = async (...words: string[]) => (await run('git', ['-C', ROOT, ...words])).stdout.trim();
+  const commits = await git('log', '--first-parent', '-200', '--format=%H', '--', MIGRATIONS);
+  for (const commit of commits.split('\n').filter((one) => one !== '')) {
+    const listed = await git('ls-tree', '-r', '--format=%(objectname) %(path)', commit, '--', MIGRATIONS);
+    const theirs = listed.split('\n');
+    if (theirs.length < own.length && theirs.every((line, at) => line === own[at])) return commit;
+  }
+  throw new Error('This test needs the history of the repository: git fetch --unshallow');
+}
+
+async function ownMigrations(): Promise<readonly string[]> {
+  const paths = (await readdir(join(ROOT, MIGRATIONS))).sort().map((name) => `${MIGRATIONS}/${name}`);
+  const { stdout } = await run('git', ['-C', ROOT, 'hash-object', ...paths]);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((hash, at) => `${hash} ${paths[at]}`);
+}
+
+/** The release after this one: this program, with one more migration that only adds. */
+export async function makeNext(): Promise<{ readonly folder: string; readonly migration: string }> {
+  const folder = await makeTemporaryFolder();
+  atEnd(() => removeTemporaryFolder(folder));
+  const { stdout } = await run('git', ['-C', ROOT, 'ls-files', '--cached', '--others', '--exclude-standard']);
+  const paths = stdout.trim().split('\n');
+  for (const path of paths.filter((one) => existsSync(join(ROOT, one)))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await copyFile(join(ROOT, path), join(folder, path));
+  }
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const number = String((await ownMigrations()).length + 1).padStart(4, '0');
+  const migration = `${number}-of-the-next-release.sql`;
+  const text =
+    'alter table organizations add column of_the_next_release text; create table of_the_next_release (id bigint);';
+  await writeFile(join(folder, MIGRATIONS, migration), text);
+  return { folder, migration };
 }

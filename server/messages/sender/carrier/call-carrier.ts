@@ -4,6 +4,7 @@ import { carriers, carriersSetUp } from '../../../carriers/registry.ts';
 import type { AccountReader } from '../../../numbers/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Outbound, OutboundAnswer } from '../../../platform/http/outbound.ts';
+import { traced } from '../../../platform/tracing/tracing.ts';
 import { callbackAddress } from '../../outcomes/callback-address.ts';
 import type { MarkedText } from '../gate/gate-and-mark.ts';
 
@@ -32,14 +33,18 @@ export async function callCarrier(
     body: text.body,
     statusCallback: callbackAddress(context.config, carrier.name, text),
   });
-  const startedMs = context.clock.monotonicMs();
-  const answer = await outbound.send(request);
-  const outcome = outcomeOf(carrier, answer);
-  const seconds = (context.clock.monotonicMs() - startedMs) / 1000;
-  context.metrics.time('tidings_carrier_call_duration_seconds', { carrier: carrier.name }, seconds);
-  const [kind = 'unknown'] = Object.keys(outcome);
-  context.metrics.count('tidings_carrier_calls_total', { carrier: carrier.name, answer: answerNames[kind] ?? kind });
-  return outcome;
+  const attributes = { 'tidings.carrier': carrier.name, 'tidings.organization': text.organizationId };
+  return traced(context.tracing, `send by ${carrier.name}`, { kind: 'asks', attributes }, async (span) => {
+    const startedMs = context.clock.monotonicMs();
+    const outcome = outcomeOf(carrier, await outbound.send(request));
+    const seconds = (context.clock.monotonicMs() - startedMs) / 1000;
+    context.metrics.time('tidings_carrier_call_duration_seconds', { carrier: carrier.name }, seconds);
+    const [kind = 'unknown'] = Object.keys(outcome);
+    const answer = answerNames[kind] ?? kind;
+    context.metrics.count('tidings_carrier_calls_total', { carrier: carrier.name, answer });
+    span?.add({ 'tidings.answer': answer });
+    return outcome;
+  });
 }
 
 const answerNames: Readonly<Record<string, string>> = { notProcessed: 'not-processed', accountHeld: 'account-held' };

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
+import { atEnd } from '../../testing/at-end.ts';
+import { type PoolerStandIn, startPoolerStandIn } from '../../testing/pooler.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { createLog } from '../log.ts';
+import { checkReplica } from './check-database.ts';
+import { connectDatabase, type Database, inReadTransaction, inTransaction } from './database.ts';
+import { openDatabase } from './open-database.ts';
+
+const log = createLog('silent');
+const ours = 1 as OrganizationId;
+const NOWHERE = 'postgresql://tidings@127.0.0.1:1/tidings';
+
+async function testDatabase(): Promise<string> {
+  const { address, drop } = await createTestDatabase();
+  atEnd(drop);
+  return address;
+}
+
+function connect(address: string, readAddress?: string): Database {
+  const db = connectDatabase(address, { log, readAddress });
+  atEnd(() => db.close());
+  return db;
+}
+
+const whereFrom = (db: Database) =>
+  inReadTransaction(db, ours, async (tx) => {
+    const { rows } = await sql<{ of: string; role: string }>`
+      select current_setting('app.organization') as of, current_user as role`.execute(tx);
+    return rows[0];
+  });
+
+describe('what only reads', () => {
+  let address: string;
+  // The same database represents its replica: it's never behind, and the stand-in counts what reaches it.
+  let standIn: PoolerStandIn;
+  beforeAll(async () => {
+    address = await testDatabase();
+    standIn = await startPoolerStandIn(address);
+  });
+
+  it('goes to the replica, as one organization, and the rest to the database', async () => {
+    const db = connect(address, standIn.address);
+    expect(await whereFrom(db)).toEqual({ of: '1', role: 'tidings_app' });
+    const before = standIn.roundTrips;
+    expect(await whereFrom(db)).toEqual({ of: '1', role: 'tidings_app' });
+    expect(standIn.roundTrips).toBe(before + 3);
+    await inTransaction(db, ours, (tx) => sql`select 1`.execute(tx));
+    expect(standIn.roundTrips).toBe(before + 3);
+    expect(await checkReplica(db)).toMatchObject({ state: 'ok' });
+  });
+
+  it.each(['with a replica', 'without one'])('can write nothing, %s', async (way) => {
+    const db = connect(address, way === 'without one' ? undefined : standIn.address);
+    const write = sql`select nextval(pg_get_serial_sequence('organizations', 'id'))`;
+    await expect(inReadTransaction(db, ours, (tx) => write.execute(tx))).rejects.toThrow('read-only transaction');
+    await inTransaction(db, ours, (tx) => write.execute(tx));
+  });
+
+  it('reads from the database itself while the replica is away', async () => {
+    const db = connect(address, NOWHERE);
+    expect(await whereFrom(db)).toEqual({ of: '1', role: 'tidings_app' });
+    expect(await checkReplica(db)).toMatchObject({
+      state: 'failed',
+      found: "It can't be used, so reports and exports read from the database itself.",
+    });
+  });
+});
+
+describe('DATABASE_READ_URL', () => {
+  const open = (databaseUrl: string, databaseReadUrl: string) =>
+    openDatabase({
+      config: { databaseUrl, databaseReadUrl, dataDir: '/nowhere', encryptionKey: null },
+      log,
+      as: 'server',
+    });
+
+  it('is refused if it leads to another database, and may lead to one that is away', async () => {
+    const address = await testDatabase();
+    await expect(open(address, await testDatabase())).rejects.toThrow(
+      'DATABASE_READ_URL leads to another database than DATABASE_URL. Set it to a streaming replica of that one.',
+    );
+    const db = await open(address, NOWHERE);
+    atEnd(() => db.close());
+    expect(await whereFrom(db)).toMatchObject({ of: '1' });
+  });
+});
