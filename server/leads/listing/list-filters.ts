@@ -60,7 +60,7 @@ export function filteredList(
   return {
     campaignId: takesCampaign ? campaign : list.campaignId,
     groupId: takesGroup ? group : list.groupId,
-    filtered: isFiltered(filters) ? { filters, clock: { now, today } } : null,
+    filtered: isFiltered(filters) ? { filters, scope: { now, today, campaignId: campaign } } : null,
     campaignIds: [list.campaignId, campaign],
     groupIds: [list.groupId, group],
   };
