@@ -6,6 +6,7 @@ import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { ArchivedSwitch, type ListPart } from '../design/archived-switch.tsx';
 import { Page } from '../design/page.tsx';
+import { useWindowWidth } from '../design/window-width.ts';
 import { AddLeadsDialog, type LeadRow, type LeadsView, LeadTable, useOpenImport } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
@@ -17,6 +18,7 @@ import { drawnColumns, headingOf, labelsOf, orderOfColumn } from './contact-colu
 import { ContactPanel } from './contact-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NameCell } from './name-cell.tsx';
+import { NarrowCell } from './narrow-cell.tsx';
 import { downloadSample } from './sample-file.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -24,6 +26,8 @@ import { useViews } from './use-views.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 const partKey = 'show';
+// Below this, columns would be cut off: each contact has two lines.
+const columnsFromWidth = 601;
 
 /** Everyone the organization can text, with all that can be done with one or many of them. */
 export function ContactsPage() {
@@ -89,13 +93,14 @@ function useView(): LeadsView {
   const words = useWords();
   const mayEdit = useMay('leads.write');
   const list = useListAddress();
+  const isNarrow = useWindowWidth() < columnsFromWidth;
   const { views, view } = useViews(list.viewId);
   const columns = useChosenColumns(view);
   const shown = columns.chosen.flatMap(({ key, isShown }) => (isShown ? [key] : []));
-  const { filters, sorting, setSorting: onSort } = list;
+  const { filters, sorting, paging, setSorting: onSort } = list;
   const onClear = list.isFiltered ? list.clearFilters : undefined;
   return {
-    ...{ filters, sorting, onClearFilters: onClear, Contact: ContactPanel },
+    ...{ filters, sorting, paging, onClearFilters: onClear, Contact: ContactPanel },
     shows: {
       groups: shown.includes('groups'),
       message: shown.includes('message'),
@@ -108,9 +113,11 @@ function useView(): LeadsView {
         ...{ order: order && orders.includes(order) ? order : undefined, sorting, onSort },
       });
       const labels = labelsOf(words);
+      const name = headingOf(phrases.name, sortable('name'));
+      if (isNarrow) return { name: { ...name, render: (lead) => <NarrowCell lead={lead} /> }, others: [] };
       return {
         name: {
-          ...headingOf(phrases.name, sortable('name')),
+          ...name,
           ...(mayEdit ? { render: (lead: LeadRow) => <NameCell lead={lead} /> } : {}),
         },
         others: drawnColumns(shown, (key) => headingOf(labels[key], sortable(orderOfColumn[key]))),

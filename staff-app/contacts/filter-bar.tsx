@@ -42,8 +42,9 @@ export function FilterBar({ filters, onFilter, onClear, children }: FilterBarPro
 
 type FilterChipProps = { filter: FilterChoice; value: string | null; onChange: (value: string | null) => void };
 
-function FilterChip({ filter: { label, choices }, value, onChange }: FilterChipProps) {
+function FilterChip({ filter: { label, choices, isSaid }, value, onChange }: FilterChipProps) {
   const chosen = choices.find((choice) => choice.value === value)?.label ?? phrases.removedOne;
+  const said = isSaid ? chosen : say(phrases.filterIs, { filter: label, value: chosen });
   const isOn = value !== null;
   return (
     <span className={classes.chip} data-on={isOn || undefined}>
@@ -57,7 +58,7 @@ function FilterChip({ filter: { label, choices }, value, onChange }: FilterChipP
             fw={500}
             rightSection={isOn ? undefined : <IconChevronDown size={14} aria-hidden />}
           >
-            {isOn ? say(phrases.filterIs, { filter: label, value: chosen }) : label}
+            {isOn ? said : label}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.choices ?? ''}>

@@ -127,7 +127,7 @@ describe('archived contacts', () => {
     await unsubscribe(context, { organizationId, userId });
     clock.advance({ days: 40 });
     const { token } = await buildUser(context, organizationId, { access: 'MANAGER' });
-    const ask = (document: string, variables: object) => server.graphql(document, variables, token);
+    const ask = (document: string, variables: Record<string, unknown>) => server.graphql(document, variables, token);
     const { archivedAt } = (await ask(ARCHIVE, { leadIds: shop.leadIds })).archiveLeads;
     const add = 'mutation ($c: ID!, $l: [ID!]) { addLeadsToCampaign(campaignId: $c, leadIds: $l) { errors } }';
     const campaign = String(shop.campaignId);

@@ -124,6 +124,7 @@ function useContacts(query: string, go: Go) {
       section: words.leads,
       label: name,
       what: say(phrases.kindAndPhone, { lead: words.lead, phone: formatPhone(phone) }),
+      lead: { id, name },
       run: () => {
         recent.keepContact(result);
         go(to);

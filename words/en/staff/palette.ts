@@ -27,6 +27,11 @@ export const settingInAccount = 'Setting in Account';
 export const switchToOrganization = 'Switch organization';
 export const kindAndPhone = '{lead} · {phone}';
 
+// What can be done with a contact
+export const doWithLead = 'What to do with {name}';
+export const openLead = 'Open {lead, lower}';
+export const openConversation = 'Open conversation';
+
 // Actions
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const searchThisScreen = 'Search this screen';
