@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { ArchivedSwitch, type ListPart } from '../design/archived-switch.tsx';
+import { IconButton } from '../design/icon-button.tsx';
 import { Page } from '../design/page.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
 import { AddLeadsDialog, type LeadRow, type LeadsView, LeadTable, useOpenImport } from '../leads/index.ts';
@@ -40,12 +41,25 @@ export function ContactsPage() {
       {say(phrases.addLeads, { leads: words.leads })}
     </Button>
   );
+  const isNarrow = useWindowWidth() < columnsFromWidth;
   const importButton = (
     <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => openImport()}>
       {phrases.importAFile}
     </Button>
   );
   const view = useView();
+  const narrowButtons = (
+    <>
+      <IconButton
+        label={phrases.importAFile}
+        icon={IconFileImport}
+        variant="default"
+        size={44}
+        onClick={() => openImport()}
+      />
+      {addButton}
+    </>
+  );
   const buttons = (
     <>
       {importButton}
@@ -61,7 +75,7 @@ export function ContactsPage() {
         value={part}
         onChange={(chosen) => setAddress(chosen === 'archived' ? { [partKey]: chosen } : {})}
       />
-      {mayAdd && part === 'in-use' && buttons}
+      {mayAdd && part === 'in-use' && (isNarrow ? narrowButtons : buttons)}
     </>
   );
   return (
@@ -89,6 +103,8 @@ export function ContactsPage() {
   );
 }
 
+const narrowCell = (lead: LeadRow) => <NarrowCell lead={lead} />;
+
 function useView(): LeadsView {
   const words = useWords();
   const mayEdit = useMay('leads.write');
@@ -114,7 +130,7 @@ function useView(): LeadsView {
       });
       const labels = labelsOf(words);
       const name = headingOf(phrases.name, sortable('name'));
-      if (isNarrow) return { name: { ...name, render: (lead) => <NarrowCell lead={lead} /> }, others: [] };
+      if (isNarrow) return { name: { ...name, width: '100%', render: narrowCell }, others: [] };
       return {
         name: {
           ...name,
@@ -135,7 +151,7 @@ function useView(): LeadsView {
           }}
         />
         <SortMenu orders={orders} sorting={sorting} onSort={onSort} />
-        <ColumnMenu {...columns} />
+        {!isNarrow && <ColumnMenu {...columns} />}
       </FilterBar>
     ),
   };

@@ -54,8 +54,8 @@ function FilterChip({ filter: { label, choices, isSaid }, value, onChange }: Fil
             variant={isOn ? 'light' : 'default'}
             size="compact-sm"
             radius="xl"
-            px="xs"
             fw={500}
+            classNames={{ root: classes.label ?? '', section: classes.arrow ?? '' }}
             rightSection={isOn ? undefined : <IconChevronDown size={14} aria-hidden />}
           >
             {isOn ? said : label}
