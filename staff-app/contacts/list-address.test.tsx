@@ -125,3 +125,14 @@ describe('no one found', () => {
     expect((await box()).value).toBe('');
   });
 });
+
+it('searches the choices of a filter where there are many', async () => {
+  const campaigns = Array.from({ length: 12 }, (_, n) => ({ id: String(n + 1), name: `Été ${n + 1}` }));
+  const { asked } = open('/contacts', { CampaignPlaces: { campaigns } });
+  await press('Campaign');
+  const field = await screen.findByRole('textbox', { name: 'Search campaign' });
+  fireEvent.change(field, { target: { value: 'ete 12' } });
+  await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Été 12' }));
+  await waitFor(() => expect(asked()).toMatchObject({ filters: { campaign: '12' } }));
+});

@@ -65,17 +65,25 @@ export function useListAddress() {
       }),
     /** The saved view that was chosen last. */
     viewId: address.get(viewKey),
-    openView: (view: SavedView | null) =>
-      change((next) => {
-        for (const key of [sortKey, viewKey, ...listFilters.map((filter) => filter.key)]) next.delete(key);
-        if (view === null) return;
-        next.set(viewKey, view.id);
-        next.set(sortKey, writtenSorting({ order: view.order, isReversed: view.reversed }));
-        for (const [key, value] of Object.entries(filtersOf(view))) if (value) next.set(key, value);
-      }),
+    openView: (view: SavedView | null) => change((next) => writeView(next, view)),
     sorting: sortingOf(address.get(sortKey)),
     setSorting: (sorting: Sorting) => change((next) => next.set(sortKey, writtenSorting(sorting))),
   };
+}
+
+/** The address of the list in a saved view. */
+export function addressOfView(view: SavedView): string {
+  const address = new URLSearchParams();
+  writeView(address, view);
+  return `/contacts?${address}`;
+}
+
+function writeView(address: URLSearchParams, view: SavedView | null): void {
+  for (const key of [sortKey, viewKey, ...listFilters.map((filter) => filter.key)]) address.delete(key);
+  if (view === null) return;
+  address.set(viewKey, view.id);
+  address.set(sortKey, writtenSorting({ order: view.order, isReversed: view.reversed }));
+  for (const [key, value] of Object.entries(filtersOf(view))) if (value) address.set(key, value);
 }
 
 /** What the address filters by; what it has that is no filter isn't one. */

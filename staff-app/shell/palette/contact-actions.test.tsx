@@ -6,6 +6,11 @@ import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderRoutes } from '../../testing/render-screen.tsx';
 
+const view = {
+  ...{ id: '4', name: 'No answer yet', isShared: false, isOwn: true, order: 'name', reversed: true, columns: [] },
+  filters: { reply: 'never-replied' },
+};
+
 function signIn(access: AccessLevel = 'OWNER', showMessages = true) {
   localStorage.setItem('token', 'kept');
   const person = exampleUser(access);
@@ -21,6 +26,9 @@ function signIn(access: AccessLevel = 'OWNER', showMessages = true) {
     PaletteContacts: { leads: [{ id: '31', name: 'Maya Okafor', phone: '5551234567' }] },
     ArchiveLeads: { archived: 1, archivedAt: '2026-01-01T00:00:00.000Z' },
     Conversations: { leads: [], total: 0, page: 1 },
+    LeadViews: { views: [view] },
+    ...{ Leads: { leads: [], total: 0, page: 1, orders: [] }, CampaignPlaces: { campaigns: [] } },
+    GroupPlaces: { groups: [] },
   });
   return { server, ...renderRoutes(routes, '/users') };
 }
@@ -90,4 +98,19 @@ describe('a contact in the command palette', () => {
     await ofMaya();
     expect(labels()).toEqual(['Open lead']);
   });
+});
+
+it('leads to a saved view of the contacts', async () => {
+  const { router, server } = signIn();
+  await screen.findByRole('heading', { level: 1 });
+  press('k', { ctrlKey: true });
+  const box = await screen.findByRole('combobox', { name: 'Search or do something' });
+  fireEvent.change(box, { target: { value: 'no answer' } });
+  fireEvent.click(await screen.findByRole('option', { name: /^No answer yet/ }));
+  await waitFor(() =>
+    expect(server.callsOf('Leads')[0]?.variables).toMatchObject({
+      ...{ filters: { reply: 'never-replied' }, order: 'name', reversed: true },
+    }),
+  );
+  expect(router.state.location.search).toBe('?view=4&sort=-name&reply=never-replied');
 });

@@ -64,6 +64,7 @@ export const appointments = 'Appointments';
 export const toCome = 'One to come';
 export const group = 'Group';
 export const removedOne = 'One that was removed';
+export const searchChoices = 'Search {filter, lower}';
 export const nothingToChoose = 'None yet';
 
 // Cells that are edited in place
