@@ -39,7 +39,7 @@ export function GroupChoice({ value, onChange, isRequired = false, canCreate = f
     <Select
       label={isRequired ? phrases.group : phrases.groupOptional}
       placeholder={isPending ? phrases.loading : phrases.chooseAGroup}
-      description={canCreate ? phrases.typeANameForANewGroup : undefined}
+      description={canCreate ? phrases.groupOrName : undefined}
       data={[
         ...groups.map((group) => ({ value: group.id, label: group.name })),
         ...(isNew ? [{ value: newGroup, label: say(phrases.createGroupNamed, { name }) }] : []),

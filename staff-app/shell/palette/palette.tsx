@@ -206,7 +206,7 @@ function More({ onClick }: { onClick: () => void }) {
         onClick();
       }}
     >
-      <Kbd size="xs">Tab</Kbd> {phrases.actions}
+      <Kbd size="xs">{phrases.tabKey}</Kbd> {phrases.actions}
     </span>
   );
 }

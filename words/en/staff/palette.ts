@@ -32,6 +32,7 @@ export const kindAndPhone = '{lead} · {phone}';
 // What can be done with a contact
 export const doWithLead = 'What to do with {name}';
 export const openLead = 'Open {lead, lower}';
+export const tabKey = 'Tab';
 export const openConversation = 'Open conversation';
 
 // Actions

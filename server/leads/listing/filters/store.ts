@@ -5,7 +5,7 @@ import { cannotReceive } from '../../store.ts';
 
 /**
  * The moment at which a list is filtered, its day where the organization is, and the campaign that it's filtered by:
- * whoever opened or replied did so there.
+ * anyone who opened or replied did so there.
  */
 export type FilterScope = { readonly now: Date; readonly today: string; readonly campaignId: CampaignId | null };
 
