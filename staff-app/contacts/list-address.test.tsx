@@ -1,11 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { routes } from '../routes.tsx';
 import { forgetTab } from '../session/kept-for-tab.ts';
 import { exampleLead } from '../testing/example-lead.ts';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
+
+const usualWidth = window.innerWidth;
+afterEach(() => {
+  window.innerWidth = usualWidth;
+});
 
 const two = [exampleLead(), exampleLead({ id: '2', name: 'Jonas Lindqvist' })];
 
@@ -135,4 +140,19 @@ it('searches the choices of a filter where there are many', async () => {
   await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Été 12' }));
   await waitFor(() => expect(asked()).toMatchObject({ filters: { campaign: '12' } }));
+});
+
+it('shows on a phone the number, and the campaigns or what keeps someone from being texted', async () => {
+  window.innerWidth = 390;
+  const membership = { code: 'c', campaign: { id: '5', name: 'Spring roof check' } };
+  const phone = '6025550107';
+  const leads = [
+    exampleLead({ phone, campaigns: [membership] }),
+    exampleLead({ id: '2', name: 'Jonas Lindqvist', phone, campaigns: [membership], optedOut: true }),
+  ];
+  open('/contacts', { Leads: { leads, total: 2, page: 1, orders: ['active'] } });
+  const [first, second] = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+  expect(first).toContain('(602) 555-0107· Spring roof check');
+  expect(second).toContain('(602) 555-0107Opted out');
+  expect(second).not.toContain('Spring');
 });
