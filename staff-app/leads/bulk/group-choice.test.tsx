@@ -4,9 +4,9 @@ import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddToGroupDialog } from './add-to-group-dialog.tsx';
 
-function open(CreateGroupForLeads: object) {
+function open(created: Parameters<typeof fakeServer>[0]) {
   localStorage.setItem('token', 'kept');
-  const server = fakeServer({ GroupChoices: { groups: [{ id: '3', name: 'Regulars' }] }, CreateGroupForLeads });
+  const server = fakeServer({ GroupChoices: { groups: [{ id: '3', name: 'Regulars' }] }, ...created });
   const onConfirm = vi.fn();
   renderScreen(<AddToGroupDialog count={45} onClose={() => {}} onConfirm={onConfirm} isBusy={false} />);
   return { server, onConfirm };
@@ -19,7 +19,7 @@ const type = async (value: string) => {
 };
 
 it('takes a group that no one has made yet', async () => {
-  const { server, onConfirm } = open({ group: { id: '9', name: 'May openers' } });
+  const { server, onConfirm } = open({ CreateGroupForLeads: { group: { id: '9', name: 'May openers' } } });
   await type('regulars');
   await screen.findByRole('option', { name: 'Regulars' });
   expect(screen.queryByRole('option', { name: /^Create/ })).toBeNull();
@@ -33,7 +33,7 @@ it('takes a group that no one has made yet', async () => {
 });
 
 it('says why a new one can’t be made', async () => {
-  open(refused('Your plan has room for 3 groups.'));
+  open({ CreateGroupForLeads: refused('Your plan has room for 3 groups.') });
   await type('Fourth');
   fireEvent.click(await screen.findByRole('option', { name: 'Create “Fourth”' }));
   await screen.findByText('Your plan has room for 3 groups.');
