@@ -7,8 +7,9 @@ import {
   type WrittenFilters,
 } from '../../domain/leads/listing/list-filters.ts';
 import { listOrders, type Sorting, usualSorting } from '../../domain/leads/listing/list-orders.ts';
-import { keepSearch, type Paging, type SearchState, searchOf, searchStateOf } from '../leads/index.ts';
+import { type Paging, type SearchState, searchStateOf } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
+import { keepSearch, searchOf } from './kept-search.ts';
 import { filtersOf, type SavedView } from './use-views.ts';
 
 const sortKey = 'sort';

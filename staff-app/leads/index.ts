@@ -9,6 +9,7 @@ export { type BulkMode, useBulkModes } from './bulk/bulk-mode.ts';
 export { GroupChoice } from './bulk/group-choice.tsx';
 export { showAdded, showMessaged, useSending } from './bulk/index.ts';
 export { RestoreLeadsMutation } from './bulk/operations.ts';
+export { BulkDialog } from './bulk/use-lead-bulk.tsx';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact/appointments/operations.ts';
 export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';
@@ -17,13 +18,13 @@ export { ContactHeader, consentOf } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
 export { useOpenImport } from './imports/page/import-steps.ts';
-export { keepSearch, type SearchState, searchOf, searchStateOf } from './kept-search.ts';
 export { LeftOut } from './last-look/left-out.tsx';
 export { type RecipientCount, recipientsOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';
 export { LeadNameCell, Unread } from './lead-name-cell.tsx';
 export { type ContactPanelProps, campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';
 export { ReportIcons } from './report-icons.tsx';
+export { type SearchState, searchStateOf } from './search-state.ts';
 export { type LeadRow, leadsPerPage, type Paging, type ShownFields } from './use-leads.ts';
 export { useLeftCampaign } from './use-left-campaign.ts';
 
@@ -54,8 +55,6 @@ export const ChangeDateDialog = later(() =>
 export const NewAppointmentOfAnyone = later(() =>
   import('./contact/appointments/new-appointment-of-anyone.tsx').then((m) => m.NewAppointmentOfAnyone),
 );
-/** The window of one thing that is done with contacts. */
-export const BulkDialog = later(() => import('./bulk/bulk-dialog.tsx').then((m) => m.BulkDialog));
 /** Chooses the campaign that many contacts are put into, and asks once more before its texts go. */
 export const AddToCampaignDialog = later(() =>
   import('./bulk/add-to-campaign-dialog.tsx').then((m) => m.AddToCampaignDialog),

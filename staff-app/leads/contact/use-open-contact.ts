@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { searchStateOf } from '../kept-search.ts';
+import { searchStateOf } from '../search-state.ts';
 
 const key = 'contact';
 

@@ -1,3 +1,4 @@
+import { type SearchState, searchStateOf } from '../leads/index.ts';
 import { keepForTab, keptForTab } from '../session/kept-for-tab.ts';
 import { readSession } from '../session/token.ts';
 
@@ -9,9 +10,6 @@ const most = 30;
 type Kept = readonly [id: number, text: string];
 
 let inMemory: { readonly session: string | null; readonly kept: readonly Kept[] } = { session: null, kept: [] };
-
-/** What an entry of the history says of its search. */
-export type SearchState = { readonly searchId?: number };
 
 /** Keeps the text of a search, for the state of an entry of the history; `isStored` over a reload too. */
 export function keepSearch(text: string, isStored: boolean): SearchState {
@@ -29,12 +27,6 @@ export function keepSearch(text: string, isStored: boolean): SearchState {
 export function searchOf(state: unknown): string {
   const { searchId } = searchStateOf(state);
   return readKept().find(([id]) => id === searchId)?.[1] ?? '';
-}
-
-/** What the next entry of the same list takes on. */
-export function searchStateOf(state: unknown): SearchState {
-  const searchId = (state as { searchId?: unknown } | null)?.searchId;
-  return typeof searchId === 'number' ? { searchId } : {};
 }
 
 function readKept(): readonly Kept[] {
