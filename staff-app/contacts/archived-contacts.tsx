@@ -1,5 +1,4 @@
 import { Box, Card, Text } from '@mantine/core';
-import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { errorSentence } from '../api/client.ts';
@@ -15,13 +14,13 @@ import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { ArchivedLeadsQuery } from './operations.ts';
+import { useListAddress } from './use-list-address.ts';
 
 /** The archived contacts, each with a way back to the list and to the groups that it was in. */
 export function ArchivedContacts() {
   const words = useWords();
   const mayRestore = useMay('leads.edit');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const { page, setPage, search, setSearch } = useListAddress().paging;
   const read = useRead(ArchivedLeadsQuery, { page, search }, { live: ['leads'] });
   const restore = useChange(RestoreLeadsMutation, {
     onDone: () => showDone(say(phrases.leadRestored, { lead: words.lead })),
@@ -31,13 +30,7 @@ export function ArchivedContacts() {
   return (
     <Card p={0}>
       <Box p="sm">
-        <SearchBox
-          label={say(phrases.searchArchived, { leads: words.leads })}
-          onSearch={(next) => {
-            setSearch(next);
-            setPage(1);
-          }}
-        />
+        <SearchBox label={say(phrases.searchArchived, { leads: words.leads })} search={search} onSearch={setSearch} />
       </Box>
       <DataTable
         label={say(phrases.archivedLeads, { leads: words.leads })}

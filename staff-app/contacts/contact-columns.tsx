@@ -35,7 +35,10 @@ const moment = (width: number, read: (lead: LeadRow) => string | null | undefine
 const drawn: Readonly<Record<ColumnKey, Drawn>> = {
   phone: phoneColumn,
   consent: { width: 130, aboveWidth: 600, render: (lead) => <Consent lead={lead} /> },
-  campaigns: campaignsColumn(''),
+  campaigns: {
+    ...campaignsColumn(''),
+    render: (lead) => (lead.campaigns.length === 0 ? <Nothing /> : campaignsColumn('').render(lead)),
+  },
   groups: {
     width: 160,
     aboveWidth: 700,

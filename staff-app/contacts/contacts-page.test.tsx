@@ -186,7 +186,7 @@ describe('the filters', () => {
     await choose('Spring');
     await waitFor(() => expect(asked(server)).toMatchObject({ filters: { campaign: '5' } }));
     await press('Replies');
-    await choose('Never replied');
+    await choose('Never replied to Spring');
     await press('Added');
     await choose('In the last 7 days');
     const all = { campaign: '5', reply: 'never-replied', added: '7' };

@@ -5,7 +5,9 @@ import { useSearchParams } from 'react-router';
 import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { ArchivedSwitch, type ListPart } from '../design/archived-switch.tsx';
+import { IconButton } from '../design/icon-button.tsx';
 import { Page } from '../design/page.tsx';
+import { useWindowWidth } from '../design/window-width.ts';
 import { AddLeadsDialog, type LeadRow, type LeadsView, LeadTable, useOpenImport } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
@@ -17,6 +19,7 @@ import { drawnColumns, headingOf, labelsOf, orderOfColumn } from './contact-colu
 import { ContactPanel } from './contact-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NameCell } from './name-cell.tsx';
+import { NarrowCell } from './narrow-cell.tsx';
 import { downloadSample } from './sample-file.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -24,6 +27,8 @@ import { useViews } from './use-views.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 const partKey = 'show';
+// Below this, columns would be cut off: each contact has two lines.
+const columnsFromWidth = 601;
 
 /** Everyone the organization can text, with all that can be done with one or many of them. */
 export function ContactsPage() {
@@ -36,12 +41,25 @@ export function ContactsPage() {
       {say(phrases.addLeads, { leads: words.leads })}
     </Button>
   );
+  const isNarrow = useWindowWidth() < columnsFromWidth;
   const importButton = (
     <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => openImport()}>
       {phrases.importAFile}
     </Button>
   );
   const view = useView();
+  const narrowButtons = (
+    <>
+      <IconButton
+        label={phrases.importAFile}
+        icon={IconFileImport}
+        variant="default"
+        size={44}
+        onClick={() => openImport()}
+      />
+      {addButton}
+    </>
+  );
   const buttons = (
     <>
       {importButton}
@@ -57,7 +75,7 @@ export function ContactsPage() {
         value={part}
         onChange={(chosen) => setAddress(chosen === 'archived' ? { [partKey]: chosen } : {})}
       />
-      {mayAdd && part === 'in-use' && buttons}
+      {mayAdd && part === 'in-use' && (isNarrow ? narrowButtons : buttons)}
     </>
   );
   return (
@@ -85,17 +103,20 @@ export function ContactsPage() {
   );
 }
 
+const narrowCell = (lead: LeadRow) => <NarrowCell lead={lead} />;
+
 function useView(): LeadsView {
   const words = useWords();
   const mayEdit = useMay('leads.write');
   const list = useListAddress();
+  const isNarrow = useWindowWidth() < columnsFromWidth;
   const { views, view } = useViews(list.viewId);
   const columns = useChosenColumns(view);
   const shown = columns.chosen.flatMap(({ key, isShown }) => (isShown ? [key] : []));
-  const { filters, sorting, setSorting: onSort } = list;
+  const { filters, sorting, paging, setSorting: onSort } = list;
   const onClear = list.isFiltered ? list.clearFilters : undefined;
   return {
-    ...{ filters, sorting, onClearFilters: onClear, Contact: ContactPanel },
+    ...{ filters, sorting, paging, onClearFilters: onClear, Contact: ContactPanel },
     shows: {
       groups: shown.includes('groups'),
       message: shown.includes('message'),
@@ -108,9 +129,11 @@ function useView(): LeadsView {
         ...{ order: order && orders.includes(order) ? order : undefined, sorting, onSort },
       });
       const labels = labelsOf(words);
+      const name = headingOf(phrases.name, sortable('name'));
+      if (isNarrow) return { name: { ...name, width: '100%', render: narrowCell }, others: [] };
       return {
         name: {
-          ...headingOf(phrases.name, sortable('name')),
+          ...name,
           ...(mayEdit ? { render: (lead: LeadRow) => <NameCell lead={lead} /> } : {}),
         },
         others: drawnColumns(shown, (key) => headingOf(labels[key], sortable(orderOfColumn[key]))),
@@ -128,7 +151,7 @@ function useView(): LeadsView {
           }}
         />
         <SortMenu orders={orders} sorting={sorting} onSort={onSort} />
-        <ColumnMenu {...columns} />
+        {!isNarrow && <ColumnMenu {...columns} />}
       </FilterBar>
     ),
   };

@@ -1,7 +1,8 @@
-import { Button, CloseButton, Menu, Text } from '@mantine/core';
+import { Button, CloseButton, Menu, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FilterKey, WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
+import { withoutAccents } from '../../domain/text/without-accents.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { say } from '../say.ts';
 import classes from './contacts.module.css';
@@ -40,33 +41,50 @@ export function FilterBar({ filters, onFilter, onClear, children }: FilterBarPro
   );
 }
 
+// So many choices are searched sooner than read.
+const searchedFrom = 10;
+
 type FilterChipProps = { filter: FilterChoice; value: string | null; onChange: (value: string | null) => void };
 
-function FilterChip({ filter: { label, choices }, value, onChange }: FilterChipProps) {
+function FilterChip({ filter: { label, choices, isSaid }, value, onChange }: FilterChipProps) {
   const chosen = choices.find((choice) => choice.value === value)?.label ?? phrases.removedOne;
+  const said = isSaid ? chosen : say(phrases.filterIs, { filter: label, value: chosen });
   const isOn = value !== null;
+  const [search, setSearch] = useState('');
+  const shown = choices.filter((choice) => plain(choice.label).includes(plain(search.trim())));
   return (
     <span className={classes.chip} data-on={isOn || undefined}>
-      <Menu position="bottom-start">
+      <Menu position="bottom-start" onClose={() => setSearch('')}>
         <Menu.Target>
           <Button
             variant={isOn ? 'light' : 'default'}
             size="compact-sm"
             radius="xl"
-            px="xs"
             fw={500}
+            classNames={{ root: classes.label ?? '', section: classes.arrow ?? '' }}
             rightSection={isOn ? undefined : <IconChevronDown size={14} aria-hidden />}
           >
-            {isOn ? say(phrases.filterIs, { filter: label, value: chosen }) : label}
+            {isOn ? said : label}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.choices ?? ''}>
-          {choices.length === 0 && (
+          {choices.length >= searchedFrom && (
+            <TextInput
+              size="xs"
+              m={4}
+              data-autofocus
+              aria-label={say(phrases.searchChoices, { filter: label })}
+              placeholder={say(phrases.searchChoices, { filter: label })}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          )}
+          {shown.length === 0 && (
             <Text size="sm" c="dimmed" px="sm" py={6}>
-              {phrases.nothingToChoose}
+              {choices.length === 0 ? phrases.nothingToChoose : phrases.noneFound}
             </Text>
           )}
-          {choices.map((choice) => (
+          {shown.map((choice) => (
             <Menu.Item key={choice.value} aria-current={choice.value === value} onClick={() => onChange(choice.value)}>
               {choice.label}
             </Menu.Item>
@@ -82,4 +100,8 @@ function FilterChip({ filter: { label, choices }, value, onChange }: FilterChipP
       )}
     </span>
   );
+}
+
+function plain(text: string): string {
+  return withoutAccents(text).toLowerCase();
 }

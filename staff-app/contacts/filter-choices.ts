@@ -13,6 +13,8 @@ export type FilterChoice = {
   readonly key: FilterKey;
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** The choices say what they are of. */
+  readonly isSaid?: boolean;
 };
 
 const offeredDays = ['1', '7', '30', '90'];
@@ -25,6 +27,10 @@ const fixedChoices = {
     { value: 'no-consent', label: phrases.noConsent },
     { value: 'opted-out', label: phrases.optedOut },
   ],
+  appointment: [{ value: 'to-come', label: phrases.toCome }],
+} as const;
+
+const everywhere = {
   reply: [
     { value: 'replied', label: phrases.replied },
     { value: 'never-replied', label: phrases.neverReplied },
@@ -33,8 +39,19 @@ const fixedChoices = {
     { value: 'opened', label: phrases.opened },
     { value: 'not-opened', label: phrases.notOpened },
   ],
-  appointment: [{ value: 'to-come', label: phrases.toCome }],
-} as const;
+};
+
+// What is asked of the contacts of a campaign is asked of what they did there.
+const inCampaign = (campaign: string) => ({
+  reply: [
+    { value: 'replied', label: say(phrases.repliedTo, { campaign }) },
+    { value: 'never-replied', label: say(phrases.neverRepliedTo, { campaign }) },
+  ],
+  opened: [
+    { value: 'opened', label: say(phrases.openedIt, { campaign }) },
+    { value: 'not-opened', label: say(phrases.didntOpenIt, { campaign }) },
+  ],
+});
 
 /** The filters that this organization has; what it's called in an address that names other days is said as well. */
 export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice[] {
@@ -44,15 +61,18 @@ export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice
   const groups = useRead(GroupPlacesQuery, {}, { live: ['groups'] }).data?.groups ?? [];
   const labels = labelsOf(words);
   const days = filters.added && !offeredDays.includes(filters.added) ? [...offeredDays, filters.added] : offeredDays;
+  const campaign = campaigns.find(({ id }) => id === filters.campaign)?.name;
+  const ofCampaign = campaign === undefined ? undefined : inCampaign(campaign);
   const choices: Readonly<Record<FilterKey, FilterChoice['choices']>> = {
     ...fixedChoices,
+    ...(ofCampaign ?? everywhere),
     campaign: campaigns.map(({ id, name }) => ({ value: id, label: name })),
     group: groups.map(({ id, name }) => ({ value: id, label: name })),
     added: days.map(inDays),
   };
   return (Object.keys(labels) as FilterKey[])
     .filter((key) => key !== 'appointment' || offersAppointments || Boolean(filters.appointment))
-    .map((key) => ({ key, label: labels[key], choices: choices[key] }));
+    .map((key) => ({ key, label: labels[key], choices: choices[key], isSaid: key in (ofCampaign ?? {}) }));
 }
 
 function labelsOf(words: BrandWords): Readonly<Record<FilterKey, string>> {

@@ -2,3 +2,5 @@
 
 export { ImportPage } from '../leads/index.ts';
 export { ContactsPage } from './contacts-page.tsx';
+export { addressOfView } from './use-list-address.ts';
+export { useSavedViews } from './use-views.ts';

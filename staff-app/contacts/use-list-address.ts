@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import {
   type FilterKey,
   isFiltered,
@@ -7,23 +7,56 @@ import {
   type WrittenFilters,
 } from '../../domain/leads/listing/list-filters.ts';
 import { listOrders, type Sorting, usualSorting } from '../../domain/leads/listing/list-orders.ts';
+import { type Paging, type SearchState, searchStateOf } from '../leads/index.ts';
+import { useBrand } from '../session/brand.tsx';
+import { keepSearch, searchOf } from './kept-search.ts';
 import { filtersOf, type SavedView } from './use-views.ts';
 
 const sortKey = 'sort';
 const viewKey = 'view';
+const pageKey = 'page';
+const contactKey = 'contact';
 
-/** How the list is filtered and sorted. It is in the address: going back undoes it, and the address can be handed on. */
+type How = { replace?: boolean; search?: SearchState };
+
+/**
+ * How the list is filtered, sorted, and paged. It is in the address: going back undoes it, and the address can be handed
+ * on. What is searched for is kept beside it, as it is a name or a phone.
+ */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams();
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      edit(next);
-      return next;
-    });
+  const { state } = useLocation();
+  const { isHealth } = useBrand();
+  const edit = (
+    change: (next: URLSearchParams) => void,
+    { replace = false, search = searchStateOf(state) }: How = {},
+  ) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        change(next);
+        return next;
+      },
+      { replace, state: search },
+    );
+  // Another list begins on its first page.
+  const change = (edits: (next: URLSearchParams) => void, how?: How) =>
+    edit((next) => {
+      next.delete(pageKey);
+      edits(next);
+    }, how);
+  const paging: Paging = {
+    page: pageIn(address.get(pageKey)),
+    // Beside an open contact pages are turned to follow it: closing it doesn't go back to another page.
+    setPage: (page, replaces = address.has(contactKey)) =>
+      edit((next) => (page === 1 ? next.delete(pageKey) : next.set(pageKey, String(page))), { replace: replaces }),
+    search: searchOf(state),
+    setSearch: (search) => change(() => {}, { replace: true, search: keepSearch(search, !isHealth) }),
+  };
   const { filters, isSet } = filtersIn(address);
   return {
     filters,
+    paging,
     isFiltered: isSet,
     setFilter: (key: FilterKey, value: string | null) =>
       change((next) => (value === null ? next.delete(key) : next.set(key, value))),
@@ -33,17 +66,25 @@ export function useListAddress() {
       }),
     /** The saved view that was chosen last. */
     viewId: address.get(viewKey),
-    openView: (view: SavedView | null) =>
-      change((next) => {
-        for (const key of [sortKey, viewKey, ...listFilters.map((filter) => filter.key)]) next.delete(key);
-        if (view === null) return;
-        next.set(viewKey, view.id);
-        next.set(sortKey, writtenSorting({ order: view.order, isReversed: view.reversed }));
-        for (const [key, value] of Object.entries(filtersOf(view))) if (value) next.set(key, value);
-      }),
+    openView: (view: SavedView | null) => change((next) => writeView(next, view)),
     sorting: sortingOf(address.get(sortKey)),
     setSorting: (sorting: Sorting) => change((next) => next.set(sortKey, writtenSorting(sorting))),
   };
+}
+
+/** The address of the list in a saved view. */
+export function addressOfView(view: SavedView): string {
+  const address = new URLSearchParams();
+  writeView(address, view);
+  return `/contacts?${address}`;
+}
+
+function writeView(address: URLSearchParams, view: SavedView | null): void {
+  for (const key of [sortKey, viewKey, ...listFilters.map((filter) => filter.key)]) address.delete(key);
+  if (view === null) return;
+  address.set(viewKey, view.id);
+  address.set(sortKey, writtenSorting({ order: view.order, isReversed: view.reversed }));
+  for (const [key, value] of Object.entries(filtersOf(view))) if (value) address.set(key, value);
 }
 
 /** What the address filters by; what it has that is no filter isn't one. */
@@ -52,6 +93,10 @@ function filtersIn(address: URLSearchParams): { filters: WrittenFilters; isSet: 
   const { filters } = readFilters(written);
   const set = Object.entries(filters).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
   return { filters: Object.fromEntries(set), isSet: isFiltered(filters) };
+}
+
+function pageIn(written: string | null): number {
+  return /^[1-9]\d{0,6}$/.test(written ?? '') ? Number(written) : 1;
 }
 
 function sortingOf(written: string | null): Sorting {

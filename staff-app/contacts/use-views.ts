@@ -15,10 +15,14 @@ export type ShownNow = {
   readonly columns: readonly string[];
 };
 
+/** The saved views that this person sees, where they may see contacts. */
+export function useSavedViews(isEnabled = true): readonly SavedView[] {
+  return useRead(LeadViewsQuery, {}, { live: ['leads'], enabled: isEnabled }).data?.views ?? [];
+}
+
 /** The saved views that this person sees, and the one that the address names. */
 export function useViews(viewId: string | null) {
-  const { data } = useRead(LeadViewsQuery, {}, { live: ['leads'] });
-  const views = data?.views ?? [];
+  const views = useSavedViews();
   return { views, view: views.find(({ id }) => id === viewId) ?? null };
 }
 

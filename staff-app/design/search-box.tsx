@@ -6,14 +6,26 @@ import * as phrases from '../../words/en/staff/design.ts';
 /** How long typing must rest before a search is made, in milliseconds. */
 export const searchRestMs = 500;
 
-type SearchBoxProps = { label: string; onSearch: (search: string) => void; width?: TextInputProps['w'] };
+type SearchBoxProps = {
+  label: string;
+  /** What is searched for now, where something else than typing can change that. */
+  search?: string;
+  onSearch: (search: string) => void;
+  width?: TextInputProps['w'];
+};
 
 /** A search that asks once typing rests; `/` puts the cursor in it. */
-export function SearchBox({ label, onSearch, width = 260 }: SearchBoxProps) {
-  const [typed, setTyped] = useState('');
-  const asked = useRef('');
+export function SearchBox({ label, search = '', onSearch, width = 260 }: SearchBoxProps) {
+  const [typed, setTyped] = useState(search);
+  const asked = useRef(search);
   const latest = useRef(onSearch);
   latest.current = onSearch;
+
+  useEffect(() => {
+    if (search === asked.current.trim()) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
 
   useEffect(() => {
     if (typed === asked.current) return;

@@ -4,9 +4,12 @@ import { later } from '../design/later.tsx';
 
 export { CampaignChoice } from './add/campaign-choice.tsx';
 export type { AddLeadsTab } from './add/index.ts';
+export { labelOf as bulkLabelOf } from './bulk/bulk-buttons.tsx';
+export { type BulkMode, useBulkModes } from './bulk/bulk-mode.ts';
 export { GroupChoice } from './bulk/group-choice.tsx';
 export { showAdded, showMessaged, useSending } from './bulk/index.ts';
 export { RestoreLeadsMutation } from './bulk/operations.ts';
+export { BulkDialog } from './bulk/use-lead-bulk.tsx';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact/appointments/operations.ts';
 export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';
@@ -18,10 +21,11 @@ export { useOpenImport } from './imports/page/import-steps.ts';
 export { LeftOut } from './last-look/left-out.tsx';
 export { type RecipientCount, recipientsOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';
-export { LeadNameCell } from './lead-name-cell.tsx';
+export { LeadNameCell, Unread } from './lead-name-cell.tsx';
 export { type ContactPanelProps, campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';
 export { ReportIcons } from './report-icons.tsx';
-export { type LeadRow, leadsPerPage, type ShownFields } from './use-leads.ts';
+export { type SearchState, searchStateOf } from './search-state.ts';
+export { type LeadRow, leadsPerPage, type Paging, type ShownFields } from './use-leads.ts';
 export { useLeftCampaign } from './use-left-campaign.ts';
 
 /** What is beside a conversation; apart for the same reason. */

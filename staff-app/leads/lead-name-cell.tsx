@@ -14,7 +14,7 @@ export function LeadNameCell({ lead, hasIcons = true }: { lead: LeadRow; hasIcon
     <Group gap="2px 8px">
       <div className={classes.name}>
         <Group gap={6} wrap="nowrap">
-          {lead.unread && <span className={classes.unread} role="img" aria-label={phrases.newMessage} />}
+          {lead.unread && <Unread />}
           <Text truncate fw={lead.unread ? 600 : 400} lh="18px">
             {lead.name}
           </Text>
@@ -48,4 +48,9 @@ export function LeadNameCell({ lead, hasIcons = true }: { lead: LeadRow; hasIcon
       {hasIcons && <ReportIcons icons={lead.reportIcons} />}
     </Group>
   );
+}
+
+/** The mark of a contact who wrote something new. */
+export function Unread() {
+  return <span className={classes.unread} role="img" aria-label={phrases.newMessage} />;
 }

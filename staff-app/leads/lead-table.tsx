@@ -1,11 +1,10 @@
-import { Button, Card, Text } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { minutesAndSeconds } from '../../domain/time/durations.ts';
 import * as phrases from '../../words/en/staff/leads.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { selectColumn } from '../design/select-column.tsx';
@@ -20,6 +19,7 @@ import { ContactDialog, useOpenContact } from './contact/index.ts';
 import { CreateCampaignButton } from './create-campaign-button.tsx';
 import { LeadNameCell } from './lead-name-cell.tsx';
 import classes from './lead-table.module.css';
+import { NoLeads } from './no-leads.tsx';
 import { type ChosenList, type LeadRow, type LeadsOnly, leadsPerPage, readIdsAtStage, useLeads } from './use-leads.ts';
 
 type LeadTableProps = {
@@ -83,14 +83,6 @@ export function LeadTable({
   const [saved, setSaved] = useState<{ id: string; name: string; search: string } | null>(null);
   const onSaved = ({ id, name }: { id: string; name: string }) => setSaved({ id, name, search: list.search });
   const dialog = { leadId: contact.openId, onClose: contact.close, onSaved };
-  // Anyone who was found by the number that was just corrected isn't lost.
-  const notFound =
-    saved !== null && saved.search === list.search
-      ? {
-          hint: say(phrases.noLongerMatches, { name: saved.name, search: list.search }),
-          action: <Button onClick={() => contact.open(saved.id)}>{say(phrases.openName, { name: saved.name })}</Button>,
-        }
-      : { hint: say(phrases.noResultsForSearch, { search: list.search }) };
   const isNarrow = list.search !== '' || view?.onClearFilters !== undefined;
   const searchLabel = useMasked()
     ? say(phrases.searchLeadsByPhone, { leads: words.leads })
@@ -99,7 +91,7 @@ export function LeadTable({
     <div>
       <Card p={0}>
         <div className={classes.bar}>
-          <SearchBox label={searchLabel} onSearch={list.setSearch} />
+          <SearchBox label={searchLabel} search={list.search} onSearch={list.setSearch} />
           <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
             {list.leads === undefined ? '' : countSentence(list.total, words, isNarrow)}
           </Text>
@@ -121,13 +113,14 @@ export function LeadTable({
             error={isFilterGone ? undefined : list.error}
             onRetry={list.retry}
             empty={
-              <EmptyState
-                text={say(phrases.noLeadsFound, { leads: words.leads })}
-                {...(view?.onClearFilters
-                  ? noMatch(isFilterGone ? list.error : undefined, view.onClearFilters)
-                  : list.search === ''
-                    ? { hint: phrases.addOneOrImport, action: emptyAction }
-                    : notFound)}
+              <NoLeads
+                search={search}
+                onClearSearch={() => list.setSearch('')}
+                onClearFilters={view?.onClearFilters}
+                failure={isFilterGone ? list.error : undefined}
+                saved={saved?.search === search ? saved : null}
+                onOpen={contact.open}
+                emptyAction={emptyAction}
               />
             }
           />
@@ -229,9 +222,4 @@ function useLeadColumns(
 function countSentence(total: number, words: { lead: string; leads: string }, isNarrow: boolean): string {
   const values = { count: total.toLocaleString('en-US'), leads: total === 1 ? words.lead : words.leads };
   return isNarrow ? say(phrases.countOfLeadsFound, values) : say(phrases.countOfLeads, values);
-}
-
-function noMatch(error: string | undefined, onClear: () => void) {
-  const action = <Button onClick={onClear}>{phrases.clearFilters}</Button>;
-  return { ...(error === undefined ? {} : { hint: error }), text: phrases.noOneMatches, action };
 }

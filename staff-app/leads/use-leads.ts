@@ -1,5 +1,5 @@
 import type { VariablesOf } from 'gql.tada';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
 import type { ListOrder, Sorting } from '../../domain/leads/listing/list-orders.ts';
 import type { Answer } from '../api/client.ts';
@@ -41,21 +41,31 @@ export type ShownFields = {
   responsible: boolean;
 };
 
-/** How the list of all contacts is filtered and sorted, and what its rows show. */
-export type ChosenList = { filters: WrittenFilters; sorting: Sorting; shows: ShownFields };
+/** The page that a list shows, and what it's searched for. */
+export type Paging = {
+  page: number;
+  /** `replaces` leaves no way back to the page before. */
+  setPage: (page: number, replaces?: boolean) => void;
+  search: string;
+  /** Also begins on the first page. */
+  setSearch: (search: string) => void;
+};
+
+/** How the list of all contacts is filtered, sorted, and paged, and what its rows show. */
+export type ChosenList = { filters: WrittenFilters; sorting: Sorting; shows: ShownFields; paging?: Paging };
 
 /** A contact of a neighboring page, from whom a page is found as fast as the first. */
 type Beside = { after: string } | { before: string } | undefined;
 
-type Place = { page: number; listed: string | undefined; beside?: Beside };
+type Turned = { to: string; beside: Beside };
 
 /** One page of contacts, all or those of a campaign or group, with search and paging. */
 export function useLeads({ campaignId, groupId, only, chosen }: LeadList) {
-  const [search, setSearch] = useState('');
-  // Another list begins on its first page.
-  const listed = chosen && JSON.stringify([chosen.filters, chosen.sorting]);
-  const [place, setPlace] = useState<Place>({ page: 1, listed });
-  const { page, beside } = place.listed === listed ? place : { page: 1, beside: undefined };
+  const own = useOwnPaging();
+  const { page, setPage, search, setSearch } = chosen?.paging ?? own;
+  const placeOf = (at: number) => JSON.stringify([chosen?.filters, chosen?.sorting, search, at]);
+  const [turned, setTurned] = useState<Turned | null>(null);
+  const beside = turned?.to === placeOf(page) ? turned.beside : undefined;
   const read = useRead(
     LeadsQuery,
     {
@@ -74,24 +84,41 @@ export function useLeads({ campaignId, groupId, only, chosen }: LeadList) {
     },
   );
   const leads = read.data?.leads ?? undefined;
+  const total = read.data?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / leadsPerPage));
+  const isPastTheEnd = !read.isPlaceholderData && leads?.length === 0 && total > 0 && page > lastPage;
+  // An address may name a page that was there once, and the last page may just have been emptied.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each.
+  useEffect(() => {
+    if (isPastTheEnd) setPage(lastPage, true);
+  }, [isPastTheEnd, lastPage]);
   return {
-    leads,
-    total: read.data?.total ?? 0,
+    leads: isPastTheEnd ? undefined : leads,
+    total,
     /** What the list can be sorted by. */
     orders: (read.data?.orders ?? []) as readonly ListOrder[],
     page,
-    setPage: (next: number) => setPlace({ page: next, listed, beside: besideOf(next - page, next, leads) }),
-    search,
-    setSearch: (next: string) => {
-      setSearch(next);
-      setPlace({ page: 1, listed });
+    setPage: (next: number) => {
+      setTurned({ to: placeOf(next), beside: besideOf(next - page, next, leads) });
+      setPage(next);
     },
+    search,
+    setSearch,
     isStale: read.isPlaceholderData,
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     /** What the list is of can't be had, such as a campaign that is gone; trying again wouldn't help. */
     isRefused: read.error instanceof ApiError && read.error.reason === 'refused' && beside === undefined,
     // The neighbor may have been erased meanwhile; by its number the page is found without it.
-    retry: () => (beside === undefined ? void read.refetch() : setPlace({ page, listed })),
+    retry: () => (beside === undefined ? void read.refetch() : setTurned(null)),
+  };
+}
+
+function useOwnPaging(): Paging {
+  const [{ page, search }, setPlace] = useState({ page: 1, search: '' });
+  return {
+    ...{ page, search },
+    setPage: (next) => setPlace({ page: next, search }),
+    setSearch: (next) => setPlace({ page: 1, search: next }),
   };
 }
 

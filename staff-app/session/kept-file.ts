@@ -38,7 +38,11 @@ async function run<Result>(
   try {
     const opened = await open();
     try {
-      return await answerOf(ask(opened.transaction(store, mode).objectStore(store)));
+      const transaction = opened.transaction(store, mode);
+      // There may be no room after all when it ends.
+      const ended = endOf(transaction);
+      const [answer] = await Promise.all([answerOf(ask(transaction.objectStore(store))), ended]);
+      return answer;
     } finally {
       opened.close();
     }
@@ -58,5 +62,12 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+  });
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
   });
 }

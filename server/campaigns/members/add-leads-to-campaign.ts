@@ -15,6 +15,12 @@ import { insertMembers, type Joined } from './store.ts';
 // Few enough rows for one statement's time limit, even on a slow machine.
 const AT_ONCE = 20_000;
 
+type Wanted = {
+  readonly campaignId: CampaignId;
+  readonly leadIds: readonly LeadId[];
+  readonly by?: { readonly userId: number } | null;
+};
+
 /**
  * Adds leads to a campaign. One that was removed comes back, and one that replied STOP and later START continues where
  * it stopped. Other members are unchanged. The audit trail records what staff start for many at once (`by`).
@@ -23,21 +29,24 @@ export async function addLeadsToCampaign(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  {
-    campaignId,
-    leadIds,
-    by = null,
-  }: {
-    readonly campaignId: CampaignId;
-    readonly leadIds: readonly LeadId[];
-    readonly by?: { readonly userId: number } | null;
-  },
+  wanted: Wanted,
 ): Promise<{ added: number; already: number }> {
-  await holdChains(tx, [campaignId]);
-  await checkEditable(tx, organizationId, campaignId);
-  const at = context.clock.now();
+  await holdChains(tx, [wanted.campaignId]);
+  await checkEditable(tx, organizationId, wanted.campaignId);
   const organization = await findOrganization(tx, organizationId);
-  if (!isBillingActive(organization, at)) refuse('no-active-plan');
+  if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
+  return joinCampaign(tx, context, organization, wanted);
+}
+
+/** The same for a campaign that is held and may be changed, with or without a plan; without one the messages wait. */
+export async function joinCampaign(
+  tx: Tx,
+  context: Context,
+  organization: Awaited<ReturnType<typeof findOrganization>>,
+  { campaignId, leadIds, by = null }: Wanted,
+): Promise<{ added: number; already: number }> {
+  const at = context.clock.now();
+  const { id: organizationId } = organization;
   const { leadCodeLength } = brandOfOrganization(organization);
   const ids = [...new Set(leadIds)].sort((one, other) => one - other);
   const joined: Joined[] = [];

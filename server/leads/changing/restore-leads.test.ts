@@ -9,6 +9,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { readMessages, readQueue } from '../../testing/read-texts.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
+import { subscribe, unsubscribe } from '../../testing/staff-actions.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 const server = await startTestServer({ roles: ['web'] });
@@ -23,9 +24,10 @@ const LISTS = `query ($campaign: ID, $group: ID) {
   archived: leads(leadFilter: { archived: true }) { total leads { archived } } }`;
 
 /** Contacts in one campaign with two steps and one group. */
-async function open(count: number) {
-  const { id: organizationId } = await buildOrganization(context);
+async function open(count: number, { hasPlan = true } = {}) {
+  const { id: organizationId } = await buildOrganization(context, { billingActive: hasPlan });
   const { token, id: userId } = await buildUser(context, organizationId, { access: 'MANAGER' });
+  if (!hasPlan) await subscribe(context, { organizationId, userId });
   const ids = await buildLeads(context, organizationId, count);
   const leadIds = ids.map(String);
   const steps = [{ message: 'One' }, { message: 'Two', days: 1 }];
@@ -36,7 +38,7 @@ async function open(count: number) {
     ...{ g: groupId, l: leadIds },
   });
   return {
-    ...{ organizationId, token, ids, leadIds, campaignId: campaign.id, ask },
+    ...{ organizationId, userId, token, ids, leadIds, campaignId: campaign.id, ask },
     archive: async (these: readonly string[]) => (await ask(ARCHIVE, { leadIds: these })).archiveLeads,
     restore: async (choice: object) => (await ask(RESTORE, choice)).restoreLeads,
     totals: async () => {
@@ -118,6 +120,23 @@ describe('archived contacts', () => {
     await shop.restore({ archivedAt });
     expect(await waitingOf(organizationId, ids[0])).toBe(before);
     expect(before).toBe(2);
+  });
+
+  it('come back as they were without an active plan too, which only holds their messages', async () => {
+    const { organizationId, userId, ...shop } = await open(2, { hasPlan: false });
+    await unsubscribe(context, { organizationId, userId });
+    clock.advance({ days: 40 });
+    const { token } = await buildUser(context, organizationId, { access: 'MANAGER' });
+    const ask = (document: string, variables: Record<string, unknown>) => server.graphql(document, variables, token);
+    const { archivedAt } = (await ask(ARCHIVE, { leadIds: shop.leadIds })).archiveLeads;
+    const add = 'mutation ($c: ID!, $l: [ID!]) { addLeadsToCampaign(campaignId: $c, leadIds: $l) { errors } }';
+    const campaign = String(shop.campaignId);
+    expect((await ask(RESTORE, { archivedAt })).restoreLeads).toEqual({ success: true, errors: [], restored: 2 });
+    expect((await ask(LISTS, { campaign, group: null })).campaign.total).toBe(2);
+    expect(await waitingOf(organizationId, shop.ids[0])).toBe(1);
+    expect((await ask(add, { c: campaign, l: shop.leadIds })).addLeadsToCampaign.errors).toEqual([
+      "You can't send out campaigns or any messages without an active plan.",
+    ]);
   });
 
   it('of another organization, or at no moment, are refused', async () => {

@@ -9,6 +9,7 @@ import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink } from '../../testing/build-viewer-link.ts';
+import { sendWaiting } from '../../testing/send-waiting.ts';
 import { optOut } from '../../testing/staff-actions.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { visitPitch } from '../../testing/visit-pitch.ts';
@@ -234,4 +235,36 @@ describe('all of a filtered list', () => {
     expect(await namesIn({ filters })).toEqual([]);
     expect(await namesIn({})).toHaveLength(people.length - 4);
   });
+});
+
+it('with a campaign, openings and replies are those of this campaign', async () => {
+  const shop = await buildOrganization(context);
+  const { token: ours } = await buildUser(context, shop.id);
+  const spring = await buildViewerLink(context, shop.id, { leadName: 'Asa' });
+  const fall = await buildViewerLink(context, shop.id, { leadName: 'Bea' });
+  const cal = await buildLead(context, shop.id, { name: 'Cal' });
+  const add = 'mutation ($id: ID!, $ids: [ID!]) { addLeadsToCampaign(campaignId: $id, leadIds: $ids) { added } }';
+  await ask(add, { id: spring.campaignId, ids: [fall.leadId, cal.id] }, ours);
+  await sendWaiting(context, shop.id);
+  await inTransaction(context.db, shop.id, (tx) =>
+    context.facts.publish(tx, context, {
+      ...({ kind: 'message.received', organizationId: shop.id, messageId: 1, at: clock.now() } as const),
+      leadId: cal.id,
+    }),
+  );
+  await ask(add, { id: fall.campaignId, ids: [spring.leadId, cal.id] }, ours);
+  for (const link of [spring, fall]) await (await visitPitch(server, link))({ events: [{ kind: 'seen' }] });
+  const who = (filters: WrittenFilters) => namesIn({ filters }, ours);
+  expect(await who({ reply: 'replied' })).toEqual(['Cal']);
+  expect(await who({ opened: 'opened' })).toEqual(['Asa', 'Bea']);
+  const [inSpring, inFall] = [spring, fall].map(({ campaignId: id }) => ({ campaign: String(id) }));
+  expect(await who({ ...inSpring, reply: 'replied' })).toEqual(['Cal']);
+  expect(await who({ ...inSpring, reply: 'never-replied' })).toEqual(['Asa', 'Bea']);
+  expect(await who({ ...inFall, reply: 'replied' })).toEqual([]);
+  expect(await who({ ...inSpring, opened: 'opened' })).toEqual(['Asa']);
+  expect(await who({ ...inSpring, opened: 'not-opened' })).toEqual(['Bea', 'Cal']);
+  expect(await who({ ...inFall, opened: 'opened', reply: 'never-replied' })).toEqual(['Bea']);
+  const recipients = 'query ($f: ListFilters) { recipients(allLeads: true, filters: $f) { canGet needConsent } }';
+  const counted = await ask(recipients, { f: { ...inSpring, opened: 'not-opened' } }, ours);
+  expect(counted.canGet + counted.needConsent).toBe(2);
 });

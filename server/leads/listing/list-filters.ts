@@ -20,7 +20,8 @@ export type FiltersGiven = GivenFilters | null | undefined;
 
 /** The filters of a list, each a choice or a number. */
 export const ListFiltersRef = builder.inputRef<GivenFilters>('ListFilters').implement({
-  description: 'What narrows the list of all contacts; who passes every filter is in it.',
+  description:
+    'What narrows the list of all contacts; who passes every filter is in it. With a campaign, openings and replies are those of it.',
   fields: (t) => byKey(listFilters, ({ takes }) => t.string({ description: describe(takes) })),
 });
 
@@ -60,7 +61,7 @@ export function filteredList(
   return {
     campaignId: takesCampaign ? campaign : list.campaignId,
     groupId: takesGroup ? group : list.groupId,
-    filtered: isFiltered(filters) ? { filters, clock: { now, today } } : null,
+    filtered: isFiltered(filters) ? { filters, scope: { now, today, campaignId: campaign } } : null,
     campaignIds: [list.campaignId, campaign],
     groupIds: [list.groupId, group],
   };

@@ -7,7 +7,7 @@ import { personalHash } from '../../platform/database/sealing/personal.ts';
 import { type Conversations, isAmong } from '../conversations/store.ts';
 import { isAtStage } from '../funnel/store.ts';
 import type { AtStage } from '../funnel/types.ts';
-import { type FilterClock, filterConditions, inCampaign, inGroup } from './filters/store.ts';
+import { type FilterScope, filterConditions, inCampaign, inGroup } from './filters/store.ts';
 import type { Search } from './search-terms.ts';
 
 const writtenTypes = widgetTypes.filter(areAnswersWritten);
@@ -22,7 +22,7 @@ export type Narrowing = {
   readonly answered: Answered | null;
   readonly conversations: Conversations | null;
   /** The filters that the screen of all contacts offers. */
-  readonly filtered: { readonly filters: ListFilters; readonly clock: FilterClock } | null;
+  readonly filtered: { readonly filters: ListFilters; readonly scope: FilterScope } | null;
   readonly atStage: AtStage | null;
 };
 
@@ -144,7 +144,7 @@ export function conditions(
     ...(filter.campaignId === null ? [] : [inCampaign(filter.campaignId)]),
     ...(filter.campaignId === null || !filter.onlyOptedOut ? [] : [optedOutSince(filter.campaignId)]),
     ...(filter.groupId === null ? [] : [inGroup(filter.groupId)]),
-    ...(filter.filtered === null ? [] : filterConditions(filter.filtered.filters, filter.filtered.clock)),
+    ...(filter.filtered === null ? [] : filterConditions(filter.filtered.filters, filter.filtered.scope)),
     ...(filter.notInCampaignId === null ? [] : [sql`not ${inCampaign(filter.notInCampaignId)}`]),
   ];
   return sql.join(all, sql` and `);

@@ -20,7 +20,7 @@ export function AddToGroupDialog({ count, onClose, onConfirm, isBusy }: AddToGro
   return (
     <Dialog opened onClose={onClose} title={say(phrases.addToAGroup, { counted })} mayClose={!isBusy}>
       <Stack gap="md">
-        <GroupChoice value={groupId} onChange={setGroupId} isRequired />
+        <GroupChoice value={groupId} onChange={setGroupId} isRequired canCreate />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {phrases.cancel}

@@ -14,7 +14,7 @@ import type { LeadSelection } from './use-lead-selection.ts';
 
 type BulkDialogProps = {
   mode: BulkMode;
-  selection: LeadSelection;
+  selection: Pick<LeadSelection, 'count' | 'choice'>;
   list: LeadList;
   onClose: () => void;
   /** Told when it was done: the selection has served. */

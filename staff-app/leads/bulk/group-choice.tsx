@@ -1,25 +1,56 @@
 import { Select } from '@mantine/core';
+import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
-import { useRead } from '../../api/use-operation.ts';
-import { GroupChoicesQuery } from './operations.ts';
+import { useChange, useRead } from '../../api/use-operation.ts';
+import { say } from '../../say.ts';
+import { CreateGroupForLeadsMutation, GroupChoicesQuery } from './operations.ts';
 
 type GroupChoiceProps = {
   value: string | null;
   onChange: (groupId: string | null) => void;
   isRequired?: boolean;
+  /** A name that no group has makes a new one. */
+  canCreate?: boolean;
 };
 
+const newGroup = 'new';
+
 /** Chooses one group, or none where none is needed. */
-export function GroupChoice({ value, onChange, isRequired = false }: GroupChoiceProps) {
+export function GroupChoice({ value, onChange, isRequired = false, canCreate = false }: GroupChoiceProps) {
   const { data, isPending } = useRead(GroupChoicesQuery, {}, { live: ['groups'] });
+  const [search, setSearch] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const create = useChange(CreateGroupForLeadsMutation, {
+    onDone: ({ group }) => group && onChange(group.id),
+    onFailure: setFailure,
+    refreshes: ['groups'],
+  });
+  const made = create.data?.group;
+  const listed = data?.groups ?? [];
+  const groups = made && !listed.some(({ id }) => id === made.id) ? [...listed, made] : listed;
+  const name = search.trim();
+  const isNew = canCreate && name !== '' && !groups.some((one) => one.name.toLowerCase() === name.toLowerCase());
+  const choose = (chosen: string | null) => {
+    setFailure(null);
+    if (chosen === newGroup) create.mutate({ name });
+    else onChange(chosen);
+  };
   return (
     <Select
       label={isRequired ? phrases.group : phrases.groupOptional}
       placeholder={isPending ? phrases.loading : phrases.chooseAGroup}
-      data={(data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      description={canCreate ? phrases.groupOrName : undefined}
+      data={[
+        ...groups.map((group) => ({ value: group.id, label: group.name })),
+        ...(isNew ? [{ value: newGroup, label: say(phrases.createGroupNamed, { name }) }] : []),
+      ]}
       value={value}
-      onChange={onChange}
+      onChange={choose}
+      error={failure}
+      disabled={create.isPending}
       searchable
+      searchValue={search}
+      onSearchChange={setSearch}
       clearable={!isRequired}
       nothingFoundMessage={phrases.noGroupsFound}
     />

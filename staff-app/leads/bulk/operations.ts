@@ -188,3 +188,17 @@ export const SendingNumbersQuery = graphql(`
     }
   }
 `);
+
+/** Makes a group of this name, for contacts who are put into it next. */
+export const CreateGroupForLeadsMutation = graphql(`
+  mutation CreateGroupForLeads($name: String) {
+    createGroup(name: $name) {
+      success
+      errors
+      group {
+        id
+        name
+      }
+    }
+  }
+`);

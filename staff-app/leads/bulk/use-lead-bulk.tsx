@@ -11,7 +11,8 @@ import { BulkButtons, labelOf } from './bulk-buttons.tsx';
 import { type BulkMode, useBulkModes } from './bulk-mode.ts';
 import type { LeadSelection } from './use-lead-selection.ts';
 
-const BulkDialog = later(() => import('./bulk-dialog.tsx').then((m) => m.BulkDialog));
+/** The window of one thing that is done with contacts. */
+export const BulkDialog = later(() => import('./bulk-dialog.tsx').then((m) => m.BulkDialog));
 
 type Bulk = {
   /** Whether there is anything that this person may do with many contacts. */

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { searchStateOf } from '../search-state.ts';
 
 const key = 'contact';
 
@@ -17,7 +18,7 @@ export function useOpenContact() {
     open: (leadId: string) =>
       setAddress(
         change((next) => next.set(key, leadId)),
-        { state: { isOpenedHere: true } },
+        { state: { ...searchStateOf(state), isOpenedHere: true } },
       ),
     /** Opens another one in its place: going back closes it. */
     change: (leadId: string) =>
@@ -30,7 +31,7 @@ export function useOpenContact() {
       else
         setAddress(
           change((next) => next.delete(key)),
-          { replace: true },
+          { replace: true, state: searchStateOf(state) },
         );
     },
   };

@@ -4,7 +4,7 @@ import { type FileHead, readHead } from '../../csv-files/index.ts';
 import { forgetFile, keepFile, keptFile } from '../../session/kept-file.ts';
 import { readSession } from '../../session/token.ts';
 import type { ImportOrder } from './running-import.ts';
-import { useWorkOwner } from './work-owner.ts';
+import { noteNoRoom, useWorkOwner } from './work-owner.ts';
 
 type Choices = Omit<ImportOrder, 'file' | 'head'>;
 
@@ -16,23 +16,25 @@ const listeners = new Set<() => void>();
  * and the organization handles no health data, a reload. `work` is undefined until that is known.
  */
 export function useImportWork() {
-  const { owner, isKept } = useWorkOwner();
+  const { owner, isKept, hasNoRoom } = useWorkOwner();
+  const mayKeep = isKept || hasNoRoom;
   const work = useSyncExternalStore(subscribe, () => workOf(owner));
   useEffect(() => {
-    if (workOf(owner) === undefined) void restore(owner, isKept);
-  }, [owner, isKept]);
+    if (workOf(owner) === undefined) void restore(owner, mayKeep);
+  }, [owner, mayKeep]);
   return {
     work,
     isKept,
+    hasNoRoom,
     open: (file: File, head: FileHead, into: Pick<ImportOrder, 'campaignId' | 'groupId'>) => {
       const mapping: ColumnMapping = guessColumns(head.headers, head.sample);
-      put(owner, isKept, { ...into, file, head, mapping, fixes: {}, consentOrigin: null, consentNote: '' });
+      put(owner, mayKeep, { ...into, file, head, mapping, fixes: {}, consentOrigin: null, consentNote: '' });
     },
     change: (choices: Partial<Choices>) => {
       const before = workOf(owner);
-      if (before) put(owner, isKept, { ...before, ...choices });
+      if (before) put(owner, mayKeep, { ...before, ...choices });
     },
-    close: () => put(owner, isKept, null),
+    close: () => put(owner, mayKeep, null),
   };
 }
 
@@ -69,14 +71,23 @@ function put(owner: string, isKept: boolean, work: ImportOrder | null): void {
   const isNewFile = workOf(owner)?.file !== work?.file;
   show(owner, isKept, work);
   if (!isKept) return;
-  if (work === null) {
-    void forgetFile(`${owner}/file`);
-    void forgetFile(`${owner}/choices`);
-    return;
-  }
+  if (isNewFile) noteNoRoom(owner, false);
+  if (work === null) forgetKept(owner);
+  else void keep(owner, work, isNewFile);
+}
+
+// Without room for one, the other would be of no use, or be that of another file.
+async function keep(owner: string, work: ImportOrder, isNewFile: boolean): Promise<void> {
   const { file, head: _head, ...choices } = work;
-  if (isNewFile) void keepFile(`${owner}/file`, file);
-  void keepFile(`${owner}/choices`, choices);
+  const kept = [...(isNewFile ? [keepFile(`${owner}/file`, file)] : []), keepFile(`${owner}/choices`, choices)];
+  if ((await Promise.all(kept)).every(Boolean) || workOf(owner)?.file !== file) return;
+  forgetKept(owner);
+  noteNoRoom(owner, true);
+}
+
+function forgetKept(owner: string): void {
+  void forgetFile(`${owner}/file`);
+  void forgetFile(`${owner}/choices`);
 }
 
 function show(owner: string, isKept: boolean, work: ImportOrder | null): void {

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useActions } from '../../design/keys/actions.ts';
 import { keepFocus } from '../../design/keys/keep-focus.ts';
 import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { useKeys } from '../../design/keys/use-keys.ts';
+import { BulkDialog } from '../../leads/index.ts';
 import type { ShellDialog } from '../shell-dialog.ts';
 import { useRecent } from './recent.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import type { ContactDeed } from './use-contact-actions.ts';
 import { useOwnActions, useWays } from './use-own-actions.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -26,15 +28,27 @@ export function Keyboard({ open, onOpen, onClose, early }: KeyboardProps) {
   useActions([...useOwnActions(onOpen), ...useWays()]);
   useKeys({ hasLetters, early, onPalette: () => onOpen('palette') });
   useEffect(keepFocus, []);
+  const [deed, setDeed] = useState<ContactDeed | null>(null);
   const { noteScreen } = useRecent();
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted once for each address.
   useEffect(() => noteScreen(pathname), [pathname]);
   if (open === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
   return (
-    open === 'palette' && (
-      <Suspense fallback={null}>
-        <Palette onClose={onClose} />
-      </Suspense>
-    )
+    <>
+      {open === 'palette' && (
+        <Suspense fallback={null}>
+          <Palette onClose={onClose} onDo={setDeed} />
+        </Suspense>
+      )}
+      {deed && (
+        <BulkDialog
+          mode={deed.mode}
+          selection={{ count: 1, choice: { leadIds: [deed.lead.id] } }}
+          list={{}}
+          onClose={() => setDeed(null)}
+          onDone={() => setDeed(null)}
+        />
+      )}
+    </>
   );
 }

@@ -160,7 +160,7 @@ describe('the command palette', () => {
     await openPalette();
     const recent = await screen.findByRole('group', { name: 'Recent' });
     await waitFor(() =>
-      expect(within(recent).getAllByRole('option')[0]?.textContent).toBe('Maya OkaforLead · (555) 123-4567'),
+      expect(within(recent).getAllByRole('option')[0]?.textContent).toBe('Maya OkaforLead · (555) 123-4567Tab Actions'),
     );
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Maya');
   });

@@ -8,14 +8,21 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import classes from './palette.module.css';
-import { inSections, type Result } from './result.ts';
+import { inSections, type PaletteLead, type Result } from './result.ts';
+import { type ContactDeed, useContactActions } from './use-contact-actions.ts';
 import { useResults } from './use-results.ts';
 
 const [store, spotlight] = createSpotlight();
 
+type PaletteProps = { onClose: () => void; onDo: (deed: ContactDeed) => void };
+
+/** Whose actions are shown, and what was searched for before. */
+type Chosen = { readonly lead: PaletteLead; readonly query: string };
+
 /** Finds and does anything from anywhere, by a few letters of its name. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, onDo }: PaletteProps) {
   const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const listId = `palette${useId().replaceAll(':', '')}`;
   useEffect(() => {
     spotlight.open();
@@ -29,6 +36,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
       closeOnActionTrigger={false}
+      // It first leads back from a contact.
+      closeOnEscape={chosen === null}
       size={600}
       scrollable
       maxHeight={460}
@@ -38,15 +47,31 @@ export function Palette({ onClose }: { onClose: () => void }) {
       // Its name is what it is for.
       attributes={{ content: { 'aria-label': phrases.commandPalette } }}
     >
-      <Found query={query} listId={listId} onClose={onClose} />
+      <Found
+        {...{ query, listId, onClose, onDo }}
+        lead={chosen?.lead ?? null}
+        onLead={(lead) => {
+          setChosen(lead && { lead, query });
+          setQuery(lead === null ? (chosen?.query ?? '') : '');
+        }}
+      />
     </Spotlight.Root>
   );
 }
 
-type FoundProps = { query: string; listId: string; onClose: () => void };
+type FoundProps = PaletteProps & {
+  query: string;
+  listId: string;
+  /** The contact whose actions are shown. */
+  lead: PaletteLead | null;
+  onLead: (lead: PaletteLead | null) => void;
+};
 
-function Found({ query, listId, onClose }: FoundProps) {
-  const { results, isSearching, hasFailed } = useResults(query);
+function Found({ query, listId, lead, onLead, onClose, onDo }: FoundProps) {
+  const found = useResults(lead === null ? query : '');
+  const actionsOf = useContactActions(query, onDo);
+  const { results, isSearching, hasFailed } =
+    lead === null ? found : { results: actionsOf(lead), isSearching: false, hasFailed: false };
   // What one has moved to stays selected while more is found; the library keeps it out of the reach of screen readers.
   const [movedTo, moveTo] = useState<{ query: string; key: string } | null>(null);
   const at = movedTo?.query === query ? results.findIndex(({ key }) => key === movedTo.key) : 0;
@@ -61,7 +86,12 @@ function Found({ query, listId, onClose }: FoundProps) {
     onClose();
     result.run();
   };
+  const label = lead === null ? phrases.searchOrDo : say(phrases.doWithLead, { name: lead.name });
   const onKey = (event: KeyboardEvent) => {
+    if (turns(event, { query, isOfLead: lead !== null }, results[selected]?.lead, onLead)) {
+      event.preventDefault();
+      return event.stopPropagation();
+    }
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.nativeEvent.isComposing || (by === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
@@ -73,8 +103,8 @@ function Found({ query, listId, onClose }: FoundProps) {
   return (
     <div className={classes.inside} onKeyDownCapture={onKey}>
       <Spotlight.Search
-        placeholder={phrases.searchOrDo}
-        aria-label={phrases.searchOrDo}
+        placeholder={label}
+        aria-label={label}
         leftSection={isSearching ? <Loader size={18} /> : <IconSearch size={18} aria-hidden />}
         role="combobox"
         aria-expanded
@@ -83,14 +113,44 @@ function Found({ query, listId, onClose }: FoundProps) {
         {...(results.length > 0 ? { 'aria-activedescendant': idOf(selected) } : {})}
       />
       <Spotlight.ActionsList id={listId} role="listbox" aria-label={phrases.results}>
-        <Sections results={results} selected={selected} idOf={idOf} onSelect={select} onChoose={choose} />
+        <Sections
+          results={results}
+          selected={selected}
+          idOf={idOf}
+          onSelect={select}
+          onChoose={choose}
+          onLead={onLead}
+        />
         <Said query={query} count={results.length} isSearching={isSearching} hasFailed={hasFailed} />
       </Spotlight.ActionsList>
     </div>
   );
 }
 
+/** What the keys are pressed in. */
+type Shown = { readonly query: string; readonly isOfLead: boolean };
+
+// Tab, or the arrow at the end of what is typed, leads to what can be done with a contact; Escape and Backspace lead back.
+function turns(
+  event: KeyboardEvent,
+  { query, isOfLead }: Shown,
+  lead: PaletteLead | undefined,
+  onLead: FoundProps['onLead'],
+): boolean {
+  if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (isOfLead) {
+    const leadsBack = event.key === 'Escape' || (query === '' && ['Backspace', 'ArrowLeft'].includes(event.key));
+    if (leadsBack) onLead(null);
+    return leadsBack;
+  }
+  const isAtEnd = event.target instanceof HTMLInputElement && event.target.selectionStart === query.length;
+  const leadsOn = lead !== undefined && (event.key === 'Tab' || (event.key === 'ArrowRight' && isAtEnd));
+  if (leadsOn) onLead(lead);
+  return leadsOn;
+}
+
 type SectionsProps = {
+  onLead: FoundProps['onLead'];
   results: readonly Result[];
   selected: number;
   idOf: (index: number) => string;
@@ -98,7 +158,7 @@ type SectionsProps = {
   onChoose: (result: Result) => void;
 };
 
-function Sections({ results, selected, idOf, onSelect, onChoose }: SectionsProps) {
+function Sections({ results, selected, idOf, onSelect, onChoose, onLead }: SectionsProps) {
   return inSections(results).map(([section, found]) => (
     <Spotlight.ActionsGroup key={section} label={section} role="group" aria-label={section}>
       {found.map((result) => {
@@ -117,6 +177,7 @@ function Sections({ results, selected, idOf, onSelect, onChoose }: SectionsProps
           >
             <span className={classes.label}>{result.label}</span>
             <span className={classes.what}>{result.what}</span>
+            {result.lead && <More onClick={() => result.lead && onLead(result.lead)} />}
             {result.keys !== undefined && (
               <span className={classes.keys} aria-hidden>
                 {result.keys.split(' ').map((key) => (
@@ -131,6 +192,23 @@ function Sections({ results, selected, idOf, onSelect, onChoose }: SectionsProps
       })}
     </Spotlight.ActionsGroup>
   ));
+}
+
+// The key does the same, and is what a screen reader says of it.
+function More({ onClick }: { onClick: () => void }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: an option has no buttons; keys have Tab.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
+    <span
+      className={classes.more}
+      onClick={(event) => {
+        event.stopPropagation();
+        onClick();
+      }}
+    >
+      <Kbd size="xs">{phrases.tabKey}</Kbd> {phrases.actions}
+    </span>
+  );
 }
 
 type SaidProps = { query: string; count: number; isSearching: boolean; hasFailed: boolean };

@@ -12,8 +12,13 @@ export type Result = {
   keys?: string | undefined;
   /** Other words by which it is found. */
   words?: string | undefined;
+  /** The contact that it is: more can be done with one than going there. */
+  lead?: PaletteLead;
   run: () => void;
 };
+
+/** A contact that was found. */
+export type PaletteLead = { readonly id: string; readonly name: string };
 
 const mostPerSection = 6;
 const LOWEST = 1;

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../words/en/staff/palette.ts';
 import { useRead } from '../../api/use-operation.ts';
+import { addressOfView, useSavedViews } from '../../contacts/index.ts';
 import { type Action, useOfferedActions } from '../../design/keys/actions.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -85,18 +86,21 @@ function useThings(go: Go) {
   const groups = useRead(PaletteGroupsQuery, {}, { enabled: useMay('groups.view') });
   const mayPages = mayOpenAddress('/landing-pages', viewer);
   const pages = useRead(PaletteLandingPagesQuery, {}, { enabled: mayPages });
+  const views = useSavedViews(useMay('leads.view'));
   const thing = (to: string, label: string, kind: { section: string; what: string }): Result => ({
     ...{ key: to, label, ...kind },
     run: () => go(to),
   });
   const ofCampaigns = { section: words.campaigns, what: words.campaign };
   const ofGroups = { section: phrases.groups, what: phrases.group };
+  const ofViews = { section: phrases.views, what: say(phrases.viewOf, { leads: words.leads }) };
   const ofPages = { section: phrases.landingPages, what: phrases.landingPage };
   const all = [campaigns, groups, pages];
   return {
     results: [
       ...(campaigns.data?.campaigns ?? []).map(({ id, name }) => thing(`/campaign/${id}`, name, ofCampaigns)),
       ...(groups.data?.groups ?? []).map(({ id, name }) => thing(`/group/${id}`, name, ofGroups)),
+      ...views.map((view) => thing(addressOfView(view), view.name, ofViews)),
       ...(pages.data?.landingPages ?? []).map(({ id, title }) =>
         thing(`/landing-page/${id}`, title ?? phrases.untitled, ofPages),
       ),
@@ -124,6 +128,7 @@ function useContacts(query: string, go: Go) {
       section: words.leads,
       label: name,
       what: say(phrases.kindAndPhone, { lead: words.lead, phone: formatPhone(phone) }),
+      lead: { id, name },
       run: () => {
         recent.keepContact(result);
         go(to);

@@ -51,15 +51,20 @@ export const noConsent = 'Hasn’t agreed to texts';
 export const replies = 'Replies';
 export const replied = 'Replied';
 export const neverReplied = 'Never replied';
+export const repliedTo = 'Replied to {campaign}';
+export const neverRepliedTo = 'Never replied to {campaign}';
 export const openings = 'Openings';
 export const opened = 'Opened something';
 export const notOpened = 'Opened nothing';
+export const openedIt = 'Opened {campaign}';
+export const didntOpenIt = 'Didn’t open {campaign}';
 export const added = 'Added';
 export const addedInDays = '{days, plural, one {Today or yesterday} other {In the last # days}}';
 export const appointments = 'Appointments';
 export const toCome = 'One to come';
 export const group = 'Group';
 export const removedOne = 'One that was removed';
+export const searchChoices = 'Search {filter, lower}';
 export const nothingToChoose = 'None yet';
 
 // Cells that are edited in place

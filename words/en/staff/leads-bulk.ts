@@ -54,6 +54,8 @@ export const group = 'Group';
 export const groupOptional = 'Group (optional)';
 export const loading = 'Loading…';
 export const chooseAGroup = 'Choose a group';
+export const createGroupNamed = 'Create “{name}”';
+export const groupOrName = 'Choose a group, or type a name for a new one.';
 export const noGroupsFound = '- No Groups Found -';
 
 // Message dialog

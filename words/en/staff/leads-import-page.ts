@@ -28,6 +28,7 @@ export const keptInThisBrowser =
   'This browser keeps the file and your choices until the import is done, you choose another file, or you sign out.';
 export const notKeptInThisBrowser =
   'Your organization handles health data, so this browser doesn’t keep the file: after a reload, choose it again.';
+export const noRoomToKeepIt = 'This browser has no room to keep the file: after a reload, choose it again.';
 export const cantBeKept = 'This browser can’t keep the file: after a reload, choose it again.';
 
 // Columns step

@@ -20,6 +20,7 @@ export const searchLeads = 'Search {leads, lower}';
 export const noLeadsFound = '- No {leads} Found -';
 export const addOneOrImport = 'Add one, or import a CSV file.';
 export const noOneMatches = 'No one matches these filters';
+export const noOneMatchesSearchAndFilters = 'No one matches “{search}” and these filters';
 export const clearFilters = 'Clear filters';
 export const viewTime = 'View Time';
 export const views = 'Views';

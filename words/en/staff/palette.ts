@@ -22,10 +22,18 @@ export const group = 'Group';
 export const groups = 'Groups';
 export const landingPage = 'Landing page';
 export const landingPages = 'Landing pages';
+export const views = 'Saved views';
+export const viewOf = 'View of {leads}';
 export const untitled = 'Untitled';
 export const settingInAccount = 'Setting in Account';
 export const switchToOrganization = 'Switch organization';
 export const kindAndPhone = '{lead} · {phone}';
+
+// What can be done with a contact
+export const doWithLead = 'What to do with {name}';
+export const openLead = 'Open {lead, lower}';
+export const tabKey = 'Tab';
+export const openConversation = 'Open conversation';
 
 // Actions
 export const keyboardShortcuts = 'Keyboard shortcuts';

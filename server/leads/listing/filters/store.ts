@@ -3,12 +3,15 @@ import type { CampaignId } from '../../../../domain/ids.ts';
 import type { ChoiceOf, FilterKey, ListFilters } from '../../../../domain/leads/listing/list-filters.ts';
 import { cannotReceive } from '../../store.ts';
 
-/** The moment at which a list is filtered, and its day where the organization is. */
-export type FilterClock = { readonly now: Date; readonly today: string };
+/**
+ * The moment at which a list is filtered, its day where the organization is, and the campaign that it's filtered by:
+ * anyone who opened or replied did so there.
+ */
+export type FilterScope = { readonly now: Date; readonly today: string; readonly campaignId: CampaignId | null };
 
 type Condition = RawBuilder<unknown>;
 type Conditions = {
-  readonly [Key in FilterKey]: (value: NonNullable<ListFilters[Key]>, clock: FilterClock) => Condition;
+  readonly [Key in FilterKey]: (value: NonNullable<ListFilters[Key]>, scope: FilterScope) => Condition;
 };
 
 const agreed = sql`exists (
@@ -21,15 +24,11 @@ const consents: Readonly<Record<ChoiceOf<'consent'>, Condition>> = {
   'opted-out': sql`l.opted_out`,
 };
 
-const replies: Readonly<Record<ChoiceOf<'reply'>, Condition>> = {
-  replied: sql`l.last_received_at is not null`,
-  'never-replied': sql`l.last_received_at is null`,
-};
+const hasReplied = ({ campaignId }: FilterScope) =>
+  campaignId === null ? sql`l.last_received_at is not null` : inCampaign(campaignId, sql`c.responded_at is not null`);
 
-const openings: Readonly<Record<ChoiceOf<'opened'>, Condition>> = {
-  opened: sql`l.has_opened`,
-  'not-opened': sql`not l.has_opened`,
-};
+const hasOpened = ({ campaignId }: FilterScope) =>
+  campaignId === null ? sql`l.has_opened` : inCampaign(campaignId, sql`c.opened_at is not null`);
 
 const DAY_MS = 86_400_000;
 
@@ -37,8 +36,8 @@ const conditionOf: Conditions = {
   campaign: (id) => inCampaign(id as CampaignId),
   group: inGroup,
   consent: (choice) => consents[choice],
-  reply: (choice) => replies[choice],
-  opened: (choice) => openings[choice],
+  reply: (choice, scope) => (choice === 'replied' ? hasReplied(scope) : sql`not ${hasReplied(scope)}`),
+  opened: (choice, scope) => (choice === 'opened' ? hasOpened(scope) : sql`not ${hasOpened(scope)}`),
   added: (days, { now }) => sql`l.created_at >= ${new Date(now.getTime() - days * DAY_MS)}`,
   appointment: (_toCome, { now, today }) => sql`exists (
     select 1 from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
@@ -47,19 +46,19 @@ const conditionOf: Conditions = {
 };
 
 /** What must be true of a contact `l` for these filters, one condition each. */
-export function filterConditions(filters: ListFilters, clock: FilterClock): readonly Condition[] {
+export function filterConditions(filters: ListFilters, scope: FilterScope): readonly Condition[] {
   const conditionFor = <Key extends FilterKey>(key: Key): Condition[] => {
     const value = filters[key];
-    return value === null ? [] : [conditionOf[key](value, clock)];
+    return value === null ? [] : [conditionOf[key](value, scope)];
   };
   return (Object.keys(conditionOf) as FilterKey[]).flatMap((key) => conditionFor(key));
 }
 
-/** Whether a contact `l` is in this campaign. */
-export function inCampaign(campaignId: CampaignId): Condition {
+/** Whether a contact `l` is in this campaign, and this is true of the membership `c`. */
+export function inCampaign(campaignId: CampaignId, also = sql`true`): Condition {
   return sql`exists (
     select 1 from campaign_leads c where c.organization_id = l.organization_id and c.campaign_id = ${campaignId}
-      and c.lead_id = l.id and c.removed_at is null)`;
+      and c.lead_id = l.id and c.removed_at is null and ${also})`;
 }
 
 /** Whether a contact `l` is in this group. */

@@ -17,7 +17,7 @@ type FileStepProps = {
 
 /** Takes a file, or rows that are pasted. */
 export function FileStep({ steps: { go, into }, imported, isBusy }: FileStepProps) {
-  const { work, isKept, open, close } = imported;
+  const { work, open, close } = imported;
   const [whyNot, setWhyNot] = useState<string | null>(null);
   // The next step is on its way: what is shown of a file that was chosen before would only flash.
   const [isTaken, setTaken] = useState(false);
@@ -49,7 +49,7 @@ export function FileStep({ steps: { go, into }, imported, isBusy }: FileStepProp
             {phrases.startOver}
           </Button>
         </Group>
-        <KeptNotice isKept={isKept} />
+        <KeptNotice {...imported} />
         <Group justify="flex-end">
           <Button onClick={() => go('columns')}>{phrases.next}</Button>
         </Group>
@@ -62,7 +62,7 @@ export function FileStep({ steps: { go, into }, imported, isBusy }: FileStepProp
       {isBusy && <Text c="dimmed">{phrases.anotherFileIsStillUploading}</Text>}
       <CsvDrop hint={phrases.whatTheFileNeeds} onFile={(file) => void take(file)} onReject={() => refuse(saveAsCsv)} />
       <PasteBox onRows={(text) => void take(fileOfPasted(text))} />
-      <KeptNotice isKept={isKept} />
+      <KeptNotice {...imported} />
     </Stack>
   );
 }
@@ -91,9 +91,10 @@ function PasteBox({ onRows }: { onRows: (text: string) => void }) {
   );
 }
 
-function KeptNotice({ isKept }: { isKept: boolean }) {
+function KeptNotice({ isKept, hasNoRoom }: Pick<ReturnType<typeof useImportWork>, 'isKept' | 'hasNoRoom'>) {
   const { isHealth } = useBrand();
-  const why = isHealth ? phrases.notKeptInThisBrowser : phrases.cantBeKept;
+  const cant = hasNoRoom ? phrases.noRoomToKeepIt : phrases.cantBeKept;
+  const why = isHealth ? phrases.notKeptInThisBrowser : cant;
   return (
     <Text size="xs" c="dimmed">
       {isKept ? phrases.keptInThisBrowser : why}

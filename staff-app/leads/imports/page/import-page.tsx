@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
@@ -50,6 +50,11 @@ function Steps() {
           </BackLink>
         )}
         <StepList steps={steps} isReady={(to) => isReady(to, work ?? null, step)} />
+        {work && imported.hasNoRoom && step !== 'file' && (
+          <Text size="sm" c="attention" role="status">
+            {phrases.noRoomToKeepIt}
+          </Text>
+        )}
         <div ref={body} tabIndex={-1} className={classes.body}>
           {work === undefined && step !== 'done' && <Loading height={240} />}
           {work === null && !isOpen && <Navigate to={steps.addressOf('file')} replace />}

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AccessLevel } from '../../../domain/permissions/policy.ts';
+import { routes } from '../../routes.tsx';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderRoutes } from '../../testing/render-screen.tsx';
+
+const view = {
+  ...{ id: '4', name: 'No answer yet', isShared: false, isOwn: true, order: 'name', reversed: true, columns: [] },
+  filters: { reply: 'never-replied' },
+};
+
+function signIn(access: AccessLevel = 'OWNER', showMessages = true) {
+  localStorage.setItem('token', 'kept');
+  const person = exampleUser(access);
+  const organization = person.organization && { ...person.organization, showMessages };
+  const server = fakeServer({
+    SignedInUser: { user: { ...person, organization } },
+    ...{ Users: { users: [] }, SendStats: { sendStats: [] }, PausedCampaigns: { campaigns: [] } },
+    ...{
+      PaletteCampaigns: { campaigns: [] },
+      PaletteGroups: { groups: [] },
+      PaletteLandingPages: { landingPages: [] },
+    },
+    PaletteContacts: { leads: [{ id: '31', name: 'Maya Okafor', phone: '5551234567' }] },
+    ArchiveLeads: { archived: 1, archivedAt: '2026-01-01T00:00:00.000Z' },
+    Conversations: { leads: [], total: 0, page: 1 },
+    LeadViews: { views: [view] },
+    ...{ Leads: { leads: [], total: 0, page: 1, orders: [] }, CampaignPlaces: { campaigns: [] } },
+    GroupPlaces: { groups: [] },
+  });
+  return { server, ...renderRoutes(routes, '/users') };
+}
+
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, ...more });
+const labels = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+/** Finds the contact by the keyboard alone. */
+async function findMaya() {
+  await screen.findByRole('heading', { level: 1 });
+  press('k', { ctrlKey: true });
+  const box = await screen.findByRole('combobox', { name: 'Search or do something' });
+  fireEvent.change(box, { target: { value: 'maya' } });
+  await screen.findByRole('option', { name: /^Maya Okafor/, selected: true });
+}
+
+const ofMaya = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'What to do with Maya Okafor' });
+
+describe('a contact in the command palette', () => {
+  it('has its actions one key further: Tab or the arrow leads there, Escape and Backspace back to the search', async () => {
+    signIn();
+    await findMaya();
+    press('Tab');
+    await ofMaya();
+    const all = ['Open lead', 'Open conversation', 'Message', 'Add to campaign', 'Add to group', 'Archive'];
+    expect(labels()).toEqual(all);
+    press('Backspace');
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search or do something' })).value).toBe(
+      'maya',
+    );
+    await screen.findByRole('option', { name: /^Maya Okafor/ });
+    press('ArrowRight');
+    fireEvent.change(await ofMaya(), { target: { value: 'group' } });
+    expect(labels()).toEqual(['Add to group']);
+    press('Escape');
+    await screen.findByRole('option', { name: /^Maya Okafor/ });
+  });
+
+  it('is archived by keys alone, as from its list', async () => {
+    const { server, path } = signIn();
+    await findMaya();
+    press('Tab');
+    fireEvent.change(await ofMaya(), { target: { value: 'arch' } });
+    press('Enter');
+    const dialog = await screen.findByRole('dialog', { name: 'Archive 1 lead' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Archive 1 lead' }));
+    await waitFor(() => expect(server.callsOf('ArchiveLeads')[0]?.variables).toMatchObject({ leadIds: ['31'] }));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(path()).toBe('/users');
+  });
+
+  it('leads to the conversation', async () => {
+    const { router } = signIn();
+    await findMaya();
+    press('Tab');
+    fireEvent.change(await ofMaya(), { target: { value: 'conversation' } });
+    press('Enter');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/messages'));
+    expect(router.state.location.search).toContain('contact=31');
+  });
+
+  it('offers nothing that someone may not do, and no inbox that is off', async () => {
+    signIn('READONLY', false);
+    await findMaya();
+    press('Tab');
+    await ofMaya();
+    expect(labels()).toEqual(['Open lead']);
+  });
+});
+
+it('leads to a saved view of the contacts', async () => {
+  const { router, server } = signIn();
+  await screen.findByRole('heading', { level: 1 });
+  press('k', { ctrlKey: true });
+  const box = await screen.findByRole('combobox', { name: 'Search or do something' });
+  fireEvent.change(box, { target: { value: 'no answer' } });
+  fireEvent.click(await screen.findByRole('option', { name: /^No answer yet/ }));
+  await waitFor(() =>
+    expect(server.callsOf('Leads')[0]?.variables).toMatchObject({
+      ...{ filters: { reply: 'never-replied' }, order: 'name', reversed: true },
+    }),
+  );
+  expect(router.state.location.search).toBe('?view=4&sort=-name&reply=never-replied');
+});
