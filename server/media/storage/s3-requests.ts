@@ -14,7 +14,9 @@ export type S3Requests = {
   get(key: string, part?: Part): Promise<Readable | null>;
   copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
-  list(prefix: string): AsyncIterable<{ readonly key: string; readonly bytes: number }>;
+  list(prefix: string): AsyncIterable<{ readonly key: string; readonly bytes: number; readonly at: Date }>;
+  /** Aborts uploads in parts that were begun before this time and never completed. Returns how many. */
+  abortUploads(prefix: string, before: Date): Promise<number>;
 };
 
 // At most 10,000 parts: up to 80 GB. Two parts of an upload are in memory at once.
@@ -75,10 +77,24 @@ export function createS3Requests(settings: S3Settings): S3Requests {
       do {
         const page = { Bucket, Prefix: prefix, ContinuationToken: next };
         const found = await ask(({ client, s3 }) => client.send(new s3.ListObjectsV2Command(page)));
-        for (const { Key = '', Size = 0 } of found.Contents ?? []) yield { key: Key, bytes: Size };
+        for (const { Key = '', Size = 0, LastModified = new Date() } of found.Contents ?? [])
+          yield { key: Key, bytes: Size, at: LastModified };
         next = found.NextContinuationToken;
       } while (next !== undefined);
     },
+    abortUploads: (Prefix, before) =>
+      ask(async ({ client, s3 }) => {
+        let aborted = 0;
+        const pages = s3.paginateListMultipartUploads({ client }, { Bucket, Prefix });
+        for await (const { Uploads = [] } of pages) {
+          for (const { Key = '', UploadId, Initiated } of Uploads) {
+            if (Initiated === undefined || Initiated >= before) continue;
+            await client.send(new s3.AbortMultipartUploadCommand({ ...at(Key), UploadId })).catch(absent);
+            aborted += 1;
+          }
+        }
+        return aborted;
+      }),
   };
 }
 
