@@ -5,8 +5,8 @@ import { prepareVideo } from './preparing/prepare-video.ts';
 import { PREPARE_VIDEO } from './preparing/start-preparing.ts';
 import { processVideo } from './processing/process-video.ts';
 import { PROCESS_VIDEO } from './processing/start-processing.ts';
-import { sweepFiles } from './storage/sweep-files.ts';
 import { sweepVideos } from './processing/sweep-videos.ts';
+import { sweepFiles } from './storage/sweep-files.ts';
 import { sweepUploads } from './uploads/drop-upload.ts';
 
 export const processVideoJob = declareJob({

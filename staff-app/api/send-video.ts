@@ -1,34 +1,47 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/api.ts';
-import { credentialsFor } from '../session/credentials.ts';
-import { unknownError } from './client.ts';
+import type { Sending } from './parts/send-in-parts.ts';
+import type { UploadKind } from './parts/unfinished-uploads.ts';
+import { useTimeLeft } from './parts/use-time-left.ts';
 import type { KeptFile } from './send-file.ts';
 
 /** A video on its way to the server: the share that arrived, or what went wrong. */
 export type VideoUpload = {
   readonly share: number | null;
+  /** Waiting: the connection is gone, and it continues when it's back. */
+  readonly state: 'sending' | 'paused' | 'waiting';
+  readonly secondsLeft: number | null;
   readonly failure: string | null;
   readonly send: (file: File) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
   readonly cancel: () => void;
 };
 
 const tooLarge = phrases.aVideoCanBeAtMost;
 const mostBytes = 500 * 1024 * 1024;
-const unreachable = phrases.weCouldntUploadTheVideo;
 
-/** Sends one video as the signed-in person and says how much of it has arrived; leaving the screen ends it. */
+/**
+ * Sends one video as the signed-in person and says how much of it has arrived. Leaving the screen interrupts it; the same
+ * file continues later.
+ */
 export function useVideoUpload(
-  path: '/uploads/video' | '/uploads/recording',
+  kind: Extract<UploadKind, 'video' | 'recording'>,
   onKept: (file: KeptFile, sent: File) => void,
 ): VideoUpload {
   const [share, setShare] = useState<number | null>(null);
+  const [state, setState] = useState<VideoUpload['state']>('sending');
   const [failure, setFailure] = useState<string | null>(null);
-  const underWay = useRef<{ abort(): void } | null>(null);
+  const { secondsLeft, note } = useTimeLeft();
+  const underWay = useRef<Sending | null>(null);
+  // What was meant for an earlier file comes too late.
+  const turn = useRef(0);
   const latest = useRef(onKept);
   latest.current = onKept;
 
   const cancel = useCallback(() => {
-    underWay.current?.abort();
+    turn.current += 1;
+    underWay.current?.cancel();
     underWay.current = null;
     setShare(null);
   }, []);
@@ -38,18 +51,54 @@ export function useVideoUpload(
     if (file.size > mostBytes) return setFailure(tooLarge);
     setFailure(null);
     setShare(0);
+    setState('sending');
+    note(null);
+    const own = turn.current;
     const settle = (outcome: KeptFile | string) => {
+      if (own !== turn.current) return;
       underWay.current = null;
       setShare(null);
       if (typeof outcome === 'string') setFailure(outcome);
       else latest.current(outcome, file);
     };
-    underWay.current = sendVideo(path, file, setShare, settle);
+    const onShare = (next: number) => {
+      setShare(next);
+      setState('sending');
+      note(next);
+    };
+    const onWaiting = () => {
+      setState('waiting');
+      note(null);
+    };
+    // Only those who upload something large need it.
+    void import('./parts/send-in-parts.ts').then(
+      ({ sendInParts }) => {
+        if (own !== turn.current) return;
+        const mostTries = Number.POSITIVE_INFINITY;
+        underWay.current = sendInParts(file, kind, { onShare, onWaiting, onEnd: settle, mostTries });
+      },
+      () => settle(phrases.weCouldntUploadTheVideo),
+    );
+  };
+  const pause = () => {
+    underWay.current?.pause();
+    setState('paused');
+    note(null);
+  };
+  const resume = () => {
+    setState('sending');
+    underWay.current?.resume();
   };
 
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      underWay.current?.pause();
+    },
+    [],
+  );
   useWarningBeforeLeaving(share !== null);
-  return { share, failure, send, cancel };
+  return { share, state, secondsLeft, failure, send, pause, resume, cancel };
 }
 
 /** Asks before the tab is closed while something would be lost. */
@@ -60,45 +109,4 @@ export function useWarningBeforeLeaving(isNeeded: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isNeeded]);
-}
-
-// fetch does not tell how much of a body has been sent.
-function sendVideo(
-  path: string,
-  file: File,
-  onShare: (share: number) => void,
-  settle: (outcome: KeptFile | string) => void,
-): { abort(): void } {
-  const request = new XMLHttpRequest();
-  request.open('POST', path);
-  request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
-  request.onerror = () => settle(unreachable);
-  request.onload = () => {
-    const answer = answerOf(request.responseText);
-    if (request.status === 200 && answer.url !== undefined)
-      settle({ url: answer.url, mimeType: answer.mimeType ?? '' });
-    else settle(answer.errors?.[0] ?? unknownError);
-  };
-  const body = new FormData();
-  body.append('file', file);
-  let isAborted = false;
-  void credentialsFor({ method: 'POST', path }).then((headers) => {
-    if (isAborted) return;
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.send(body);
-  });
-  return {
-    abort() {
-      isAborted = true;
-      request.abort();
-    },
-  };
-}
-
-function answerOf(text: string): Partial<KeptFile> & { errors?: string[] } {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }

@@ -13,12 +13,11 @@ export async function startPreparing(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  name: string,
-  options: Parameters<Context['jobs']['enqueue']>[3] = {},
+  { name, priority = 0 }: { readonly name: string; readonly priority?: number },
 ): Promise<void> {
   if (!canPrepareVideos()) return;
   const isNew = await insertPreparation(tx, organizationId, { name, at: context.clock.now() });
-  if (isNew) await context.jobs.enqueue(tx, PREPARE_VIDEO, { name }, options);
+  if (isNew) await context.jobs.enqueue(tx, PREPARE_VIDEO, { name }, { priority });
 }
 
 /**
@@ -28,7 +27,7 @@ export async function startPreparing(
 export async function startOlder(tx: Tx, context: Context): Promise<void> {
   if (!canPrepareVideos()) return;
   const older = await readNotPreparedAcrossOrganizations(tx);
-  if (older !== null) await startPreparing(tx, context, older.organizationId, older.name, { priority: -1 });
+  if (older !== null) await startPreparing(tx, context, older.organizationId, { name: older.name, priority: -1 });
 }
 
 /** Begins again with a video that could not be prepared. Refuses for any other. */

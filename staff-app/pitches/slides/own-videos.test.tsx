@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleBrand } from '../../testing/examples.ts';
 import {
@@ -30,9 +30,9 @@ async function addSlide(kind: string, slideType: Slide['slideType']) {
 }
 
 describe('a recording', () => {
-  let requests: HeldUpload[];
+  let uploads: HeldUpload[];
   beforeEach(() => {
-    requests = holdUploads();
+    uploads = holdUploads();
   });
 
   it.each([
@@ -58,13 +58,11 @@ describe('a recording', () => {
       // The light of the camera goes out.
       expect(streams.flatMap((stream) => stream.tracks).some((track) => track.stop.mock.calls.length > 0)).toBe(true);
       await press('Use this recording');
-      requests[0]?.told(0.4);
+      await waitFor(() => expect(uploads).toHaveLength(1));
+      await uploads[0]?.told(0.4);
       expect(screen.getByText('Uploading, 40%')).toBeTruthy();
-      requests[0]?.answer(200, { url, mimeType: 'video/webm' });
-      expect([requests[0]?.path, (requests[0]?.body.get('file') as File | undefined)?.name]).toEqual([
-        '/uploads/recording',
-        'recording.webm',
-      ]);
+      await uploads[0]?.answer(200, { url, mimeType: 'video/webm' });
+      expect(uploads[0]?.about).toEqual({ kind: 'recording', filename: 'file.webm' });
       fireEvent.click(saveIn(editor));
       await waitFor(() =>
         expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ url, mimeType: 'video/webm' }),
@@ -87,7 +85,7 @@ describe('a recording', () => {
     expect(await screen.findByRole('button', { name: 'Use this recording' })).toBeTruthy();
     await press('Record again');
     expect(await screen.findByRole('button', { name: 'Start recording' })).toBeTruthy();
-    expect(requests).toEqual([]);
+    expect(uploads).toEqual([]);
   });
 
   it('takes the place of an earlier one when it is used, with a cover of its own', async () => {
@@ -96,7 +94,8 @@ describe('a recording', () => {
     const { server } = openPitch([pitchSlide({ slideType: 'RECORD', title: 'Ours', ...before })]);
     await press('Edit slide Ours');
     for (const name of ['Record again', 'Start recording', 'Stop recording', 'Use this recording']) await press(name);
-    requests[0]?.answer(200, { url, mimeType: 'video/webm' });
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await uploads[0]?.answer(200, { url, mimeType: 'video/webm' });
     expect(screen.queryByRole('button', { name: 'Use this recording' })).toBeNull();
     await press('Save');
     await waitFor(() =>
@@ -146,10 +145,11 @@ describe('a recording', () => {
     await press('Start recording');
     await press('Stop recording');
     await press('Use this recording');
-    requests[0]?.answer(400, { errors: ['Your organization has used all of its space.'] });
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await uploads[0]?.answer(400, { errors: ['Your organization has used all of its space.'] });
     expect(within(editor).getByRole('alert').textContent).toBe('Your organization has used all of its space.');
     await press('Use this recording');
-    expect(requests).toHaveLength(2);
+    await waitFor(() => expect(uploads).toHaveLength(2));
   });
 
   it.each([
@@ -165,24 +165,65 @@ describe('a recording', () => {
 });
 
 describe('an uploaded video', () => {
+  const drop = (file: File) => {
+    const items = [{ kind: 'file', type: file.type, getAsFile: () => file }];
+    const zone = screen.getByLabelText('Picture or video').parentElement as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { files: [file], items, types: ['Files'] } });
+  };
+  const movie = new File(['x'.repeat(1_000)], 'Video.mov', { type: 'video/quicktime', lastModified: 1 });
+  const editEmpty = async () => {
+    const opened = openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', url: null })]);
+    await press('Edit slide Ours');
+    return opened;
+  };
+
   it('is dropped like a picture, and another kind of file is not taken [SLIDE-02 UPLOAD-03]', async () => {
     haveDevices({});
-    const requests = holdUploads();
-    openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', url: null })]);
-    await press('Edit slide Ours');
-    const drop = (file: File) => {
-      const items = [{ kind: 'file', type: file.type, getAsFile: () => file }];
-      const zone = screen.getByLabelText('Picture or video').parentElement as HTMLElement;
-      fireEvent.drop(zone, { dataTransfer: { files: [file], items, types: ['Files'] } });
-    };
+    const uploads = holdUploads();
+    await editEmpty();
     drop(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
     expect(
       await screen.findByText('Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.'),
     ).toBeTruthy();
-    drop(new File(['x'], 'Video.mov', { type: 'video/quicktime' }));
-    await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/uploads/video']));
+    drop(movie);
+    await waitFor(() => expect(uploads[0]?.about).toEqual({ kind: 'video', filename: 'file.mov' }));
+    await waitFor(() => expect(uploads[0]?.requests).toEqual(['PATCH 0']));
     await press('Cancel upload');
     expect(screen.getByLabelText('Picture or video')).toBeTruthy();
+    // Nothing stays at the server, and nothing here suggests to continue it.
+    await waitFor(() => expect(uploads[0]?.requests).toEqual(['PATCH 0', 'DELETE']));
+    expect(screen.queryByText(/^To continue an interrupted upload/)).toBeNull();
+  });
+
+  it('is paused, continues when the connection is back, and after the page was left [UPLOAD-04]', async () => {
+    haveDevices({});
+    const uploads = holdUploads();
+    await editEmpty();
+    drop(movie);
+    await waitFor(() => expect(uploads[0]?.requests).toEqual(['PATCH 0']));
+    await uploads[0]?.told(0.4);
+    await press('Pause upload');
+    expect(screen.getByText('Paused at 40%')).toBeTruthy();
+    await press('Resume upload');
+    await waitFor(() => expect(uploads[0]?.requests).toEqual(['PATCH 0', 'HEAD', 'PATCH 0']));
+    await uploads[0]?.told(0.5);
+    await uploads[0]?.cut();
+    const waits = 'We can’t reach the server. The upload will continue at 50% when the connection is back.';
+    expect(await screen.findByText(waits)).toBeTruthy();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(uploads[0]?.requests.slice(3)).toEqual(['HEAD', 'PATCH 0']));
+    await uploads[0]?.told(0.6);
+    expect(screen.getByText('Uploading, 60%')).toBeTruthy();
+    cleanup();
+    const { server } = await editEmpty();
+    expect(screen.getByText(/^To continue an interrupted upload/)).toBeTruthy();
+    drop(movie);
+    await waitFor(() => expect(uploads[0]?.requests.slice(5)).toEqual(['HEAD', 'PATCH 0']));
+    await uploads[0]?.answer(200, { url, mimeType: 'video/mp4' });
+    await press('Save');
+    await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ url }));
+    expect(uploads).toHaveLength(1);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('upload:'))).toEqual([]);
   });
 
   it('is said to be in processing until it is processed, which is looked at again [SLIDE-15]', async () => {
