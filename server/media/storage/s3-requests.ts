@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../platform/config/storage-settings.ts';
 import { A_YEAR_SECONDS, mediaTypeOf } from '../media-types.ts';
 import { connectS3, type S3Connection } from './s3-connection.ts';
@@ -85,13 +86,18 @@ export function createS3Requests(settings: S3Settings): S3Requests {
     abortUploads: (Prefix, before) =>
       ask(async ({ client, s3 }) => {
         let aborted = 0;
-        const pages = s3.paginateListMultipartUploads({ client }, { Bucket, Prefix });
-        for await (const { Uploads = [] } of pages) {
-          for (const { Key = '', UploadId, Initiated } of Uploads) {
+        let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
+        while (next !== null) {
+          const found: ListMultipartUploadsCommandOutput = await client.send(
+            new s3.ListMultipartUploadsCommand({ Bucket, Prefix, ...next }),
+          );
+          for (const { Key = '', UploadId, Initiated } of found.Uploads ?? []) {
             if (Initiated === undefined || Initiated >= before) continue;
             await client.send(new s3.AbortMultipartUploadCommand({ ...at(Key), UploadId })).catch(absent);
             aborted += 1;
           }
+          const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = found;
+          next = IsTruncated ? { KeyMarker, UploadIdMarker } : null;
         }
         return aborted;
       }),
