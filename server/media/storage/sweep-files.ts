@@ -4,6 +4,7 @@ import { findFilesAcrossOrganizations } from '../store.ts';
 import { findPartsAcrossOrganizations } from '../uploads/store.ts';
 import { storageOf } from './open-storage.ts';
 import type { Storage, Which } from './storage.ts';
+import { StorageAwayError } from './storage-away.ts';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
@@ -17,7 +18,7 @@ const FEW = 20;
  */
 export async function sweepFiles(context: Context, before = new Date(Date.now() - DAY_MS)): Promise<void> {
   const storage = storageOf(context);
-  count(context, 'unfinished', await storage.dropUnfinished(before));
+  count(context, 'unfinished', await dropUnfinished(context, storage, before));
   for (const which of ['received', 'published'] as const) {
     const { old, unnamed } = await findUnnamed(context, storage, which, before);
     if (unnamed.length > FEW && unnamed.length * 2 > old) {
@@ -29,6 +30,20 @@ export async function sweepFiles(context: Context, before = new Date(Date.now() 
     }
     for (const name of unnamed) await (which === 'received' ? storage.dropReceived(name) : storage.remove(name));
     count(context, which, unnamed.length);
+  }
+}
+
+// The key of a bucket may be allowed less than this.
+async function dropUnfinished({ log }: Context, storage: Storage, before: Date): Promise<number> {
+  try {
+    return await storage.dropUnfinished(before);
+  } catch (error) {
+    if (!(error instanceof StorageAwayError)) throw error;
+    log.warn(
+      { err: error },
+      'could not delete what unfinished writes left; let the key list and abort multipart uploads',
+    );
+    return 0;
   }
 }
 
