@@ -108,10 +108,10 @@ describe('staff who make the slides of a step', () => {
     await page.route('**/uploads/parts/*', (route) => {
       const { 'upload-offset': offset } = route.request().headers();
       sent.push([route.request().method(), offset].filter(Boolean).join(' '));
-      return sent.length === 2 ? route.abort() : route.continue();
+      return sent.length === 2 ? route.abort('internetdisconnected') : route.continue();
     });
     await dialog.getByRole('button', { name: 'Add slide' }).click();
-    await page.getByRole('menuitem', { name: 'File' }).click();
+    await page.getByRole('menuitem', { name: 'Upload', exact: true }).click();
     const slide = page.getByRole('region', { name: /^New slide/ });
     const buffer = Buffer.concat([buildMp4(), box('free', Buffer.alloc(12_000_000))]);
     await slide.getByLabel('Picture or video').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer });
