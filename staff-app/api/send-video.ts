@@ -30,9 +30,8 @@ export function useVideoUpload(
   onKept: (file: KeptFile, sent: File) => void,
 ): VideoUpload {
   const [share, setShare] = useState<number | null>(null);
-  const [state, setState] = useState<VideoUpload['state']>('sending');
   const [failure, setFailure] = useState<string | null>(null);
-  const { secondsLeft, note } = useTimeLeft();
+  const { state, secondsLeft, change } = useUploadState();
   const underWay = useRef<Sending | null>(null);
   // What was meant for an earlier file comes too late.
   const turn = useRef(0);
@@ -51,8 +50,7 @@ export function useVideoUpload(
     if (file.size > mostBytes) return setFailure(tooLarge);
     setFailure(null);
     setShare(0);
-    setState('sending');
-    note(null);
+    change('sending');
     const own = turn.current;
     const settle = (outcome: KeptFile | string) => {
       if (own !== turn.current) return;
@@ -63,42 +61,43 @@ export function useVideoUpload(
     };
     const onShare = (next: number) => {
       setShare(next);
-      setState('sending');
-      note(next);
-    };
-    const onWaiting = () => {
-      setState('waiting');
-      note(null);
+      change('sending', next);
     };
     // Only those who upload something large need it.
     void import('./parts/send-in-parts.ts').then(
       ({ sendInParts }) => {
         if (own !== turn.current) return;
-        const mostTries = Number.POSITIVE_INFINITY;
-        underWay.current = sendInParts(file, kind, { onShare, onWaiting, onEnd: settle, mostTries });
+        const progress = { onShare, onWaiting: () => change('waiting'), onEnd: settle };
+        underWay.current = sendInParts(file, kind, { ...progress, mostTries: Number.POSITIVE_INFINITY });
       },
       () => settle(phrases.weCouldntUploadTheVideo),
     );
   };
   const pause = () => {
     underWay.current?.pause();
-    setState('paused');
-    note(null);
+    change('paused');
   };
   const resume = () => {
-    setState('sending');
+    change('sending');
     underWay.current?.resume();
   };
-
-  useEffect(
-    () => () => {
-      turn.current += 1;
-      underWay.current?.pause();
-    },
-    [],
-  );
+  const leave = useCallback(() => {
+    turn.current += 1;
+    underWay.current?.pause();
+  }, []);
+  useEffect(() => leave, [leave]);
   useWarningBeforeLeaving(share !== null);
   return { share, state, secondsLeft, failure, send, pause, resume, cancel };
+}
+
+function useUploadState() {
+  const [state, setState] = useState<VideoUpload['state']>('sending');
+  const { secondsLeft, note } = useTimeLeft();
+  const change = (next: VideoUpload['state'], share: number | null = null) => {
+    setState(next);
+    note(share);
+  };
+  return { state, secondsLeft, change };
 }
 
 /** Asks before the tab is closed while something would be lost. */

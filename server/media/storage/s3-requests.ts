@@ -83,25 +83,30 @@ export function createS3Requests(settings: S3Settings): S3Requests {
         next = found.NextContinuationToken;
       } while (next !== undefined);
     },
-    abortUploads: (Prefix, before) =>
-      ask(async ({ client, s3 }) => {
-        let aborted = 0;
-        let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
-        while (next !== null) {
-          const found: ListMultipartUploadsCommandOutput = await client.send(
-            new s3.ListMultipartUploadsCommand({ Bucket, Prefix, ...next }),
-          );
-          for (const { Key = '', UploadId, Initiated } of found.Uploads ?? []) {
-            if (Initiated === undefined || Initiated >= before) continue;
-            await client.send(new s3.AbortMultipartUploadCommand({ ...at(Key), UploadId })).catch(absent);
-            aborted += 1;
-          }
-          const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = found;
-          next = IsTruncated ? { KeyMarker, UploadIdMarker } : null;
-        }
-        return aborted;
-      }),
+    abortUploads: (Prefix, before) => ask((connection) => abortUploads(connection, { Bucket, Prefix }, before)),
   };
+}
+
+async function abortUploads(
+  { client, s3 }: S3Connection,
+  place: { readonly Bucket: string; readonly Prefix: string },
+  before: Date,
+): Promise<number> {
+  let aborted = 0;
+  let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
+  while (next !== null) {
+    const page = { ...place, ...next };
+    const found: ListMultipartUploadsCommandOutput = await client.send(new s3.ListMultipartUploadsCommand(page));
+    for (const { Key, UploadId, Initiated } of found.Uploads ?? []) {
+      if (Initiated === undefined || Initiated >= before) continue;
+      const one = { Bucket: place.Bucket, Key, UploadId };
+      await client.send(new s3.AbortMultipartUploadCommand(one)).catch(absent);
+      aborted += 1;
+    }
+    const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = found;
+    next = IsTruncated ? { KeyMarker, UploadIdMarker } : null;
+  }
+  return aborted;
 }
 
 // For a CDN that reads the bucket itself. Exports have no type there: no one but us may read them.

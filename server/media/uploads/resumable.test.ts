@@ -105,7 +105,7 @@ describe.each(['folder', 's3'] as const)('an upload in parts, with files in the 
     // A second process is as slow to start as everything else here together.
     const other = storage === 'folder' ? await startBeside(server) : server;
     const bytes = video(40);
-    const created = await create('video', 'Film.MP4', bytes.length);
+    const created = await create('video', 'Clip.MP4', bytes.length);
     expect(created.status).toBe(201);
     const path = pathOf(created);
     const underWay = await beginToSend(path, bytes, 23 * MEGABYTE);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Uploader } from '../keep-file.ts';
 import type { UploadKind } from './upload-kinds.ts';
+
+type Owner = { readonly organizationId: OrganizationId; readonly userId: number };
 
 /** An upload that may still be continued, or what became of it. */
 export type UnfinishedUpload = {
@@ -19,7 +20,7 @@ export type NewUpload = Pick<UnfinishedUpload, 'kind' | 'ending' | 'size'> & {
   readonly at: Date;
 };
 
-export async function insertUpload(tx: Tx, { organizationId, userId }: Uploader, upload: NewUpload): Promise<void> {
+export async function insertUpload(tx: Tx, { organizationId, userId }: Owner, upload: NewUpload): Promise<void> {
   await sql`
     insert into unfinished_uploads (organization_id, code, user_id, kind, ending, size, touched_at)
     values (${organizationId}, ${upload.code}, ${userId}, ${upload.kind}, ${upload.ending}, ${upload.size},
@@ -29,7 +30,7 @@ export async function insertUpload(tx: Tx, { organizationId, userId }: Uploader,
 /** The upload that this person began; null if there is none. */
 export async function readUpload(
   tx: Tx,
-  { organizationId, userId }: Uploader,
+  { organizationId, userId }: Owner,
   code: string,
 ): Promise<UnfinishedUpload | null> {
   const found = await sql<UnfinishedUpload>`
@@ -44,7 +45,7 @@ const MOST_PARTS = 1_000;
 /** Adds what has arrived next; false if this isn't the next part anymore, or the upload is gone or whole. */
 export async function addPart(
   tx: Tx,
-  { organizationId, userId }: Uploader,
+  { organizationId, userId }: Owner,
   part: {
     readonly code: string;
     readonly start: number;

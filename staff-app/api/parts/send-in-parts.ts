@@ -1,10 +1,17 @@
-import { DefaultHttpStack, type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
+import {
+  DefaultHttpStack,
+  type DetailedError,
+  type HttpRequest,
+  type HttpResponse,
+  Upload,
+  type UploadOptions,
+} from 'tus-js-client';
 import { credentialsFor } from '../../session/credentials.ts';
 import { unknownError } from '../client.ts';
 import type { KeptFile } from '../send-file.ts';
 import { fingerprintOf, forgetUpload, type UploadKind, unfinishedUploads } from './unfinished-uploads.ts';
 
-/** What is told of a file on its way. */
+/** Who follows a file on its way. */
 type Progress = {
   readonly onShare: (share: number) => void;
   /** The connection is gone, or the server; it's tried again on its own. */
@@ -30,19 +37,11 @@ const waitsMs = [1_000, 2_000, 5_000, 10_000];
 
 /** Sends one file as the signed-in person, in parts that continue after a cut or in a later visit of this browser. */
 export function sendInParts(file: File, kind: UploadKind, { onShare, onWaiting, onEnd, mostTries }: Progress): Sending {
+  const fingerprint = fingerprintOf(kind, file);
   let tries = 0;
-  let again: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  const stopWaiting = () => {
-    clearTimeout(again);
-    window.removeEventListener('online', goOn);
-  };
-  const goOn = () => {
-    stopWaiting();
-    if (!isStopped) upload.start();
-  };
+  const wait = waitForConnection(() => isStopped || upload.start());
   const end = (outcome: KeptFile | string) => {
-    stopWaiting();
     forgetUpload(fingerprint);
     onEnd(outcome);
   };
@@ -52,11 +51,46 @@ export function sendInParts(file: File, kind: UploadKind, { onShare, onWaiting, 
     tries += 1;
     if (tries >= mostTries) return onEnd(sentenceOf(answer));
     onWaiting();
-    again = setTimeout(goOn, waitsMs[Math.min(tries, waitsMs.length) - 1]);
-    window.addEventListener('online', goOn, { once: true });
+    wait.begin(tries);
   };
-  const fingerprint = fingerprintOf(kind, file);
+  const settle = (answer: HttpResponse) => {
+    const { url, mimeType = '' } = bodyOf(answer);
+    if (answer.getStatus() === 200 && url !== undefined) end({ url, mimeType });
+    else retry(answer);
+  };
   const upload = new Upload(file, {
+    ...optionsFor(file, kind, fingerprint),
+    onProgress: (sent, total) => onShare(sent / total),
+    onChunkComplete: () => {
+      tries = 0;
+    },
+    onError: (error) => retry('originalResponse' in error ? (error as DetailedError).originalResponse : null),
+    onSuccess: () => void finish(upload.url ?? '').then(settle, () => retry(null)),
+  });
+  const pause = () => {
+    isStopped = true;
+    wait.end();
+    void upload.abort();
+  };
+  const resume = () => {
+    isStopped = false;
+    upload.start();
+  };
+  void upload.findPreviousUploads().then(([known]) => {
+    if (known) upload.resumeFromPreviousUpload(known);
+    if (!isStopped) upload.start();
+  });
+  const cancel = () => {
+    pause();
+    forgetUpload(fingerprint);
+    // What can't be dropped now is dropped by the server in a day.
+    if (upload.url !== null) void upload.abort(true).catch(() => undefined);
+  };
+  return { pause, resume, cancel };
+}
+
+function optionsFor(file: File, kind: UploadKind, fingerprint: string): UploadOptions {
+  return {
     endpoint: new URL(PATH, location.href).href,
     chunkSize: PART_BYTES,
     metadata: { kind, filename: `file${file.name.slice(file.name.lastIndexOf('.'))}` },
@@ -67,40 +101,25 @@ export function sendInParts(file: File, kind: UploadKind, { onShare, onWaiting, 
     // Waiting is shown, and isn't given up while someone looks.
     retryDelays: [],
     onBeforeRequest: sign,
-    onProgress: (sent, total) => onShare(sent / total),
-    onChunkComplete: () => {
-      tries = 0;
-    },
-    onError: (error) => retry('originalResponse' in error ? (error as DetailedError).originalResponse : null),
-    onSuccess: () => void finish(upload.url ?? '').then(settle, () => retry(null)),
-  });
-  const settle = (answer: HttpResponse) => {
-    const { url, mimeType = '' } = bodyOf(answer);
-    if (answer.getStatus() === 200 && url !== undefined) end({ url, mimeType });
-    else retry(answer);
   };
-  void upload.findPreviousUploads().then(([known]) => {
-    if (known) upload.resumeFromPreviousUpload(known);
+}
+
+/** Goes on after a while, or as soon as the browser is online again. */
+function waitForConnection(goOn: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', next);
+  };
+  const next = () => {
+    end();
     goOn();
-  });
-  const pause = () => {
-    isStopped = true;
-    stopWaiting();
-    void upload.abort();
   };
-  return {
-    pause,
-    resume() {
-      isStopped = false;
-      goOn();
-    },
-    cancel() {
-      pause();
-      forgetUpload(fingerprint);
-      // What can't be dropped now is dropped by the server in a day.
-      if (upload.url !== null) void upload.abort(true).catch(() => undefined);
-    },
+  const begin = (tries: number) => {
+    timer = setTimeout(next, waitsMs[Math.min(tries, waitsMs.length) - 1]);
+    window.addEventListener('online', next);
   };
+  return { begin, end };
 }
 
 async function finish(url: string): Promise<HttpResponse> {
