@@ -215,7 +215,7 @@ it('prepares videos that are older than the tools while nothing newer waits, one
   const bytes = buildMp4();
   const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {};
   Object.defineProperty(process, 'platform', { ...platform, value: 'without the tools' });
-  const older = [];
+  const older: Awaited<ReturnType<typeof bringIn>>[] = [];
   for (let n = 0; n < 3; n += 1) older.push(await bringIn(bytes));
   Object.defineProperty(process, 'platform', platform);
   const stateOf = async (slideId: string) => (await readSlide(slideId)).video?.state ?? 'OLDER';

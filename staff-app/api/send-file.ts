@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { showError } from '../design/toast.tsx';
 import { credentialsFor } from '../session/credentials.ts';
 import { ApiError, errorSentence, notReached, unknownError } from './client.ts';
-
-/** A file as the server keeps it. */
-export type KeptFile = { url: string; mimeType: string };
+import type { KeptFile } from './kept-file.ts';
 
 // So much is sent again sooner than a broken upload could be continued.
 const largeBytes = 5 * 1024 * 1024;

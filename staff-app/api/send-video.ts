@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/api.ts';
+import type { KeptFile } from './kept-file.ts';
 import type { Sending } from './parts/send-in-parts.ts';
 import type { UploadKind } from './parts/unfinished-uploads.ts';
 import { useTimeLeft } from './parts/use-time-left.ts';
-import type { KeptFile } from './send-file.ts';
 
 /** A video on its way to the server: the share that arrived, or what went wrong. */
 export type VideoUpload = {

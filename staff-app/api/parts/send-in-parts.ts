@@ -8,7 +8,7 @@ import {
 } from 'tus-js-client';
 import { credentialsFor } from '../../session/credentials.ts';
 import { unknownError } from '../client.ts';
-import type { KeptFile } from '../send-file.ts';
+import type { KeptFile } from '../kept-file.ts';
 import { fingerprintOf, forgetUpload, type UploadKind, unfinishedUploads } from './unfinished-uploads.ts';
 
 /** Who follows a file on its way. */
