@@ -20,6 +20,7 @@ export type VideoUpload = {
 
 const tooLarge = phrases.aVideoCanBeAtMost;
 const mostBytes = 500 * 1024 * 1024;
+const endless = Number.POSITIVE_INFINITY;
 
 /**
  * Sends one video as the signed-in person and says how much of it has arrived. Leaving the screen interrupts it; the same
@@ -38,13 +39,15 @@ export function useVideoUpload(
   const latest = useRef(onKept);
   latest.current = onKept;
 
-  const cancel = useCallback(() => {
+  const stop = useCallback((how: 'cancel' | 'pause') => {
     turn.current += 1;
-    underWay.current?.cancel();
+    underWay.current?.[how]();
     underWay.current = null;
-    setShare(null);
   }, []);
-
+  const cancel = () => {
+    stop('cancel');
+    setShare(null);
+  };
   const send = (file: File) => {
     cancel();
     if (file.size > mostBytes) return setFailure(tooLarge);
@@ -63,15 +66,12 @@ export function useVideoUpload(
       setShare(next);
       change('sending', next);
     };
+    const told = { onShare, onWaiting: () => change('waiting'), onEnd: settle, mostTries: endless };
     // Only those who upload something large need it.
-    void import('./parts/send-in-parts.ts').then(
-      ({ sendInParts }) => {
-        if (own !== turn.current) return;
-        const progress = { onShare, onWaiting: () => change('waiting'), onEnd: settle };
-        underWay.current = sendInParts(file, kind, { ...progress, mostTries: Number.POSITIVE_INFINITY });
-      },
-      () => settle(phrases.weCouldntUploadTheVideo),
-    );
+    const begin = ({ sendInParts }: typeof import('./parts/send-in-parts.ts')) => {
+      if (own === turn.current) underWay.current = sendInParts(file, kind, told);
+    };
+    void import('./parts/send-in-parts.ts').then(begin, () => settle(phrases.weCouldntUploadTheVideo));
   };
   const pause = () => {
     underWay.current?.pause();
@@ -81,11 +81,7 @@ export function useVideoUpload(
     change('sending');
     underWay.current?.resume();
   };
-  const leave = useCallback(() => {
-    turn.current += 1;
-    underWay.current?.pause();
-  }, []);
-  useEffect(() => leave, [leave]);
+  useEffect(() => () => stop('pause'), [stop]);
   useWarningBeforeLeaving(share !== null);
   return { share, state, secondsLeft, failure, send, pause, resume, cancel };
 }

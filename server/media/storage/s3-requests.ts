@@ -61,9 +61,8 @@ export function createS3Requests(settings: S3Settings): S3Requests {
       }),
     get: (key, part) =>
       ask(async ({ client, s3 }) => {
-        const range = part ? { Range: `bytes=${part.start}-${part.end}` } : {};
-        const got = await client.send(new s3.GetObjectCommand({ ...at(key), ...range })).catch(absentOrEmpty);
-        return bodyOf(got);
+        const asked = { ...at(key), ...(part ? { Range: `bytes=${part.start}-${part.end}` } : {}) };
+        return bodyOf(await client.send(new s3.GetObjectCommand(asked)).catch(absentOrEmpty));
       }),
     copy: (from, to) =>
       ask(async ({ client, s3 }) => {
@@ -78,8 +77,7 @@ export function createS3Requests(settings: S3Settings): S3Requests {
       do {
         const page = { Bucket, Prefix: prefix, ContinuationToken: next };
         const found = await ask(({ client, s3 }) => client.send(new s3.ListObjectsV2Command(page)));
-        for (const { Key = '', Size = 0, LastModified = new Date() } of found.Contents ?? [])
-          yield { key: Key, bytes: Size, at: LastModified };
+        for (const listed of found.Contents ?? []) yield fileOf(listed);
         next = found.NextContinuationToken;
       } while (next !== undefined);
     },
@@ -132,6 +130,18 @@ function countBytes(from: Readable) {
   }
   const content = Readable.from(counted(), { objectMode: false });
   return { content, bytes: () => bytes, problem: () => problem };
+}
+
+function fileOf({
+  Key = '',
+  Size = 0,
+  LastModified = new Date(),
+}: {
+  Key?: string;
+  Size?: number;
+  LastModified?: Date;
+}) {
+  return { key: Key, bytes: Size, at: LastModified };
 }
 
 function bodyOf(got: { Body?: unknown } | null): Readable | null {
