@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3';
+import type { _Object, ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../platform/config/storage-settings.ts';
 import { A_YEAR_SECONDS, mediaTypeOf } from '../media-types.ts';
 import { connectS3, type S3Connection } from './s3-connection.ts';
@@ -132,15 +132,7 @@ function countBytes(from: Readable) {
   return { content, bytes: () => bytes, problem: () => problem };
 }
 
-function fileOf({
-  Key = '',
-  Size = 0,
-  LastModified = new Date(),
-}: {
-  Key?: string;
-  Size?: number;
-  LastModified?: Date;
-}) {
+function fileOf({ Key = '', Size = 0, LastModified = new Date() }: _Object) {
   return { key: Key, bytes: Size, at: LastModified };
 }
 
