@@ -33,7 +33,16 @@ const screens = (name: string) => {
 
 export default defineConfig({
   // The server's libraries load the CommonJS build of graphql, which refuses to work with a second copy beside it.
-  resolve: { alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }] },
+  // Screens are tested with the library for browsers, which vitest would take for Node.
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') },
+      {
+        find: /^tus-js-client$/,
+        replacement: join(import.meta.dirname, 'node_modules/tus-js-client/lib.esm/browser/index.js'),
+      },
+    ],
+  },
   test: {
     // A file waits for its database and its browser half of the time: two files for each core keep the cores busy.
     maxWorkers: Math.min(8, 2 * availableParallelism()),

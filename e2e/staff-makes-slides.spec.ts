@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
+import { box, buildMp4 } from '../server/testing/build-video.ts';
 import { changesOf, openEditor, untilSaved } from './campaign-editor.ts';
 import { startJourney } from './journey-server.ts';
 
@@ -100,5 +101,31 @@ describe('staff who make the slides of a step', () => {
     await slide.getByRole('button', { name: 'Cancel' }).click();
     const isGone = async () => expect((await readPitch(pitchId)).slides).toHaveLength(1);
     await vi.waitFor(isGone, { timeout: 60_000 });
+  });
+
+  it('upload a video that continues where its connection was cut [SLIDE-02 UPLOAD-04]', async () => {
+    const { page, dialog, pitchId } = await openPitch({ title: 'Video', slides: [{ title: 'First' }] });
+    const sent: string[] = [];
+    await page.route('**/uploads/parts/*', (route) => {
+      const { 'upload-offset': offset } = route.request().headers();
+      sent.push([route.request().method(), offset].filter(Boolean).join(' '));
+      return sent.length === 2 ? route.abort('internetdisconnected') : route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Add slide' }).click();
+    await page.getByRole('menuitem', { name: 'Upload', exact: true }).click();
+    const slide = page.getByRole('region', { name: /^New slide/ });
+    const buffer = Buffer.concat([buildMp4(), box('free', Buffer.alloc(12_000_000))]);
+    await slide.getByLabel('Picture or video').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer });
+    await slide.getByLabel('The video of this slide').waitFor();
+    const next = 5 * 1024 * 1024;
+    const expected = ['PATCH 0', `PATCH ${next}`, 'HEAD', `PATCH ${next}`, `PATCH ${2 * next}`];
+    expect(sent.filter((one) => one !== 'POST')).toEqual(expected);
+    await slide.getByRole('button', { name: 'Save', exact: true }).click();
+    const isStored = async () =>
+      expect((await readPitch(pitchId)).slides).toMatchObject([
+        { title: 'First' },
+        { url: expect.stringMatching(/\/media\/\w{22}\.mp4$/) },
+      ]);
+    await vi.waitFor(isStored, { timeout: 60_000 });
   });
 });

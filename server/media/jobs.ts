@@ -6,6 +6,8 @@ import { PREPARE_VIDEO } from './preparing/start-preparing.ts';
 import { processVideo } from './processing/process-video.ts';
 import { PROCESS_VIDEO } from './processing/start-processing.ts';
 import { sweepVideos } from './processing/sweep-videos.ts';
+import { sweepFiles } from './storage/sweep-files.ts';
+import { sweepUploads } from './uploads/drop-upload.ts';
 
 export const processVideoJob = declareJob({
   name: PROCESS_VIDEO,
@@ -25,5 +27,16 @@ export const sweepVideosJob = declareJob({
   name: 'media.sweep-videos',
   payload: z.object({}),
   cron: '20 * * * *',
-  run: (context) => sweepVideos(context),
+  async run(context) {
+    await sweepVideos(context);
+    await sweepUploads(context);
+  },
+});
+
+export const sweepFilesJob = declareJob({
+  name: 'media.sweep-files',
+  payload: z.object({}),
+  cron: '40 9 * * *',
+  longestSeconds: 3_600,
+  run: (context) => sweepFiles(context),
 });

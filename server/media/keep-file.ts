@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Storage } from './storage/storage.ts';
 import { insertMediaFile, sumBytes } from './store.ts';
+import { sumPromisedBytes } from './uploads/store.ts';
 
 export const NAME_LENGTH = 22;
 const MOST_BYTES_AN_ORGANIZATION = 20 * 1024 ** 3;
@@ -17,7 +18,12 @@ type CleanFile = {
   readonly height: number | null;
 };
 
-export type Uploader = { readonly organizationId: OrganizationId; readonly userId: number };
+export type Uploader = {
+  readonly organizationId: OrganizationId;
+  readonly userId: number;
+  /** Runs in the transaction that stores the row of the file. */
+  readonly onKept?: (tx: Tx, name: string) => Promise<void>;
+};
 
 /** Refuses one more file if the organization's storage is full. */
 export async function checkSpace(context: Context, { organizationId }: Uploader): Promise<void> {
@@ -28,6 +34,12 @@ export async function checkSpace(context: Context, { organizationId }: Uploader)
 /** Whether an organization can store one more file. */
 export async function hasSpace(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   return (await sumBytes(tx, organizationId)) < MOST_BYTES_AN_ORGANIZATION;
+}
+
+/** Refuses one more upload in parts if the organization's storage will be full with those under way. */
+export async function checkSpaceFor(tx: Tx, organizationId: OrganizationId): Promise<void> {
+  const bytes = (await sumBytes(tx, organizationId)) + (await sumPromisedBytes(tx, organizationId));
+  if (bytes >= MOST_BYTES_AN_ORGANIZATION) refuse('upload-space-used');
 }
 
 /** Counts a stored file for the metrics. */
@@ -43,14 +55,17 @@ export function countUpload(
 export async function keepFile(
   context: Context,
   storage: Storage,
-  { organizationId, userId }: Uploader,
+  { organizationId, userId, onKept }: Uploader,
   { kind, bytes, width, height }: CleanFile,
 ): Promise<string> {
   const name = `${publicCode(NAME_LENGTH)}.${kind.ending}`;
   await storage.write(name, bytes);
   const size = { bytes: bytes.length, width, height };
   const file = { name, mimeType: kind.mimeType, ...size, userId, at: context.clock.now() };
-  await inTransaction(context.db, organizationId, (tx) => insertMediaFile(tx, organizationId, file));
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await insertMediaFile(tx, organizationId, file);
+    await onKept?.(tx, name);
+  });
   countUpload(context, file);
   return `/media/${name}`;
 }

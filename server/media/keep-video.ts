@@ -19,7 +19,7 @@ export async function keepVideo(
   actor: Uploader,
   { kind, untrusted }: { readonly kind: VideoKind; readonly untrusted: Readable },
 ): Promise<{ readonly url: string; readonly mimeType: string }> {
-  const { organizationId, userId } = actor;
+  const { organizationId, userId, onKept } = actor;
   await checkSpace(context, actor);
   const name = `${publicCode(NAME_LENGTH)}.${kind.ending}`;
   const bytes = await storage.receive(name, untrusted);
@@ -33,6 +33,7 @@ export async function keepVideo(
     // Others may have arrived during the upload.
     if (!(await hasSpace(tx, organizationId))) return false;
     await insertMediaFile(tx, organizationId, { ...file, state: 'received' });
+    await onKept?.(tx, name);
     return true;
   });
   if (!isKept) {

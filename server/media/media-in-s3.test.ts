@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +11,7 @@ import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { buildMp4 } from '../testing/build-video.ts';
 import { makeVideo } from '../testing/make-video.ts';
+import { startBeside } from '../testing/start-beside.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { prepareVideo } from './preparing/prepare-video.ts';
@@ -169,7 +168,9 @@ describe('with files in S3, media', () => {
 });
 
 it('two servers on one database and one bucket share uploads, with no folder in common', async () => {
-  const { url: other, folder } = await startProcess();
+  const folder = await makeTemporaryFolder();
+  atEnd(() => removeTemporaryFolder(folder));
+  const { url: other } = await startBeside(server, folder);
   const { url } = await upload('/uploads', 'logo.png', await picture());
   const shown = await fetch(`${other}${url}`);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -178,23 +179,3 @@ it('two servers on one database and one bucket share uploads, with no folder in 
   expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
   expect(existsSync(join(folder, 'media'))).toBe(false);
 }, 60_000);
-
-async function startProcess() {
-  const folder = await makeTemporaryFolder();
-  const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.settings;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/server-process.ts')], {
-    env: {
-      ...process.env,
-      ...{ DATABASE_URL: server.context.db.address, DATA_DIR: folder, PORT: '0', ROLES: 'web', LOG_LEVEL: 'silent' },
-      ...{ STORAGE: 's3', S3_ENDPOINT: endpoint ?? '', S3_BUCKET: name, S3_REGION: region },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  atEnd(async () => {
-    child.kill('SIGKILL');
-    await removeTemporaryFolder(folder);
-  });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { url: said.toString().trim(), folder };
-}

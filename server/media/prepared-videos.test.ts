@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264 } from 'node-av/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -204,7 +205,7 @@ describe('a video that can’t be prepared', () => {
   });
 });
 
-it('prepares a lost video again, and one that is older than preparing', async () => {
+it('prepares a lost video again', async () => {
   const { name, slideId } = await bringIn(await make('lost.mp4', { size: '320x180' }));
   const dies = () => Promise.reject(new Error('killed'));
   await expect(prepareVideo(server.context, name, dies)).rejects.toThrow('killed');
@@ -214,4 +215,36 @@ it('prepares a lost video again, and one that is older than preparing', async ()
   await prepareVideo(server.context, name);
   token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
   expect((await readSlide(slideId)).video).toMatchObject({ state: 'READY' });
+});
+
+it('prepares videos that are older than the tools while nothing newer waits, one for each that is taken', async () => {
+  const bytes = buildMp4();
+  const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {};
+  Object.defineProperty(process, 'platform', { ...platform, value: 'without the tools' });
+  const older: Awaited<ReturnType<typeof bringIn>>[] = [];
+  for (let n = 0; n < 3; n += 1) older.push(await bringIn(bytes));
+  Object.defineProperty(process, 'platform', platform);
+  const stateOf = async (slideId: string) => (await readSlide(slideId)).video?.state ?? 'OLDER';
+  const states = async () => (await Promise.all(older.map(({ slideId }) => stateOf(slideId)))).sort();
+  const work = async () => {
+    for (const { name, slideId } of older) {
+      if ((await stateOf(slideId)) === 'WAITING')
+        return prepareVideo(server.context, name, async () => ({ problem: 'STOPPED' }));
+    }
+  };
+  const { name } = await bringIn(bytes);
+  await sweepVideos(server.context);
+  expect(await states()).toEqual(['OLDER', 'OLDER', 'OLDER']);
+  await prepareVideo(server.context, name, async () => ({ problem: 'STOPPED' }));
+  expect(await states()).toEqual(['OLDER', 'OLDER', 'WAITING']);
+  await sweepVideos(server.context);
+  expect(await states()).toEqual(['OLDER', 'OLDER', 'WAITING']);
+  await work();
+  expect(await states()).toEqual(['FAILED', 'OLDER', 'WAITING']);
+  const waiting = await inTransaction(server.context.db, organizationId, (tx) =>
+    sql<{ priority: number }>`
+      select priority from jobs.job where name = 'media.prepare-video' and state = 'created'
+      order by created_on desc limit 1`.execute(tx),
+  );
+  expect(waiting.rows).toEqual([{ priority: -1 }]);
 });

@@ -34,6 +34,30 @@ export async function sumBytes(tx: Tx, organizationId: OrganizationId): Promise<
   return found.rows[0]?.bytes ?? 0;
 }
 
+/** The type and size in pixels of a stored file; null if the organization has none of this name. */
+export async function readKeptFile(
+  tx: Tx,
+  organizationId: OrganizationId,
+  name: string,
+): Promise<{ mimeType: string; width: number | null; height: number | null } | null> {
+  const found = await sql<{ mimeType: string; width: number | null; height: number | null }>`
+    select mime_type as "mimeType", width, height from media_files
+    where organization_id = ${organizationId} and name = ${name}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Those of these files that have a row, whichever organization's; of received ones, only those not published yet. */
+export async function findFilesAcrossOrganizations(
+  tx: Tx,
+  names: readonly string[],
+  { isReceived }: { readonly isReceived: boolean },
+): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select name from media_files where name = any(${names}::text[])
+      and (not ${isReceived} or state in ('received', 'processing'))`.execute(tx);
+  return found.rows.map(({ name }) => name);
+}
+
 /** The state of a file, locked until the transaction ends; null if the organization has none of this name. */
 export async function lockMediaState(tx: Tx, organizationId: OrganizationId, name: string): Promise<MediaState | null> {
   const found = await sql<{ state: MediaState }>`

@@ -35,7 +35,12 @@ export type Jobs = {
   readLevels(): Promise<readonly Level[]>;
 };
 
-type EnqueueOptions = { readonly startAfter?: Date; readonly singletonKey?: string };
+type EnqueueOptions = {
+  readonly startAfter?: Date;
+  readonly singletonKey?: string;
+  /** Jobs of a queue with a higher one are taken first; 0 by default. */
+  readonly priority?: number;
+};
 
 // A job with its payload type erased: `run` receives what `payload` has validated.
 export type AnyJob = {

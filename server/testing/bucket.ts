@@ -37,6 +37,7 @@ export async function startBucket(name = 'tidings-media'): Promise<Bucket> {
     },
     ...{ requests: [], failing: 0, failure: { status: 503, code: 'SlowDown' }, held: null },
   };
+  const uploads = listUploads();
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     bucket.requests.push(`${incoming.method} ${incoming.url?.split('?')[0]?.slice(name.length + 2)}`);
     await bucket.held;
@@ -47,8 +48,15 @@ export async function startBucket(name = 'tidings-media'): Promise<Bucket> {
       return;
     }
     const { method, url, headers } = incoming;
+    const known = uploads.answer(method, url);
+    if (known !== null) {
+      outgoing.writeHead(known === '' ? 204 : 200, { 'content-type': 'application/xml' });
+      outgoing.end(known);
+      return;
+    }
     const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.on('data', (chunk: Buffer) => uploads.note(method, url, chunk.toString('latin1')));
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
@@ -62,4 +70,35 @@ export async function startBucket(name = 'tidings-media'): Promise<Bucket> {
     await removeTemporaryFolder(folder);
   });
   return bucket;
+}
+
+/** The uploads in parts that were begun and neither completed nor aborted: the stand-in doesn't list them. */
+function listUploads() {
+  const open = new Map<string, { key: string; initiated: string }>();
+  const asked = (url = '') => {
+    const { pathname, searchParams } = new URL(url, 'http://bucket');
+    return { key: pathname.split('/').slice(2).join('/'), query: searchParams, id: searchParams.get('uploadId') ?? '' };
+  };
+  return {
+    note(method: string | undefined, url: string | undefined, answer: string) {
+      const { key, query, id } = asked(url);
+      if (method !== 'POST') return;
+      const [, begun] = /<UploadId>(.*?)<\/UploadId>/.exec(answer) ?? [];
+      if (query.has('uploads') && begun !== undefined) open.set(begun, { key, initiated: new Date().toISOString() });
+      if (answer.includes('CompleteMultipartUploadResult')) open.delete(id);
+    },
+    /** What S3 would say; null for a request that the stand-in answers. */
+    answer(method: string | undefined, url: string | undefined): string | null {
+      const { query, id } = asked(url);
+      if (method === 'DELETE' && open.delete(id)) return '';
+      if (method !== 'GET' || !query.has('uploads')) return null;
+      const listed = [...open]
+        .filter(([, { key }]) => key.startsWith(query.get('prefix') ?? ''))
+        .map(
+          ([begun, { key, initiated }]) =>
+            `<Upload><Key>${key}</Key><UploadId>${begun}</UploadId><Initiated>${initiated}</Initiated></Upload>`,
+        );
+      return `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${listed.join('')}</ListMultipartUploadsResult>`;
+    },
+  };
 }

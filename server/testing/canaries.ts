@@ -139,6 +139,8 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'test_links', ['code']),
   ...of('machine', 'media_files', ['name', 'mime_type', 'state', 'made_from']),
   ...of('machine', 'prepared_videos', ['name', 'state', 'problem', 'large', 'small', 'poster', 'strip']),
+  ...of('machine', 'unfinished_uploads', ['code', 'kind', 'ending', 'kept_name']),
+  ...of('machine', 'upload_parts', ['code', 'name']),
   ...of('machine', 'memberships', ['access', 'bank_name', 'bank_last4', 'bank_account']),
   ...of('organization', 'emergency_accesses', ['reason']),
   ...of('machine', 'sessions', ['token_hash', 'network', 'agent']),

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { showError } from '../design/toast.tsx';
 import { credentialsFor } from '../session/credentials.ts';
 import { ApiError, errorSentence, notReached, unknownError } from './client.ts';
+import type { KeptFile } from './kept-file.ts';
 
-/** A file as the server keeps it. */
-export type KeptFile = { url: string; mimeType: string };
+// So much is sent again sooner than a broken upload could be continued.
+const largeBytes = 5 * 1024 * 1024;
+const mostTries = 5;
 
 /** Sends one file as the signed-in person to where its kind is taken; a failure becomes a toast. */
 export function useFileUpload(path: '/uploads' | '/uploads/audio', onKept: (file: KeptFile) => void) {
@@ -17,6 +19,7 @@ export function useFileUpload(path: '/uploads' | '/uploads/audio', onKept: (file
 
 /** Sends one file as the signed-in person; throws with a sentence for people. */
 export async function sendFile(path: '/uploads' | '/uploads/audio', file: File): Promise<KeptFile> {
+  if (file.size > largeBytes) return sendLarge(path === '/uploads' ? 'picture' : 'sound', file);
   const body = new FormData();
   body.append('file', file);
   const response = await fetch(path, {
@@ -28,4 +31,14 @@ export async function sendFile(path: '/uploads' | '/uploads/audio', file: File):
   const answer = (await response.json().catch(() => ({}))) as Partial<KeptFile> & { errors?: string[] };
   if (!response.ok || answer.url === undefined) throw new ApiError(answer.errors?.[0] ?? unknownError, 'refused');
   return { url: answer.url, mimeType: answer.mimeType ?? '' };
+}
+
+async function sendLarge(kind: 'picture' | 'sound', file: File): Promise<KeptFile> {
+  const { sendInParts } = await import('./parts/send-in-parts.ts');
+  const nothing = () => undefined;
+  return new Promise((resolve, reject) => {
+    const onEnd = (outcome: KeptFile | string) =>
+      typeof outcome === 'string' ? reject(new ApiError(outcome, 'refused')) : resolve(outcome);
+    sendInParts(file, kind, { onShare: nothing, onWaiting: nothing, onEnd, mostTries });
+  });
 }

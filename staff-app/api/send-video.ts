@@ -1,55 +1,99 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/api.ts';
-import { credentialsFor } from '../session/credentials.ts';
-import { unknownError } from './client.ts';
-import type { KeptFile } from './send-file.ts';
+import type { KeptFile } from './kept-file.ts';
+import type { Sending } from './parts/send-in-parts.ts';
+import type { UploadKind } from './parts/unfinished-uploads.ts';
+import { useTimeLeft } from './parts/use-time-left.ts';
 
 /** A video on its way to the server: the share that arrived, or what went wrong. */
 export type VideoUpload = {
   readonly share: number | null;
+  /** Waiting: the connection is gone, and it continues when it's back. */
+  readonly state: 'sending' | 'paused' | 'waiting';
+  readonly secondsLeft: number | null;
   readonly failure: string | null;
   readonly send: (file: File) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
   readonly cancel: () => void;
 };
 
 const tooLarge = phrases.aVideoCanBeAtMost;
 const mostBytes = 500 * 1024 * 1024;
-const unreachable = phrases.weCouldntUploadTheVideo;
+const endless = Number.POSITIVE_INFINITY;
 
-/** Sends one video as the signed-in person and says how much of it has arrived; leaving the screen ends it. */
+/**
+ * Sends one video as the signed-in person and says how much of it has arrived. Leaving the screen interrupts it; the same
+ * file continues later.
+ */
 export function useVideoUpload(
-  path: '/uploads/video' | '/uploads/recording',
+  kind: Extract<UploadKind, 'video' | 'recording'>,
   onKept: (file: KeptFile, sent: File) => void,
 ): VideoUpload {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const underWay = useRef<{ abort(): void } | null>(null);
+  const { state, secondsLeft, change } = useUploadState();
+  const underWay = useRef<Sending | null>(null);
+  // What was meant for an earlier file comes too late.
+  const turn = useRef(0);
   const latest = useRef(onKept);
   latest.current = onKept;
 
-  const cancel = useCallback(() => {
-    underWay.current?.abort();
+  const stop = useCallback((how: 'cancel' | 'pause') => {
+    turn.current += 1;
+    underWay.current?.[how]();
     underWay.current = null;
-    setShare(null);
   }, []);
-
+  const cancel = () => {
+    stop('cancel');
+    setShare(null);
+  };
   const send = (file: File) => {
     cancel();
     if (file.size > mostBytes) return setFailure(tooLarge);
     setFailure(null);
     setShare(0);
+    change('sending');
+    const own = turn.current;
     const settle = (outcome: KeptFile | string) => {
+      if (own !== turn.current) return;
       underWay.current = null;
       setShare(null);
       if (typeof outcome === 'string') setFailure(outcome);
       else latest.current(outcome, file);
     };
-    underWay.current = sendVideo(path, file, setShare, settle);
+    const onShare = (next: number) => {
+      setShare(next);
+      change('sending', next);
+    };
+    const told = { onShare, onWaiting: () => change('waiting'), onEnd: settle, mostTries: endless };
+    // Only those who upload something large need it.
+    const begin = ({ sendInParts }: typeof import('./parts/send-in-parts.ts')) => {
+      if (own === turn.current) underWay.current = sendInParts(file, kind, told);
+    };
+    void import('./parts/send-in-parts.ts').then(begin, () => settle(phrases.weCouldntUploadTheVideo));
   };
-
-  useEffect(() => () => underWay.current?.abort(), []);
+  const pause = () => {
+    underWay.current?.pause();
+    change('paused');
+  };
+  const resume = () => {
+    change('sending');
+    underWay.current?.resume();
+  };
+  useEffect(() => () => stop('pause'), [stop]);
   useWarningBeforeLeaving(share !== null);
-  return { share, failure, send, cancel };
+  return { share, state, secondsLeft, failure, send, pause, resume, cancel };
+}
+
+function useUploadState() {
+  const [state, setState] = useState<VideoUpload['state']>('sending');
+  const { secondsLeft, note } = useTimeLeft();
+  const change = (next: VideoUpload['state'], share: number | null = null) => {
+    setState(next);
+    note(share);
+  };
+  return { state, secondsLeft, change };
 }
 
 /** Asks before the tab is closed while something would be lost. */
@@ -60,45 +104,4 @@ export function useWarningBeforeLeaving(isNeeded: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isNeeded]);
-}
-
-// fetch does not tell how much of a body has been sent.
-function sendVideo(
-  path: string,
-  file: File,
-  onShare: (share: number) => void,
-  settle: (outcome: KeptFile | string) => void,
-): { abort(): void } {
-  const request = new XMLHttpRequest();
-  request.open('POST', path);
-  request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
-  request.onerror = () => settle(unreachable);
-  request.onload = () => {
-    const answer = answerOf(request.responseText);
-    if (request.status === 200 && answer.url !== undefined)
-      settle({ url: answer.url, mimeType: answer.mimeType ?? '' });
-    else settle(answer.errors?.[0] ?? unknownError);
-  };
-  const body = new FormData();
-  body.append('file', file);
-  let isAborted = false;
-  void credentialsFor({ method: 'POST', path }).then((headers) => {
-    if (isAborted) return;
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.send(body);
-  });
-  return {
-    abort() {
-      isAborted = true;
-      request.abort();
-    },
-  };
-}
-
-function answerOf(text: string): Partial<KeptFile> & { errors?: string[] } {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,6 @@
 import * as phrases from '../../words/en/staff/pictures.ts';
-import { type KeptFile, useFileUpload } from '../api/send-file.ts';
+import type { KeptFile } from '../api/kept-file.ts';
+import { useFileUpload } from '../api/send-file.ts';
 
 /** A picture as the server keeps it. */
 export type KeptPicture = KeptFile;

@@ -3,7 +3,7 @@ import { readToken } from './token.ts';
 
 /** A call to our own server, as far as it is signed. */
 export type OwnCall = {
-  readonly method: 'GET' | 'POST';
+  readonly method: string;
   /** With the query, as it is asked for. */
   readonly path: string;
   /** A body in JSON; a file isn't signed. */

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 type Source = 'getUserMedia' | 'getDisplayMedia';
 
@@ -49,43 +49,120 @@ export function haveDevices(devices: Partial<Record<Source, (wanted: { audio?: u
 
 /** One upload that is under way. */
 export type HeldUpload = {
-  path: string;
-  body: FormData;
-  told: (share: number) => void;
-  answer: (status: number, body: object) => void;
+  /** What it says of itself: the kind and the name of the file. */
+  about: Record<string, string>;
+  bytes: number;
+  /** Its requests so far, such as "PATCH 0": the method and where the part begins. */
+  requests: string[];
+  /** Says how much of the part under way has been sent. */
+  told: (share: number) => Promise<void>;
+  /** All of it arrives, and the server answers what it keeps of it or why it keeps nothing. */
+  answer: (status: number, body: object) => Promise<void>;
+  /** The connection is lost with the part under way. */
+  cut: () => Promise<void>;
 };
 
-/** Takes the place of the upload: it arrives and is answered when the test says so. */
+type FakeRequest = {
+  upload: { onprogress: ((event: { lengthComputable: boolean; loaded: number }) => void) | null };
+  reply: (status: number, headers?: Record<string, string>, body?: string) => void;
+  onerror: ((event: object) => void) | null;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+};
+
+/** Takes the place of the server's uploads in parts: they arrive and are answered when the test says so. */
 export function holdUploads(): HeldUpload[] {
-  const requests: HeldUpload[] = [];
-  class FakeRequest {
-    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  const uploads: HeldUpload[] = [];
+  const parts = new Map<HeldUpload, FakeRequest>();
+  const results = new Map<HeldUpload, { status: number; body: object }>();
+  const begin = (request: FakeRequest) => {
+    const upload: HeldUpload = {
+      about: aboutOf(request.headers['Upload-Metadata'] ?? ''),
+      bytes: Number(request.headers['Upload-Length']),
+      requests: [],
+      told: (share) =>
+        act(async () => {
+          const part = await partOf(upload);
+          part.upload.onprogress?.({ lengthComputable: true, loaded: share * upload.bytes });
+        }),
+      answer: (status, body) =>
+        act(async () => {
+          const part = await partOf(upload);
+          results.set(upload, { status, body });
+          part.reply(204, { 'Upload-Offset': String(upload.bytes) });
+          await vi.waitFor(() => expect(results.has(upload)).toBe(false));
+        }),
+      cut: () =>
+        act(async () => {
+          const part = await partOf(upload);
+          parts.delete(upload);
+          part.onerror?.({});
+        }),
+    };
+    uploads.push(upload);
+    request.reply(201, { Location: `/uploads/parts/${uploads.length}` });
+  };
+  const partOf = (upload: HeldUpload) => vi.waitFor(() => parts.get(upload) ?? Promise.reject(new Error('no part')));
+  const take = (request: FakeRequest) => {
+    const [, number, last] = /\/uploads\/parts(?:\/(\d+))?(\/finish)?$/.exec(request.url) ?? [];
+    const upload = uploads[Number(number) - 1];
+    if (upload === undefined) return begin(request);
+    upload.requests.push([request.method, request.headers['Upload-Offset'] ?? last ?? ''].join(' ').trim());
+    if (request.method === 'PATCH') parts.set(upload, request);
+    else if (request.method === 'HEAD')
+      request.reply(200, { 'Upload-Offset': '0', 'Upload-Length': `${upload.bytes}` });
+    else if (request.method === 'DELETE') request.reply(204);
+    else {
+      const { status, body } = results.get(upload) ?? { status: 500, body: {} };
+      request.reply(status, {}, JSON.stringify(body));
+      results.delete(upload);
+    }
+  };
+  vi.stubGlobal('XMLHttpRequest', fakeRequests(take));
+  return uploads;
+}
+
+function aboutOf(metadata: string): Record<string, string> {
+  const pairs = metadata.split(',').map((pair) => pair.split(' '));
+  return Object.fromEntries(pairs.map(([key = '', value = '']) => [key, atob(value)]));
+}
+
+function fakeRequests(take: (request: FakeRequest) => void) {
+  return class {
+    upload: FakeRequest['upload'] = { onprogress: null };
     onload: (() => void) | null = null;
-    onerror: (() => void) | null = null;
+    onerror: FakeRequest['onerror'] = null;
     status = 0;
     responseText = '';
-    path = '';
-    open(_method: string, path: string) {
-      this.path = path;
+    method = '';
+    url = '';
+    headers: Record<string, string> = {};
+    isAborted = false;
+    answered: Record<string, string> = {};
+    open(method: string, url: string) {
+      this.method = method;
+      this.url = url;
     }
-    setRequestHeader() {}
-    abort = vi.fn();
-    send(body: FormData) {
-      requests.push({
-        path: this.path,
-        body,
-        told: (share) => act(() => this.upload.onprogress?.({ loaded: share * 100, total: 100 })),
-        answer: (status, answer) =>
-          act(() => {
-            this.status = status;
-            this.responseText = JSON.stringify(answer);
-            this.onload?.();
-          }),
-      });
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
     }
-  }
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  return requests;
+    getResponseHeader(name: string) {
+      return this.answered[name] ?? null;
+    }
+    abort() {
+      this.isAborted = true;
+    }
+    send() {
+      take(this);
+    }
+    reply(status: number, headers: Record<string, string> = {}, body = '') {
+      this.status = status;
+      this.answered = headers;
+      this.responseText = body;
+      queueMicrotask(() => this.isAborted || this.onload?.());
+    }
+  };
 }
 
 /** A device that answers no, by the name of the reason. */

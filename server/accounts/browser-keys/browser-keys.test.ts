@@ -136,7 +136,7 @@ describe('a session of a clinic or of a platform admin', () => {
         signal: stop.signal,
       });
       stop.abort();
-      const uploads = ['/uploads', '/uploads/audio', '/uploads/video', '/uploads/recording'];
+      const uploads = ['/uploads', '/uploads/audio', '/uploads/video', '/uploads/recording', '/uploads/parts'];
       const uploaded = await Promise.all(
         uploads.map(async (path) => (await send(path, token, { headers: signed('POST', path), body: file() })).status),
       );
@@ -150,7 +150,7 @@ describe('a session of a clinic or of a platform admin', () => {
         (await send(superPath, adminToken, over)).status,
       ];
     };
-    expect(await tries(null)).toEqual(Array.from({ length: 7 }, () => 401));
+    expect(await tries(null)).toEqual(Array.from({ length: 8 }, () => 401));
     // With the key they respond as usual.
     const [events, picture, ...rest] = await tries(key.headerFor);
     expect([events, picture]).toEqual([200, 415]);

@@ -11,6 +11,7 @@ import { storageOf } from '../storage/open-storage.ts';
 import { insertMediaFile } from '../store.ts';
 import { keepMade, type MadeFiles } from './keep-made.ts';
 import { prepareApart } from './prepare-apart.ts';
+import { startOlder } from './start-preparing.ts';
 import { settlePrepared, settleUnprepared, takePreparationAcrossOrganizations, writePercent } from './store.ts';
 import { inWorkFolder } from './work-folder.ts';
 
@@ -32,9 +33,11 @@ const PERCENT_EVERY_MS = 2_000;
  * uploaded file stays, and is what visitors see until then.
  */
 export async function prepareVideo(context: Context, name: string, prepare: Prepare = prepareApart): Promise<void> {
-  const taken = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    takePreparationAcrossOrganizations(tx, name, context.clock.now()),
-  );
+  const taken = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const mine = await takePreparationAcrossOrganizations(tx, name, context.clock.now());
+    await startOlder(tx, context);
+    return mine;
+  });
   if (taken === null) return;
   const work = { name, ...taken };
   const outcome = await outcomeOf(context, work, prepare);

@@ -127,12 +127,16 @@ export async function takeLostAcrossOrganizations(tx: Tx, since: Date, now: Date
   return found.rows.map(({ name }) => name);
 }
 
-/** Some videos of all organizations that were never prepared: they are older than preparing videos. */
-export async function readNotPreparedAcrossOrganizations(tx: Tx, limit: number): Promise<Owned[]> {
+/**
+ * A video that was never prepared, whichever organization's, because it's older than preparing videos. Null if there is
+ * none, or if others are waiting.
+ */
+export async function readNotPreparedAcrossOrganizations(tx: Tx): Promise<Owned | null> {
   const found = await sql<Owned>`
     select m.organization_id as "organizationId", m.name from media_files m
     where m.state = 'ready' and m.mime_type like 'video/%' and m.made_from is null
       and not exists (select from prepared_videos p where p.organization_id = m.organization_id and p.name = m.name)
-    order by m.name limit ${limit}`.execute(tx);
-  return found.rows;
+      and not exists (select from prepared_videos w where w.state = 'WAITING')
+    order by m.name limit 1`.execute(tx);
+  return found.rows[0] ?? null;
 }

@@ -21,7 +21,7 @@ export async function processVideo(context: Context, name: string): Promise<void
     const state = facts === null ? 'failed' : 'ready';
     const organizationId = await settleVideo(tx, name, { state, ...(facts ?? unknown), at });
     if (organizationId === null) return;
-    if (facts !== null) await startPreparing(tx, context, organizationId, name);
+    if (facts !== null) await startPreparing(tx, context, organizationId, { name });
     await context.facts.publish(tx, context, {
       kind: 'video.processed',
       organizationId,

@@ -1,20 +1,16 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { canPrepareVideos } from '../preparing/can-prepare.ts';
-import { PREPARE_VIDEO, startPreparing } from '../preparing/start-preparing.ts';
-import { readNotPreparedAcrossOrganizations, takeLostAcrossOrganizations } from '../preparing/store.ts';
+import { PREPARE_VIDEO, startOlder } from '../preparing/start-preparing.ts';
+import { takeLostAcrossOrganizations } from '../preparing/store.ts';
 import { storageOf } from '../storage/open-storage.ts';
 import { markProcessing, readVideosAcrossOrganizations, removeMediaFile } from '../store.ts';
 import { PROCESS_VIDEO } from './start-processing.ts';
 
 const HOUR_MS = 3_600_000;
 
-// So many older ones wait at most behind the videos of people who are looking.
-const MOST_OLDER_AN_HOUR = 20;
-
 /**
- * Deletes uploaded videos that no slide was saved with for a day, restarts what has taken too long, and prepares some of
- * the videos that are older than preparing.
+ * Deletes uploaded videos that no slide was saved with for a day, restarts what has taken too long, and begins
+ * with the videos that are older than preparing.
  */
 export async function sweepVideos(context: Context): Promise<void> {
   const storage = storageOf(context);
@@ -35,8 +31,6 @@ export async function sweepVideos(context: Context): Promise<void> {
     }
     for (const name of await takeLostAcrossOrganizations(tx, before(4), now))
       await context.jobs.enqueue(tx, PREPARE_VIDEO, { name });
-    if (!canPrepareVideos()) return;
-    for (const { organizationId, name } of await readNotPreparedAcrossOrganizations(tx, MOST_OLDER_AN_HOUR))
-      await startPreparing(tx, context, organizationId, name);
+    await startOlder(tx, context);
   });
 }

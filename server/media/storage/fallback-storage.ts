@@ -22,6 +22,7 @@ export function createFallbackStorage(first: Storage, before: Storage): Storage 
       await first.dropReceived(name);
       await before.dropReceived(name);
     },
+    dropUnfinished: async (until) => (await first.dropUnfinished(until)) + (await before.dropUnfinished(until)),
     async *list(which) {
       yield* first.list(which);
       for await (const file of before.list(which)) if (!(await isIn(first, which, file))) yield file;

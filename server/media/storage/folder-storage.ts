@@ -49,6 +49,7 @@ export function createFolderStorage(folder: string, mode = 0o644): Storage {
     publish,
     dropReceived: (name) => rm(join(received, name), { force: true }),
     list: (which) => listFolder(which === 'received' ? received : folder),
+    dropUnfinished: (before) => dropUnfinished(folder, before),
   };
 }
 
@@ -79,8 +80,21 @@ async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
   for await (const entry of opened ?? []) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const found = await stat(join(folder, entry.name)).catch(absent);
-    if (found !== null) yield { name: entry.name, bytes: found.size };
+    if (found !== null) yield { name: entry.name, bytes: found.size, at: found.mtime };
   }
+}
+
+async function dropUnfinished(folder: string, before: Date): Promise<number> {
+  const opened = await opendir(folder).catch(absent);
+  let dropped = 0;
+  for await (const { name } of opened ?? []) {
+    const path = join(folder, name);
+    const found = name.startsWith('.') ? await stat(path).catch(absent) : null;
+    if (!found?.isFile() || found.mtime >= before) continue;
+    await rm(path, { force: true });
+    dropped += 1;
+  }
+  return dropped;
 }
 
 async function writeDurably(path: string, bytes: Uint8Array, mode: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { _Object, ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../platform/config/storage-settings.ts';
 import { A_YEAR_SECONDS, mediaTypeOf } from '../media-types.ts';
 import { connectS3, type S3Connection } from './s3-connection.ts';
@@ -14,7 +15,9 @@ export type S3Requests = {
   get(key: string, part?: Part): Promise<Readable | null>;
   copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
-  list(prefix: string): AsyncIterable<{ readonly key: string; readonly bytes: number }>;
+  list(prefix: string): AsyncIterable<{ readonly key: string; readonly bytes: number; readonly at: Date }>;
+  /** Aborts uploads in parts that were begun before this time and never completed. Returns how many. */
+  abortUploads(prefix: string, before: Date): Promise<number>;
 };
 
 // At most 10,000 parts: up to 80 GB. Two parts of an upload are in memory at once.
@@ -58,9 +61,8 @@ export function createS3Requests(settings: S3Settings): S3Requests {
       }),
     get: (key, part) =>
       ask(async ({ client, s3 }) => {
-        const range = part ? { Range: `bytes=${part.start}-${part.end}` } : {};
-        const got = await client.send(new s3.GetObjectCommand({ ...at(key), ...range })).catch(absentOrEmpty);
-        return bodyOf(got);
+        const asked = { ...at(key), ...(part ? { Range: `bytes=${part.start}-${part.end}` } : {}) };
+        return bodyOf(await client.send(new s3.GetObjectCommand(asked)).catch(absentOrEmpty));
       }),
     copy: (from, to) =>
       ask(async ({ client, s3 }) => {
@@ -75,11 +77,34 @@ export function createS3Requests(settings: S3Settings): S3Requests {
       do {
         const page = { Bucket, Prefix: prefix, ContinuationToken: next };
         const found = await ask(({ client, s3 }) => client.send(new s3.ListObjectsV2Command(page)));
-        for (const { Key = '', Size = 0 } of found.Contents ?? []) yield { key: Key, bytes: Size };
+        for (const listed of found.Contents ?? []) yield fileOf(listed);
         next = found.NextContinuationToken;
       } while (next !== undefined);
     },
+    abortUploads: (Prefix, before) => ask((connection) => abortUploads(connection, { Bucket, Prefix }, before)),
   };
+}
+
+async function abortUploads(
+  { client, s3 }: S3Connection,
+  place: { readonly Bucket: string; readonly Prefix: string },
+  before: Date,
+): Promise<number> {
+  let aborted = 0;
+  let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
+  while (next !== null) {
+    const page = { ...place, ...next };
+    const found: ListMultipartUploadsCommandOutput = await client.send(new s3.ListMultipartUploadsCommand(page));
+    for (const { Key, UploadId, Initiated } of found.Uploads ?? []) {
+      if (Initiated === undefined || Initiated >= before) continue;
+      const one = { Bucket: place.Bucket, Key, UploadId };
+      await client.send(new s3.AbortMultipartUploadCommand(one)).catch(absent);
+      aborted += 1;
+    }
+    const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = found;
+    next = IsTruncated ? { KeyMarker, UploadIdMarker } : null;
+  }
+  return aborted;
 }
 
 // For a CDN that reads the bucket itself. Exports have no type there: no one but us may read them.
@@ -105,6 +130,10 @@ function countBytes(from: Readable) {
   }
   const content = Readable.from(counted(), { objectMode: false });
   return { content, bytes: () => bytes, problem: () => problem };
+}
+
+function fileOf({ Key = '', Size = 0, LastModified = new Date() }: _Object) {
+  return { key: Key, bytes: Size, at: LastModified };
 }
 
 function bodyOf(got: { Body?: unknown } | null): Readable | null {

@@ -54,12 +54,14 @@ export function createS3Storage(
     },
     dropReceived: (name) => bucket.remove(received(name)),
     list: (which) => listBucket(bucket, which === 'received' ? received('') : published('')),
+    dropUnfinished: async (before) =>
+      (await bucket.abortUploads(published(''), before)) + (await bucket.abortUploads(received(''), before)),
   };
 }
 
 async function* listBucket(bucket: S3Requests, prefix: string): AsyncGenerator<StoredFile> {
-  for await (const { key, bytes } of bucket.list(prefix)) {
+  for await (const { key, ...file } of bucket.list(prefix)) {
     const name = key.slice(prefix.length);
-    if (name !== '' && !name.includes('/')) yield { name, bytes };
+    if (name !== '' && !name.includes('/')) yield { name, ...file };
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { atEnd } from '../../testing/at-end.ts';
 import { type Bucket, startBucket } from '../../testing/bucket.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { createFolderStorage } from './folder-storage.ts';
+import { connectS3 } from './s3-connection.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage, Which } from './storage.ts';
 
@@ -127,6 +128,23 @@ describe.each<[string, () => Storage]>([
     expect(existsSync(workFolder()) ? await readdir(workFolder()) : []).toEqual([]);
     await storage.dropReceived('a.mp4');
     expect(await listed(storage, 'received')).toEqual([]);
+  });
+
+  it('of which a killed process left the beginning is gone after a while', async () => {
+    const storage = create();
+    await storage.write('a.png', Buffer.from('picture'));
+    await leaveUnfinished();
+    expect(await storage.dropUnfinished(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await storage.dropUnfinished(new Date(Date.now() + 60_000))).toBe(1);
+    expect(await storage.dropUnfinished(new Date(Date.now() + 60_000))).toBe(0);
+    expect(await listed(storage, 'published')).toEqual([['a.png', 7]]);
+
+    async function leaveUnfinished() {
+      if (kind === 'folder') return writeFile(join(folder, `place${made}`, '.0b5e'), 'pict');
+      const { client, s3 } = await connectS3(bucket.settings);
+      const upload = { Bucket: bucket.settings.bucket, Key: `received/place${made}/a.mp4` };
+      await client.send(new s3.CreateMultipartUploadCommand(upload));
+    }
   });
 
   it('whose sender goes away isn’t kept, and what went wrong is said as it was', async () => {

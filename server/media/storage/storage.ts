@@ -26,8 +26,15 @@ export type Storage = {
   dropReceived(name: string): Promise<void>;
   /** Every file, published or only received. */
   list(which: Which): AsyncIterable<StoredFile>;
+  /** Deletes what writes that were cut off before this time have left. Returns how many. */
+  dropUnfinished(before: Date): Promise<number>;
 };
 
 export type Which = 'published' | 'received';
 
-export type StoredFile = { readonly name: string; readonly bytes: number };
+export type StoredFile = {
+  readonly name: string;
+  readonly bytes: number;
+  /** When it was written, by the clock of the storage. */
+  readonly at: Date;
+};

@@ -1507,6 +1507,25 @@ export type ThrottlesTable = {
   blocked_until: Date | null;
 };
 
+export type UnfinishedUploadsTable = {
+  organization_id: number;
+  code: string;
+  user_id: number;
+  kind: string;
+  ending: string;
+  size: number;
+  bytes: Generated<number>;
+  kept_name: string | null;
+  touched_at: Date;
+};
+
+export type UploadPartsTable = {
+  organization_id: number;
+  code: string;
+  start: number;
+  name: string;
+};
+
 export type UsagePartsTable = {
   organization_id: number;
   cycle_starts_at: Date;
@@ -1771,6 +1790,8 @@ export type Tables = {
   test_links: TestLinksTable;
   text_queue: TextQueueTable;
   throttles: ThrottlesTable;
+  unfinished_uploads: UnfinishedUploadsTable;
+  upload_parts: UploadPartsTable;
   usage_parts: UsagePartsTable;
   users: UsersTable;
   viewing_sessions: ViewingSessionsTable;

@@ -33,6 +33,7 @@ export const counters = {
   tidings_workflow_actions_total: about('Actions of workflows that ran, and what came of them.', 'action', 'outcome'),
   tidings_uploads_total: about('Files that were stored.', 'type'),
   tidings_upload_bytes_total: about('Size of the files that were stored.', 'type'),
+  tidings_files_swept_total: about('Files without a row that the nightly sweep deleted from the storage.', 'kind'),
   tidings_videos_prepared_total: about('Videos that were prepared for every phone, or why that failed.', 'outcome'),
 } as const;
 

@@ -102,6 +102,8 @@ export const notExported: Readonly<Record<string, string>> = {
   step_counter_parts: 'Counted from rows that are exported.',
   switches: 'Settings that the platform makes.',
   test_links: 'Opens doors: links of test messages.',
+  unfinished_uploads: 'Work in progress; finished files are exported.',
+  upload_parts: 'How a file traveled.',
   usage_parts: 'Billing.',
   webhook_approvals: 'Settings of people who work here.',
   webhook_secrets: 'Secrets.',

@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
+import { hasUnfinishedUpload } from '../../api/parts/unfinished-uploads.ts';
 import { useVideoUpload } from '../../api/send-video.ts';
 import { useUnsaved } from '../../design/unsaved.tsx';
 import { PictureDrop } from '../../pictures/index.ts';
@@ -14,7 +15,7 @@ import { useCoverPicture } from './video/use-cover-picture.ts';
 export function FileField({ draft, onChange, slide }: SlideFieldProps) {
   const [video, setVideo] = useState<File | null>(null);
   const addCover = useCoverPicture(draft, onChange);
-  const upload = useVideoUpload('/uploads/video', ({ url, mimeType }, file) => {
+  const upload = useVideoUpload('video', ({ url, mimeType }, file) => {
     setVideo(file);
     onChange({ url, mimeType });
     addCover(file);
@@ -29,6 +30,11 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
             onKept={({ url, mimeType }) => onChange({ url, mimeType })}
             onVideo={upload.send}
           />
+        )}
+        {upload.share === null && hasUnfinishedUpload('video') && (
+          <Text size="xs" c="dimmed" ta="center">
+            {phrases.toContinueAnUpload}
+          </Text>
         )}
         <UploadProgress upload={upload} />
       </Stack>

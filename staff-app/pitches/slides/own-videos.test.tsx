@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { exampleBrand } from '../../testing/examples.ts';
 import {
   FakeStream,
@@ -30,9 +30,9 @@ async function addSlide(kind: string, slideType: Slide['slideType']) {
 }
 
 describe('a recording', () => {
-  let requests: HeldUpload[];
+  let uploads: HeldUpload[];
   beforeEach(() => {
-    requests = holdUploads();
+    uploads = holdUploads();
   });
 
   it.each([
@@ -58,13 +58,11 @@ describe('a recording', () => {
       // The light of the camera goes out.
       expect(streams.flatMap((stream) => stream.tracks).some((track) => track.stop.mock.calls.length > 0)).toBe(true);
       await press('Use this recording');
-      requests[0]?.told(0.4);
+      await waitFor(() => expect(uploads).toHaveLength(1));
+      await uploads[0]?.told(0.4);
       expect(screen.getByText('Uploading, 40%')).toBeTruthy();
-      requests[0]?.answer(200, { url, mimeType: 'video/webm' });
-      expect([requests[0]?.path, (requests[0]?.body.get('file') as File | undefined)?.name]).toEqual([
-        '/uploads/recording',
-        'recording.webm',
-      ]);
+      await uploads[0]?.answer(200, { url, mimeType: 'video/webm' });
+      expect(uploads[0]?.about).toEqual({ kind: 'recording', filename: 'file.webm' });
       fireEvent.click(saveIn(editor));
       await waitFor(() =>
         expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ url, mimeType: 'video/webm' }),
@@ -87,7 +85,7 @@ describe('a recording', () => {
     expect(await screen.findByRole('button', { name: 'Use this recording' })).toBeTruthy();
     await press('Record again');
     expect(await screen.findByRole('button', { name: 'Start recording' })).toBeTruthy();
-    expect(requests).toEqual([]);
+    expect(uploads).toEqual([]);
   });
 
   it('takes the place of an earlier one when it is used, with a cover of its own', async () => {
@@ -96,7 +94,8 @@ describe('a recording', () => {
     const { server } = openPitch([pitchSlide({ slideType: 'RECORD', title: 'Ours', ...before })]);
     await press('Edit slide Ours');
     for (const name of ['Record again', 'Start recording', 'Stop recording', 'Use this recording']) await press(name);
-    requests[0]?.answer(200, { url, mimeType: 'video/webm' });
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await uploads[0]?.answer(200, { url, mimeType: 'video/webm' });
     expect(screen.queryByRole('button', { name: 'Use this recording' })).toBeNull();
     await press('Save');
     await waitFor(() =>
@@ -146,10 +145,11 @@ describe('a recording', () => {
     await press('Start recording');
     await press('Stop recording');
     await press('Use this recording');
-    requests[0]?.answer(400, { errors: ['Your organization has used all of its space.'] });
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await uploads[0]?.answer(400, { errors: ['Your organization has used all of its space.'] });
     expect(within(editor).getByRole('alert').textContent).toBe('Your organization has used all of its space.');
     await press('Use this recording');
-    expect(requests).toHaveLength(2);
+    await waitFor(() => expect(uploads).toHaveLength(2));
   });
 
   it.each([
@@ -161,52 +161,6 @@ describe('a recording', () => {
     await press('Add slide');
     const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-label') ?? '');
     expect(kinds.filter((kind) => kind.endsWith('recording'))).toEqual(offered);
-  });
-});
-
-describe('an uploaded video', () => {
-  it('is dropped like a picture, and another kind of file is not taken [SLIDE-02 UPLOAD-03]', async () => {
-    haveDevices({});
-    const requests = holdUploads();
-    openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', url: null })]);
-    await press('Edit slide Ours');
-    const drop = (file: File) => {
-      const items = [{ kind: 'file', type: file.type, getAsFile: () => file }];
-      const zone = screen.getByLabelText('Picture or video').parentElement as HTMLElement;
-      fireEvent.drop(zone, { dataTransfer: { files: [file], items, types: ['Files'] } });
-    };
-    drop(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
-    expect(
-      await screen.findByText('Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.'),
-    ).toBeTruthy();
-    drop(new File(['x'], 'Video.mov', { type: 'video/quicktime' }));
-    await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/uploads/video']));
-    await press('Cancel upload');
-    expect(screen.getByLabelText('Picture or video')).toBeTruthy();
-  });
-
-  it('is said to be in processing until it is processed, which is looked at again [SLIDE-15]', async () => {
-    const slides = [
-      pitchSlide({ slideType: 'UPLOAD', title: 'Ours', url, mimeType: 'video/mp4', isVideo: true, processed: false }),
-    ];
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    const { server } = openPitch(slides);
-    await press('Edit slide Ours');
-    expect(await screen.findByText('Video Is Processing')).toBeTruthy();
-    slides[0] = { ...(slides[0] as Slide), processed: true };
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
-    const player = await screen.findByLabelText('The video of this slide');
-    expect(player.getAttribute('src')).toBe('/media/abc.webm');
-    expect(server.callsOf('Pitch').length).toBeGreaterThan(1);
-  });
-
-  it('that cannot be played says so, in the list too', async () => {
-    const broken = { url, mimeType: 'video/mp4', isVideo: true, processed: false, processingFailed: true };
-    openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', ...broken })]);
-    expect(await screen.findByText(/video can’t be played$/)).toBeTruthy();
-    await press('Edit slide Ours');
-    expect(await screen.findByText(/^This video can’t be played/)).toBeTruthy();
   });
 });
 

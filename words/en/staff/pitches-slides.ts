@@ -141,7 +141,15 @@ export const theVideoOfThisSlide = 'The video of this slide';
 export const uploadingTheVideo = 'Uploading the video';
 export const uploadingPercent = 'Uploading, {percent}%';
 export const almostThere = 'Almost there';
+export const uploadPaused = 'Paused at {percent}%';
+export const uploadWaits =
+  'We can’t reach the server. The upload will continue at {percent}% when the connection is back.';
+export const aboutMinutesLeft = '{minutes, plural, one {About # minute left} other {About # minutes left}}';
+export const lessThanAMinuteLeft = 'Less than a minute left';
+export const pauseUpload = 'Pause upload';
+export const resumeUpload = 'Resume upload';
 export const cancelUpload = 'Cancel upload';
+export const toContinueAnUpload = 'To continue an interrupted upload, choose the same video again.';
 
 // Youtube field
 export const youTubeAddress = 'YouTube address';

@@ -36,7 +36,7 @@ export function RecordingField({ source, draft, onChange, slide }: RecordingFiel
   const recorder = useRecorder(source);
   const [used, setUsed] = useState<File | null>(null);
   const addCover = useCoverPicture(draft, onChange);
-  const upload = useVideoUpload('/uploads/recording', ({ url, mimeType }, file) => {
+  const upload = useVideoUpload('recording', ({ url, mimeType }, file) => {
     setUsed(file);
     // The cover of one video is not the cover of another.
     onChange({ url, mimeType, ...(draft.url === '' ? {} : { thumbnail: '' }) });

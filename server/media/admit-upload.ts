@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sentenceOf } from '../../contract/refusals.ts';
+import { mayDo } from '../../domain/permissions/policy.ts';
+import { readActor } from '../accounts/index.ts';
+import type { Context } from '../platform/context.ts';
+import { bearerToken } from '../platform/graphql/endpoint.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { proofOf } from '../platform/sessions/proof.ts';
+import { StorageAwayError } from './storage/storage-away.ts';
+
+/** The person who asks, if they may upload. */
+export async function whoMayUpload(request: FastifyRequest, context: Context): Promise<Actor> {
+  const token = bearerToken(request);
+  const actor = (token ? await readActor(context, token, proofOf(request)) : null) ?? refuse('invalid-session');
+  return mayDo(actor, 'media.upload') ? actor : refuse('no-permission');
+}
+
+const statusOf = new Map<string, number>([
+  ['invalid-session', 401],
+  ['no-permission', 403],
+  ['not-found', 404],
+  ['upload-too-large', 413],
+  ['upload-sound-too-large', 413],
+  ['upload-kind', 415],
+  ['upload-sound-kind', 415],
+  ['upload-video-too-large', 413],
+  ['upload-video-kind', 415],
+]);
+
+/** Answers why an upload failed. */
+export function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof Refusal) {
+    return reply.code(statusOf.get(error.code) ?? 400).send({ success: false, errors: [error.message] });
+  }
+  reply.log.error({ err: error }, 'an upload failed');
+  if (error instanceof StorageAwayError) {
+    return reply.code(503).send({ success: false, errors: [sentenceOf('upload-storage-away')] });
+  }
+  return reply.code(500).send({ success: false, errors: [sentenceOf('unknown')] });
+}

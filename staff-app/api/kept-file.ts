@@ -1,0 +1,2 @@
+/** A file as the server keeps it. */
+export type KeptFile = { url: string; mimeType: string };

@@ -1,0 +1,54 @@
+import type { PreviousUpload, UrlStorage } from 'tus-js-client';
+import { hashText } from '../hash-text.ts';
+
+/** Where a file is taken, by what it is. */
+export type UploadKind = 'picture' | 'sound' | 'video' | 'recording';
+
+const DAY_MS = 86_400_000;
+const prefix = 'upload:';
+
+/** What tells this file from others, without saying its name. */
+export function fingerprintOf(kind: UploadKind, file: File): string {
+  return `${kind}:${hashText([file.name, file.size, file.type, file.lastModified].join('|'))}`;
+}
+
+/** Says whether an upload of this kind was left unfinished in this browser, so that the same file continues it. */
+export function hasUnfinishedUpload(kind: UploadKind): boolean {
+  return keys().some((key) => key.startsWith(`${prefix}${kind}:`) && read(key) !== null);
+}
+
+/** Forgets an upload that has ended or was given up. */
+export function forgetUpload(fingerprint: string): void {
+  localStorage.removeItem(`${prefix}${fingerprint}`);
+}
+
+/** The addresses of unfinished uploads, in this browser only, for as long as the server keeps what has arrived. */
+export const unfinishedUploads: UrlStorage = {
+  findAllUploads: async () => keys().flatMap((key) => read(key) ?? []),
+  async findUploadsByFingerprint(fingerprint) {
+    const found = read(`${prefix}${fingerprint}`);
+    return found === null ? [] : [found];
+  },
+  async removeUpload(key) {
+    localStorage.removeItem(key);
+  },
+  async addUpload(fingerprint, { uploadUrl }) {
+    const key = `${prefix}${fingerprint}`;
+    localStorage.setItem(key, JSON.stringify({ uploadUrl, at: Date.now() }));
+    return key;
+  },
+};
+
+function keys(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+}
+
+function read(urlStorageKey: string): PreviousUpload | null {
+  const kept = JSON.parse(localStorage.getItem(urlStorageKey) ?? '{}') as { uploadUrl?: string; at?: number };
+  if (kept.uploadUrl !== undefined && Date.now() - (kept.at ?? 0) < DAY_MS) {
+    const rest = { size: null, metadata: {}, creationTime: '', parallelUploadUrls: null };
+    return { uploadUrl: kept.uploadUrl, urlStorageKey, ...rest };
+  }
+  localStorage.removeItem(urlStorageKey);
+  return null;
+}
