@@ -35,6 +35,9 @@ it('shows what is done and opens the place of what is not', async () => {
   for (const link of screen.getAllByRole('link', { name: 'Open campaign' }))
     expect(link.getAttribute('href')).toBe('/campaign/7');
   fireEvent.click(screen.getByRole('button', { name: 'Add leads' }));
+  // Both ways that the line names are there.
+  expect(await screen.findByRole('tab', { name: 'New lead' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'From a file' }));
   await waitFor(() => expect(path()).toBe('/contacts/import'));
 });
 

@@ -11,7 +11,12 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 function signedIn(): void {
   localStorage.setItem('token', 'kept');
   const quiet = { OrganizationStats: 'unreachable', PausedCampaigns: { campaigns: [] } } as const;
-  fakeServer({ ...quiet, SendStats: { sendStats: [] }, SignedInUser: { user: exampleUser('OWNER') } });
+  fakeServer({
+    ...quiet,
+    SendStats: { sendStats: [] },
+    SignedInUser: { user: exampleUser('OWNER') },
+    DraftName: { lead: { id: '7', name: 'Ana Diaz' } },
+  });
 }
 
 it('asks before signing out deletes replies that were not sent, and goes at once without one', async () => {
@@ -24,6 +29,8 @@ it('asks before signing out deletes replies that were not sent, and goes at once
   localStorage.setItem('draft/1000/1000/7', 'Monday it');
   await signOut();
   const question = await screen.findByRole('dialog', { name: 'An unsent reply' });
+  const back = await within(question).findByRole('link', { name: 'Reply to Ana Diaz' });
+  expect(back.getAttribute('href')).toContain('7');
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([path(), localStorage.getItem('draft/1000/1000/7')]).toEqual(['/dashboard', 'Monday it']);

@@ -8,11 +8,16 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
 it.each([
-  [{ optedOut: true }, 'Maya Okafor gets none of these messages: they opted out.'],
-  [{ needsConsent: true }, 'Maya Okafor gets none of these messages: they haven’t agreed to texts on this number.'],
-])('the last look says that nothing goes out to a contact like %j', async (changes, sentence) => {
+  [{ optedOut: 1 }, 'Maya Okafor gets none of these messages: they opted out.'],
+  [
+    { hadAll: 1 },
+    'Maya Okafor gets none of these messages: they already had all of them, and each goes out only once.',
+  ],
+  [{ needConsent: 1 }, 'Maya Okafor gets none of these messages: they haven’t agreed to texts on this number.'],
+])('the last look says that nothing goes out to a contact like %j', async (counts, sentence) => {
   fakeServer({
-    Lead: { lead: exampleContact(changes) },
+    Lead: { lead: exampleContact() },
+    Recipients: counts,
     CampaignChoices: { campaigns: [{ id: '7', name: 'Autumn' }] },
     Campaign: { campaign: exampleCampaign([exampleStep()], { id: '7', name: 'Autumn' }) },
   });

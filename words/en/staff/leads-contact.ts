@@ -80,6 +80,8 @@ export const retrying = 'Retrying';
 export const sending = 'Sending';
 
 // Maybe stop
+export const theyWroteLast = 'Their last reply, {time}: “{message}”';
+export const seeTheConversation = 'See the conversation';
 export const doTheyWantYouToStop = 'Do they want you to stop texting them?';
 export const oneReplyMayMeanThat =
   'One of their replies may mean that. Until someone decides, they only get messages you write yourself.';
