@@ -10,6 +10,7 @@ import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
+clock.stand();
 
 const TIMELINE = `query ($id: ID!) { lead(leadId: $id) { lead { timeline {
   kind at state personName campaignName stepNumber content } } } }`;
@@ -27,7 +28,7 @@ type Entry = Record<'kind' | 'at' | 'state' | 'personName' | 'campaignName' | 'c
 async function world(messages: readonly string[]) {
   clock.set('2026-03-10T19:00:00Z');
   const organization = await buildOrganization(context);
-  const user = await buildUser(context, organization.id, { name: 'Mia Manager', access: 'ADMIN' });
+  const user = await buildUser(context, organization.id, { name: 'Mia Manager', access: 'OWNER' });
   const lead = await buildLead(context, organization.id, { userId: user.id });
   const steps = messages.map((message) => ({ message }));
   clock.advance({ minutes: 1 });

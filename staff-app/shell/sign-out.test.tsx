@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { LeaveGuard } from '../design/leave-guard.tsx';
 import { routes } from '../routes.tsx';
+import { UserProvider } from '../session/signed-in.tsx';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
@@ -43,7 +44,14 @@ it('names in the same question what isn’t saved on the screen', async () => {
   signedIn();
   const { path } = renderRoutes(
     [
-      { path: '/dashboard', element: <FormLeft /> },
+      {
+        path: '/dashboard',
+        element: (
+          <UserProvider user={exampleUser('OWNER')}>
+            <FormLeft />
+          </UserProvider>
+        ),
+      },
       ...routes.filter((one) => one.path === '/logout' || one.path === '/login'),
     ],
     '/dashboard',

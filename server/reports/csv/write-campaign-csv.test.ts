@@ -51,7 +51,7 @@ describe('Report.csv', () => {
     const { context } = server;
     const { id } = await buildOrganization(context, { brand: 'health' });
     const lead = await buildLead(context, id);
-    const steps = [{ message: 'Your scan is clear' }];
+    const steps = [{ message: 'Your scan is clear' }, { message: 'See you soon', days: 2 }];
     const campaign = await buildCampaign(context, id, { steps, leadIds: [lead.id] });
     await sendWaiting(context, id);
     const shownTo = async (access: 'READONLY' | 'MANAGER') => {

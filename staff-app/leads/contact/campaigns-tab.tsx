@@ -16,7 +16,7 @@ import { CampaignChoice } from '../add/campaign-choice.tsx';
 import { showAdded } from '../bulk/show-added.ts';
 import { useRecipients } from '../last-look/use-recipients.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
-import { useLeftCampaign } from '../use-left-campaign.ts';
+import { hideWayBack, useLeftCampaign } from '../use-left-campaign.ts';
 import { Appointments } from './appointments/appointments.tsx';
 import classes from './contact.module.css';
 import { mayContinue, membershipState } from './membership-state.ts';
@@ -112,6 +112,7 @@ function AddToCampaign({ contact }: { contact: Contact }) {
   const [failure, setFailure] = useState<string | null>(null);
   const add = useChange(AddLeadsToCampaignMutation, {
     onDone: () => {
+      if (campaignId !== null) hideWayBack(contact.id, campaignId);
       showAdded();
       setCampaignId(null);
       setAsking(false);
