@@ -51,7 +51,7 @@ async function noteWrongCode(
   const object = { type: 'user', id: userId };
   const wasUsed = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await recordAudit(tx, context, { ...entry, object, details: { step: 'second' } });
-    // They have given the right password, and the code: whoever knows a used code learns nothing from this.
+    // They have given the right password, and the code: a person who knows a used code learns nothing from this.
     return wasRecoveryCodeUsed(tx, userId, untrustedCode);
   });
   return refuse(wasUsed ? 'recovery-code-used' : 'second-step-wrong');

@@ -78,7 +78,7 @@ async function countStandings(
       count(*) filter (where standing = 'needs-consent') as "needConsent",
       count(*) filter (where standing = 'cant-receive') as "cantReceive",
       count(*) filter (where standing = 'had-all') as "hadAll",
-      (select count(*) from getting where cardinality(steps) > 0) /* not null */ as "hadSome",
+      (select count(*) from getting where cardinality(steps) > 0) as "hadSome",
       array(select s.id::text from campaign_steps s
         where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId}::bigint
           and s.structure_type = 'feature' and s.deleted_at is null and exists (select 1 from getting)
