@@ -121,7 +121,7 @@ function LastLook({ chosen, count: most, choice, isBusy, ...rest }: LastLookProp
             })}
       </Text>
       {recipients && <LeftOut recipients={recipients} />}
-      {campaign && mayGet(recipients) && (
+      {campaign && recipients && mayGet(recipients) && (
         <CampaignTexts {...{ campaign, count, isBusy }} isContinued={recipients.hadSteps.length > 0} />
       )}
       {campaign === undefined && !hasFailed && <Loading height={240} />}
