@@ -133,3 +133,9 @@ it('says what becomes of texts that were sent and wait, and opens the report of 
   open(lines, { WaitingSends: { sendStats: [{ ...waiting, heldByHours: 0, paused: 'Billing is not set up' }] } });
   expect(await screen.findByText('56 texts are waiting. Billing is not set up.')).toBeTruthy();
 });
+
+it('leads platform admins to the inbox, which they have in every organization', async () => {
+  open({ lines: linesWith([]), campaignId: null }, {}, exampleUser('OWNER', { wpAdmin: true }));
+  expect((await screen.findByRole('link', { name: 'Messages' })).getAttribute('href')).toBe('/messages');
+  expect(screen.queryByRole('link', { name: 'Turn on the inbox' })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
@@ -40,4 +40,28 @@ it('the details say what to do for a new number of a contact who hasn’t agreed
   const notice = await screen.findByText(/hasn’t agreed to texts from Northside Motors, so a new number gets none/);
   expect(notice.textContent).toMatch(/Ask them to text START to you or to fill in one of your forms\./);
   expect(screen.queryByText(/If they agreed/)).toBeNull();
+});
+
+it('the way back to a campaign is no longer offered once they are in it again', async () => {
+  const spring = { id: '5', name: 'Spring' };
+  fakeServer({
+    Lead: { lead: exampleContact() },
+    Recipients: { canGet: 1 },
+    CampaignChoices: { campaigns: [spring] },
+    Campaign: { campaign: exampleCampaign([exampleStep()], spring) },
+    ...{ RemoveLeads: { removed: 1 }, AddLeadsToCampaign: { added: 1, already: 0 } },
+  });
+  renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Campaigns' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove from Spring' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add to campaign' }));
+  const send = await screen.findByRole('button', { name: /^Send to/ });
+  await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(send);
+  expect(await screen.findByText('Leads Added')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
