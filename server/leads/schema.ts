@@ -11,7 +11,7 @@ import { updateLead } from './changing/update-lead.ts';
 import { countUnread } from './conversations/conversations.ts';
 import { isUnread } from './find-lead.ts';
 import { AtStageFilter, atStageOf } from './funnel/schema.ts';
-import { readArchivers } from './history/store.ts';
+import { loadArchivers } from './history/load-archivers.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { filtersIn, ListFiltersRef } from './listing/list-filters.ts';
 import { type LeadsPage, listLeads, neighborsOf } from './listing/list-leads.ts';
@@ -44,10 +44,7 @@ const consentNeeded = loadTogether<LeadId, boolean>(async (context, organization
   return new Map(found.map((id) => [id, true]));
 });
 
-const archivers = loadTogether<LeadId, string>(async (context, organizationId, leadIds) => {
-  const found = await inTransaction(context.db, organizationId, (tx) => readArchivers(tx, organizationId, leadIds));
-  return new Map(found.map(({ leadId, name }) => [leadId, name]));
-});
+const archivers = loadTogether<LeadId, string>(loadArchivers);
 
 LeadRef.implement({
   fields: (t) => ({

@@ -64,6 +64,10 @@ it('keeps what happened: a first membership, being archived and coming back, and
     ['restored a lead', 1],
     ['archived a lead', 1],
   ]);
+  await change('archive');
+  const listed = '{ leads(leadFilter: { archived: true }) { leads { archivedAt archivedBy } } }';
+  const archivedAt = clock.now().toISOString();
+  expect((await server.graphql(listed, {}, token)).leads.leads).toEqual([{ archivedAt, archivedBy: 'Mia Manager' }]);
 });
 
 it('keeps the number that a step had when its message was sent', async () => {

@@ -38,7 +38,7 @@ export async function insertMembers(
   members: { leadIds: readonly LeadId[]; codes: readonly string[]; at: Date },
 ): Promise<{ known: number; joined: Joined[] }> {
   // Looked up first instead of joined: right after an import the table has no statistics, and a join is misplanned.
-  const known = await sql<{ id: number }>`
+  const known = await sql<{ id: LeadId }>`
     select id from leads
     where organization_id = ${organizationId} and id = any(${members.leadIds}::bigint[]) and archived_at is null
     -- Who is being archived is waited for, and then is not there.
