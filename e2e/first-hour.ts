@@ -110,6 +110,7 @@ export async function importFile(page: Page, name: string, buffer: Buffer): Prom
 /** Imports the file from the list on the overview. */
 export async function importPeople(page: Page): Promise<void> {
   await line(page, 'Add your first leads').getByRole('button', { name: 'Add leads' }).click();
+  await page.getByRole('tab', { name: 'From a file' }).click();
   await importFile(page, 'people.csv', fileOfPeople());
   await page.getByText(`Imported ${PEOPLE} new leads from people.csv`).waitFor();
   await page.getByRole('link', { name: 'Back to where you were' }).click();

@@ -23,6 +23,7 @@ export const accountRefusals = {
   'access-lost': 'You no longer have access to {organization}. Ask an owner or admin.',
   'too-many-logins': 'Too many attempts. Please wait a few minutes and try again.',
   'second-step-wrong': 'This code isn’t right. Check it, or wait for the next one in your app.',
+  'recovery-code-used': 'This recovery code was already used. Use another one, or a code from your app.',
   'second-step-not-needed': 'You’re already signed in.',
   'second-step-on': 'Two-step sign-in is already on. Turn it off first.',
   'second-step-off': 'Two-step sign-in is off.',

@@ -56,8 +56,8 @@ const phrases = {
   'campaign-restored': 'restored a {campaign}',
   'campaign-deleted': 'deleted a {campaign}',
   'builder-opened': 'opened a {campaign} in the external builder',
-  'leads-archived': 'archived {leads}',
-  'leads-restored': 'restored {leads}',
+  'leads-archived': 'archived a {lead}',
+  'leads-restored': 'restored a {lead}',
   'lead-erased': 'erased a {lead}',
   'lead-copied': 'made a copy of everything stored about a {lead}',
   'export-requested': 'asked for an export of all data',
@@ -129,6 +129,7 @@ const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: strin
 
 // A use that names no contact showed none.
 const phrasesOfOne: { readonly [Action in keyof typeof phrases]?: string } = {
+  'bulk-sent': 'sent to a {lead}',
   'emergency-access-used': 'used emergency access to see a {lead}',
 };
 

@@ -103,7 +103,7 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...(['users.invite', 'users.edit', 'users.delete', 'alert-users.edit'] as const),
   ...(['leads.write', 'leads.import', 'custom-values.edit', 'calendars.connect', 'integrations.edit'] as const),
   ...(['workflows.edit', 'webhooks.approve', 'messages.test', 'forwarding.edit', 'domains.edit'] as const),
-  ...(['events.day', 'messages.send', 'reports.share', 'reports.share-health'] as const),
+  ...(['events.day', 'events.edit', 'messages.send', 'reports.share', 'reports.share-health'] as const),
   ...(['reports.download', 'audit.download', 'leads.copy', 'data.export', 'opt-outs.manage'] as const),
 ]);
 

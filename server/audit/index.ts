@@ -2,4 +2,4 @@
  * The public interface of the audit trail: who did what, when and from where, chained so that no entry can be altered
  * unnoticed.
  */
-export { type AuditEntry, aboutAll, recordAudit } from './record-audit.ts';
+export { type AuditEntry, aboutAll, aboutLeads, recordAudit } from './record-audit.ts';

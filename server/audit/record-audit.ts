@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../domain/audit/actions.ts';
 import { type AuditDetail, BEFORE_THE_FIRST, type ChainedEntry } from '../../domain/audit/chain.ts';
-import type { OrganizationId } from '../../domain/ids.ts';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { beforeCommit } from '../platform/database/before-commit.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -28,6 +28,13 @@ export type AuditEntry = {
 export function aboutAll(type: string, ids: readonly number[]): Pick<AuditEntry, 'object' | 'details'> {
   const [only = 0] = ids;
   return { ...(ids.length === 1 ? { object: { type, id: only } } : {}), details: { count: ids.length } };
+}
+
+/** What an entry says of contacts: the only one, or how many and which, so that the trail can name them. */
+export function aboutLeads(ids: readonly LeadId[]): Pick<AuditEntry, 'object' | 'details'> {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return { object: { type: 'lead', id: only } };
+  return { details: { count: ids.length, leadIds: ids.join(' ') } };
 }
 
 const LONGEST_TEXT = 300;

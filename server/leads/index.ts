@@ -6,6 +6,7 @@ export { readUnanswered, type WaitingContacts, type Word, writeWords } from './c
 export { findLead, findLeads, readingLanguage } from './find-lead.ts';
 export { FunnelStageRef } from './funnel/schema.ts';
 export { countStages } from './funnel/store.ts';
+export { writePastMemberships } from './history/store.ts';
 export { findOrCreateLeadByPhone } from './incoming/find-or-create-lead.ts';
 export { phoneOfVisitor, registerVisitor, type Visitor } from './incoming/register-visitor.ts';
 export { archiveImported, contactsOfPhones, renameImported, takeInImported } from './incoming/take-in-imported.ts';

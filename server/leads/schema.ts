@@ -11,6 +11,7 @@ import { updateLead } from './changing/update-lead.ts';
 import { countUnread } from './conversations/conversations.ts';
 import { isUnread } from './find-lead.ts';
 import { AtStageFilter, atStageOf } from './funnel/schema.ts';
+import { loadArchivers } from './history/load-archivers.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { filtersIn, ListFiltersRef } from './listing/list-filters.ts';
 import { type LeadsPage, listLeads, neighborsOf } from './listing/list-leads.ts';
@@ -43,6 +44,8 @@ const consentNeeded = loadTogether<LeadId, boolean>(async (context, organization
   return new Map(found.map((id) => [id, true]));
 });
 
+const archivers = loadTogether<LeadId, string>(loadArchivers);
+
 LeadRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -67,6 +70,14 @@ LeadRef.implement({
         'Their reply may ask to be left alone, and no one has decided yet whether it does: nothing automatic goes out.',
     }),
     archived: t.boolean({ resolve: (lead) => lead.archivedAt !== null }),
+    archivedAt: t.string({ nullable: true, resolve: (lead) => instant(lead.archivedAt) }),
+    archivedBy: t.string({
+      nullable: true,
+      mask: 'sender',
+      description: 'Who archived them; null for others, and where an import or the program did.',
+      resolve: async ({ organizationId, id, archivedAt }, _args, context) =>
+        archivedAt === null ? null : ((await archivers(context, organizationId, id)) ?? null),
+    }),
     created: t.string({ resolve: (lead) => instant(lead.createdAt) }),
     lastViewed: t.string({ nullable: true, resolve: (lead) => instant(lead.lastViewedAt) }),
     lastReplied: t.string({ nullable: true, resolve: (lead) => instant(lead.lastReceivedAt) }),

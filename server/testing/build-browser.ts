@@ -9,6 +9,7 @@ type Loaded = {
   readonly page: string | null;
   readonly lead: { readonly firstName: string | null } | null;
   readonly pitch: { readonly title: string | null } | null;
+  readonly answers: readonly { readonly content: string }[] | null;
 };
 export type VisitorBrowser = {
   readonly deviceId: string;

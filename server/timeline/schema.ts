@@ -44,6 +44,10 @@ TimelineEntryRef.implement({
     eventTime: t.string({ nullable: true, mask: 'hidden', resolve: (entry) => instant(entry.eventTime) }),
     fromDate: t.exposeString('fromDate', { nullable: true, mask: 'hidden' }),
     fromTime: t.string({ nullable: true, mask: 'hidden', resolve: (entry) => instant(entry.fromTime) }),
+    isDated: t.boolean({
+      description: 'The appointment had a date after this change, also where the date is hidden.',
+      resolve: ({ eventDate, eventTime }) => eventDate !== null || eventTime !== null,
+    }),
     eventTimeZone: t.exposeString('eventTimeZone', { nullable: true, mask: 'hidden' }),
   }),
 });

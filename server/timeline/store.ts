@@ -34,7 +34,7 @@ export async function readTimeline(
       ${textsOf(organizationId, lead.id)} union all ${waitingTextsOf(organizationId, lead.id)}
       union all ${viewsOf(organizationId, lead.id)} union all ${followsOf(organizationId, lead.id)} union all ${answersOf(organizationId, lead.id)}
       union all ${consentOf(organizationId, lead.phone)} union all ${membershipsOf(organizationId, lead.id)}
-      union all ${appointmentsOf(organizationId, lead.id)} union all ${workflowsOf(organizationId, lead.id)}),
+      union all ${changesOf(organizationId, lead.id)} union all ${appointmentsOf(organizationId, lead.id)} union all ${workflowsOf(organizationId, lead.id)}),
     placed as (
       select *, (extract(epoch from at) * 1000000)::bigint as micros from everything),
     page as (select * from placed e ${older} order by e.micros desc, e.source desc, e.item desc limit ${most})
@@ -47,11 +47,14 @@ export async function readTimeline(
       coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent", e.planned_for as "plannedFor",
       coalesce(e.person_name, u.name) as "personName", e.campaign_id as "campaignId", c.name as "campaignName",
       c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason", s.structure_type as "structureType",
-      case when s.id is not null then (
+      case when s.id is not null then coalesce((
+        select array_position(o.step_ids, s.id) from chain_orders o
+        where o.organization_id = ${organizationId} and o.campaign_id = s.campaign_id
+          and o.structure_type = s.structure_type and (e.queue_state is not null or o.from_at <= e.at) order by o.from_at desc limit 1), (
         select count(*) from campaign_steps o
         where o.organization_id = ${organizationId} and o.campaign_id = s.campaign_id
           and o.structure_type = s.structure_type and (o.deleted_at is null or o.id = s.id)
-          and (o.position, o.id) <= (s.position, s.id))::integer end as "stepNumber",
+          and (o.position, o.id) <= (s.position, s.id))::integer) end as "stepNumber",
       coalesce(e.title, p.title) as title, e.seconds,
       e.event_date as "eventDate", e.event_time as "eventTime",
       e.from_date as "fromDate", e.from_time as "fromTime",
@@ -213,6 +216,23 @@ function membershipsOf(organizationId: OrganizationId, leadId: LeadId): RawBuild
   const joined = part({ ...campaign, source: sql`${order.joined}`, kind: sql`'joined'`, at: sql`joined_at` }, from);
   const left = { ...campaign, source: sql`${order.left}`, kind: sql`'left'`, at: sql`removed_at` };
   return sql`${joined} union all ${part(left, sql`${from} and removed_at is not null`)}`;
+}
+
+// What the membership and the contact themselves no longer say.
+function changesOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
+  const isMembership = sql`change in ('joined', 'left')`;
+  return part(
+    {
+      source: sql`${order.changed}`,
+      item: sql`id`,
+      kind: sql`case when ${isMembership} then change else 'contact' end`,
+      at: sql`at`,
+      state: sql`case when not (${isMembership}) then change end`,
+      user_id: sql`user_id`,
+      campaign_id: sql`campaign_id`,
+    },
+    sql`from lead_changes where organization_id = ${organizationId} and lead_id = ${leadId}`,
+  );
 }
 
 function appointmentsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {

@@ -13,6 +13,7 @@ export const timelineKinds = [
   'consent',
   'joined',
   'left',
+  'contact',
   'appointment',
   'workflow',
 ] as const;
@@ -71,7 +72,7 @@ export type TimelineEntryShape = {
   readonly kind: TimelineKind;
   readonly at: Date;
   /**
-   * The state of a text: waiting, sending, sent, delivered, failed, skipped; of consent and appointments, what changed;
+   * The state of a text: waiting, sending, sent, delivered, failed, skipped; of consent, appointments, and the contact, what changed;
    * of a workflow, its outcome.
    */
   readonly state: string | null;

@@ -55,6 +55,9 @@ describe('a viewer who sees an organization masked', () => {
       ],
       ...['removeOwnDomain', 'reportLinks', 'sendTest', 'settleConversation', 'shareReport', 'endReportLink'],
       ...['assignLead', 'renameLead', 'undoImport'],
+      ...['addCampaignsToEvents', 'cancelEvents', 'createLeadAppointment', 'deleteLeadAppointment', 'messagesOnDate'],
+      ...['restoreEvents', 'restoreLeadAppointment', 'retryEventCancellations', 'settleReportedBooking'],
+      ...['updateLeadAppointment'],
       ...['startExport', 'updateLead', 'updateModmed', 'updateWorkflowAction', 'updateWorkflowTrigger'],
     ];
     expect(kept.map(({ name }) => name).sort()).toEqual(refused.sort());

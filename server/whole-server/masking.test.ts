@@ -115,7 +115,7 @@ describe('the data of a contact', () => {
   const masked = ['ResponsibleUser'];
   // Fields that a masked viewer may see: ids, times, states, phone numbers and the organization's own texts.
   const shown: Record<string, readonly string[]> = {
-    Lead: ['id', 'created', 'lastViewed', 'lastActive', 'lastReplied', 'lastWord', 'landingPageId'],
+    Lead: ['id', 'created', 'archivedAt', 'lastViewed', 'lastActive', 'lastReplied', 'lastWord', 'landingPageId'],
     LastMessage: ['created', 'campaignId'],
     LastFailure: ['reason', 'created'],
     LeadCampaign: ['codes', 'joined'],

@@ -4,6 +4,7 @@ import * as phrases from '../../words/en/staff/contacts.ts';
 import { errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { DataTable } from '../design/data-table.tsx';
+import { showDateTime } from '../design/dates.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { RestoreButton } from '../design/restore-button.tsx';
@@ -44,6 +45,18 @@ export function ArchivedContacts() {
             key: 'phone',
             header: phrases.phone,
             render: ({ phone }) => <span className="figures">{formatPhone(phone)}</span>,
+          },
+          {
+            key: 'archived',
+            header: phrases.archived,
+            render: ({ archivedAt, archivedBy }) =>
+              archivedAt !== null && (
+                <Text size="sm" c="dimmed">
+                  {archivedBy === null
+                    ? showDateTime(archivedAt)
+                    : say(phrases.archivedTimeBy, { time: showDateTime(archivedAt), name: archivedBy })}
+                </Text>
+              ),
           },
           {
             key: 'restore',

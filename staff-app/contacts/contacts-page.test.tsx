@@ -43,7 +43,9 @@ describe('the screen of all contacts', () => {
   });
 
   it('lists the archived ones with search, and restores one', async () => {
-    const archived = [{ id: '7', name: 'June Kim', phone: '6025550107' }];
+    const archived = [
+      { id: '7', name: 'June Kim', phone: '6025550107', archivedAt: '2026-03-10T19:00:00Z', archivedBy: 'Mia' },
+    ];
     const { server } = open({
       more: { ArchivedLeads: { leads: archived, total: 1, page: 1 }, RestoreLeads: { restored: 1 } },
     });

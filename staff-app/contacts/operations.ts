@@ -178,6 +178,8 @@ export const ArchivedLeadsQuery = graphql(`
         id
         name
         phone
+        archivedAt
+        archivedBy
       }
     }
   }

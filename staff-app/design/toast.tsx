@@ -63,9 +63,9 @@ export function showToCopy(title: string, text: string): void {
   });
 }
 
-/** Says what has been taken away, and lets it be brought back for a while. */
-export function showUndo(text: string, undo: () => void): void {
-  showWithButton({ text, label: phrases.undo, onClick: undo });
+/** Says what has been taken away, and lets it be brought back for a while; returns a function that takes the toast away. */
+export function showUndo(text: string, undo: () => void): () => void {
+  return showWithButton({ text, label: phrases.undo, onClick: undo });
 }
 
 /** Says what has been saved, and leads back to it. */
@@ -73,7 +73,7 @@ export function showSaved(name: string, open: () => void): void {
   showWithButton({ title: phrases.saved, text: name, label: phrases.open, onClick: open });
 }
 
-function showWithButton(toast: { title?: string; text: string; label: string; onClick: () => void }): void {
+function showWithButton(toast: { title?: string; text: string; label: string; onClick: () => void }): () => void {
   const { title, text, label, onClick } = toast;
   const hideAndDo = () => {
     notifications.hide(id);
@@ -93,6 +93,7 @@ function showWithButton(toast: { title?: string; text: string; label: string; on
       </Group>
     ),
   });
+  return () => notifications.hide(id);
 }
 
 function lines(title: string, text: ReactNode): { title?: string; message: ReactNode } {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../design/confirm-dialog.tsx';
 import { showDone, showUndo } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
-import { type BookedEvent, eventWhen, eventWhere, mostPeople } from './event-words.ts';
+import { type BookedEvent, eventPeople, eventWhen, eventWhere, mostPeople } from './event-words.ts';
 import { CancelEventsMutation } from './operations.ts';
 
 type CancelEventsDialogProps = {
@@ -46,7 +46,9 @@ export function CancelEventsDialog({ events, onClose, onDone, restore }: CancelE
         <List size="sm">
           {events.map((event) => (
             <List.Item key={event.id}>
-              {eventWhen(event, clock.zone)}, {eventWhere(event)}
+              {[eventPeople(event), eventWhen(event, clock.zone), eventWhere(event)]
+                .filter((part) => part !== '')
+                .join(', ')}
             </List.Item>
           ))}
         </List>

@@ -35,6 +35,9 @@ it('shows what is done and opens the place of what is not', async () => {
   for (const link of screen.getAllByRole('link', { name: 'Open campaign' }))
     expect(link.getAttribute('href')).toBe('/campaign/7');
   fireEvent.click(screen.getByRole('button', { name: 'Add leads' }));
+  // Both ways that the line names are there.
+  expect(await screen.findByRole('tab', { name: 'New lead' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'From a file' }));
   await waitFor(() => expect(path()).toBe('/contacts/import'));
 });
 
@@ -129,4 +132,10 @@ it('says what becomes of texts that were sent and wait, and opens the report of 
   cleanup();
   open(lines, { WaitingSends: { sendStats: [{ ...waiting, heldByHours: 0, paused: 'Billing is not set up' }] } });
   expect(await screen.findByText('56 texts are waiting. Billing is not set up.')).toBeTruthy();
+});
+
+it('leads platform admins to the inbox, which they have in every organization', async () => {
+  open({ lines: linesWith([]), campaignId: null }, {}, exampleUser('OWNER', { wpAdmin: true }));
+  expect((await screen.findByRole('link', { name: 'Messages' })).getAttribute('href')).toBe('/messages');
+  expect(screen.queryByRole('link', { name: 'Turn on the inbox' })).toBeNull();
 });

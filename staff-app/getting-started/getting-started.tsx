@@ -13,10 +13,10 @@ import { refreshReads, useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
 import { later } from '../design/later.tsx';
 import { opensReportState } from '../design/opens-report.ts';
-import { useOpenImport, useSendingNumbers } from '../leads/index.ts';
+import { AddLeadsDialog, useSendingNumbers } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { sayRich } from '../say-rich.ts';
-import { useWords } from '../session/brand.tsx';
+import { useBrand, useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { useNumberBlock } from '../session/use-number-block.ts';
@@ -85,12 +85,15 @@ function useNewNumber(lines: readonly Line[]): void {
 
 function WhereRepliesAre() {
   const words = useWords();
-  const { organization } = useSignedIn();
+  const { organization, wpAdmin } = useSignedIn();
+  const { capabilities } = useBrand();
   const maySwitchOn = useMay('account.tabs');
+  // Platform admins have the inbox also where the organization doesn't show it.
+  const hasInbox = organization?.showMessages === true || wpAdmin || capabilities.includes('admin-sidebar');
   const leads = words.leads.toLowerCase();
   return (
     <Text size="xs" c="dimmed" mt="xs">
-      {organization?.showMessages
+      {hasInbox
         ? sayRich(phrases.whenReplyYoullSee, {
             leads,
             link: (inside) => (
@@ -187,7 +190,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
   const navigate = useNavigate();
   const { action } = useLineWords(lineKey, campaignId);
   const [isChoosing, setChoosing] = useState(false);
-  const openImport = useOpenImport();
+  const [isAdding, setAdding] = useState(false);
   const create = useChange(FirstCampaignMutation, {
     onDone: ({ campaign }) => campaign && void navigate(`/campaign/${campaign.id}`, { state: isNewState }),
     refreshes: ['campaigns'],
@@ -202,7 +205,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
     );
   const open: Partial<Record<GettingStartedKey, () => void>> = {
     plan: () => setChoosing(true),
-    leads: () => openImport(),
+    leads: () => setAdding(true),
     campaign: () => create.mutate({}),
   };
   const click = open[lineKey];
@@ -213,6 +216,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
         {action}
       </Button>
       {isChoosing && <PlanDialog onClose={() => setChoosing(false)} />}
+      {isAdding && <AddLeadsDialog opened onClose={() => setAdding(false)} />}
     </>
   );
 }

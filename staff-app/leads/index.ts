@@ -19,7 +19,7 @@ export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
 export { useOpenImport } from './imports/page/import-steps.ts';
 export { LeftOut } from './last-look/left-out.tsx';
-export { type RecipientCount, recipientsOf, unreachableOf } from './last-look/recipients.ts';
+export { type RecipientCount, recipientsOf, remainingOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';
 export { LeadNameCell, Unread } from './lead-name-cell.tsx';
 export { type ContactPanelProps, campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';

@@ -19,6 +19,8 @@ export const PhoneRecipientsQuery = graphql(`
       errors
       canGet
       already
+      hadAll
+      hadSome
       optedOut
       needConsent
       cantReceive

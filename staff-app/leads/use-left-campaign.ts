@@ -12,6 +12,16 @@ type Left = {
   needsAppointment?: boolean;
 };
 
+// The ways back that are offered now.
+const offered = new Map<string, () => void>();
+const keyOf = (leadId: string, campaignId: string) => `${leadId}/${campaignId}`;
+
+/** No longer offers the way back to a campaign that a contact is in again. */
+export function hideWayBack(leadId: string, campaignId: string): void {
+  offered.get(keyOf(leadId, campaignId))?.();
+  offered.delete(keyOf(leadId, campaignId));
+}
+
 /** Says that a contact left a campaign, with the way back: they go on where they were. */
 export function useLeftCampaign(): (left: Left) => void {
   const mayBringBack = useOffersAddToCampaign();
@@ -19,6 +29,10 @@ export function useLeftCampaign(): (left: Left) => void {
   return ({ lead, campaign, needsAppointment = false }) => {
     const text = say(phrases.leftCampaign, { name: lead.name, campaign: campaign.name });
     if (!mayBringBack || needsAppointment) showDone(text);
-    else showUndo(text, () => add.mutate({ campaignId: campaign.id, leadIds: [lead.id] }));
+    else
+      offered.set(
+        keyOf(lead.id, campaign.id),
+        showUndo(text, () => add.mutate({ campaignId: campaign.id, leadIds: [lead.id] })),
+      );
   };
 }

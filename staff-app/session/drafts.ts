@@ -35,6 +35,12 @@ export function forgetDraftsOfOthers(userId: string): void {
   for (const key of shelf.keys()) if (!key.startsWith(`${userId}/`)) shelf.keep(key, '');
 }
 
+/** The contacts to whom this person has begun to write where they work now. */
+export function leadsWithDrafts({ userId, organizationId }: Omit<DraftOwner, 'leadId'>): string[] {
+  const own = keyOf({ userId, organizationId, leadId: '' });
+  return shelf.keys().flatMap((key) => (key.startsWith(own) ? [key.slice(own.length)] : []));
+}
+
 /** How many replies have been begun in this browser and not sent. */
 export function countDrafts(): number {
   return shelf.keys().length;

@@ -108,3 +108,17 @@ export const EndEmergencyAccessMutation = graphql(`
     }
   }
 `);
+
+/** The name of a contact to whom a reply was begun. */
+export const DraftNameQuery = graphql(`
+  query DraftName($leadId: ID!) {
+    lead(leadId: $leadId) {
+      success
+      errors
+      lead {
+        id
+        name
+      }
+    }
+  }
+`);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { LeaveGuard } from '../design/leave-guard.tsx';
 import { routes } from '../routes.tsx';
+import { UserProvider } from '../session/signed-in.tsx';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
@@ -11,7 +12,12 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 function signedIn(): void {
   localStorage.setItem('token', 'kept');
   const quiet = { OrganizationStats: 'unreachable', PausedCampaigns: { campaigns: [] } } as const;
-  fakeServer({ ...quiet, SendStats: { sendStats: [] }, SignedInUser: { user: exampleUser('OWNER') } });
+  fakeServer({
+    ...quiet,
+    SendStats: { sendStats: [] },
+    SignedInUser: { user: exampleUser('OWNER') },
+    DraftName: { lead: { id: '7', name: 'Ana Diaz' } },
+  });
 }
 
 it('asks before signing out deletes replies that were not sent, and goes at once without one', async () => {
@@ -24,6 +30,8 @@ it('asks before signing out deletes replies that were not sent, and goes at once
   localStorage.setItem('draft/1000/1000/7', 'Monday it');
   await signOut();
   const question = await screen.findByRole('dialog', { name: 'An unsent reply' });
+  const back = await within(question).findByRole('link', { name: 'Reply to Ana Diaz' });
+  expect(back.getAttribute('href')).toContain('7');
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([path(), localStorage.getItem('draft/1000/1000/7')]).toEqual(['/dashboard', 'Monday it']);
@@ -36,7 +44,14 @@ it('names in the same question what isn’t saved on the screen', async () => {
   signedIn();
   const { path } = renderRoutes(
     [
-      { path: '/dashboard', element: <FormLeft /> },
+      {
+        path: '/dashboard',
+        element: (
+          <UserProvider user={exampleUser('OWNER')}>
+            <FormLeft />
+          </UserProvider>
+        ),
+      },
       ...routes.filter((one) => one.path === '/logout' || one.path === '/login'),
     ],
     '/dashboard',

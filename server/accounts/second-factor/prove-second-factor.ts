@@ -9,7 +9,7 @@ import { tellOfChange } from '../mails/send-notice.ts';
 import type { SignedIn } from '../sessions/start-session.ts';
 import { readUser } from '../store.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { spendAuthenticatorCode, spendRecoveryCode } from './spend-code.ts';
+import { spendAuthenticatorCode, spendRecoveryCode, wasRecoveryCodeUsed } from './spend-code.ts';
 
 const MINUTE_MS = 60_000;
 // An attacker who gets here knows the password. This allows about forty guesses a day at a million codes, three of
@@ -39,14 +39,20 @@ export async function proveSecondFactor(context: RequestContext, untrustedCode: 
     }
     return { token, userId, organizationId };
   });
-  return signedIn ?? noteWrongCode(context, userId, organizationId);
+  return signedIn ?? noteWrongCode(context, entrant, untrustedCode);
 }
 
-async function noteWrongCode(context: RequestContext, userId: number, organizationId: OrganizationId): Promise<never> {
+async function noteWrongCode(
+  context: RequestContext,
+  { userId, organizationId }: { readonly userId: number; readonly organizationId: OrganizationId },
+  untrustedCode: string,
+): Promise<never> {
   const entry = { organizationId, actor: null, action: 'login-failed', outcome: 'refused' } as const;
   const object = { type: 'user', id: userId };
-  await inTransactionAcrossOrganizations(context.db, (tx) =>
-    recordAudit(tx, context, { ...entry, object, details: { step: 'second' } }),
-  );
-  return refuse('second-step-wrong');
+  const wasUsed = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    await recordAudit(tx, context, { ...entry, object, details: { step: 'second' } });
+    // They have given the right password, and the code: a person who knows a used code learns nothing from this.
+    return wasRecoveryCodeUsed(tx, userId, untrustedCode);
+  });
+  return refuse(wasUsed ? 'recovery-code-used' : 'second-step-wrong');
 }

@@ -4,6 +4,7 @@ import { openCipher } from '../../platform/encryption.ts';
 import { stepOfCode } from './authenticator-codes.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import {
+  hasUsedRecoveryCodeAcrossOrganizations,
   lockAuthenticatorAcrossOrganizations,
   noteStepAcrossOrganizations,
   spendRecoveryCodeAcrossOrganizations,
@@ -34,6 +35,11 @@ export async function spendAuthenticatorCode(
 export function spendRecoveryCode(tx: Tx, context: Context, userId: number, untrustedCode: string): Promise<boolean> {
   const hash = hashRecoveryCode(userId, untrustedCode);
   return spendRecoveryCodeAcrossOrganizations(tx, userId, hash, context.clock.now());
+}
+
+/** Whether this is one of the person's recovery codes that was used before. */
+export function wasRecoveryCodeUsed(tx: Tx, userId: number, untrustedCode: string): Promise<boolean> {
+  return hasUsedRecoveryCodeAcrossOrganizations(tx, userId, hashRecoveryCode(userId, untrustedCode));
 }
 
 /** The encryption purpose of a person's authenticator secret. */

@@ -84,6 +84,18 @@ export async function spendRecoveryCodeAcrossOrganizations(
   return spent.rows.length > 0;
 }
 
+export async function hasUsedRecoveryCodeAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  codeHash: string,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from recovery_codes where user_id = ${userId} and code_hash = ${codeHash} and used_at is not null`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
 /** Whether a person has a second step, which ones, and how many recovery codes are left. */
 export type SecondFactor = {
   readonly isOn: boolean;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { kindsLeadingOn } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { writePastMemberships } from '../../leads/index.ts';
 import { hasEnded, hasStopped, leftOutSteps } from '../../messages/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -37,7 +38,7 @@ export async function insertMembers(
   members: { leadIds: readonly LeadId[]; codes: readonly string[]; at: Date },
 ): Promise<{ known: number; joined: Joined[] }> {
   // Looked up first instead of joined: right after an import the table has no statistics, and a join is misplanned.
-  const known = await sql<{ id: number }>`
+  const known = await sql<{ id: LeadId }>`
     select id from leads
     where organization_id = ${organizationId} and id = any(${members.leadIds}::bigint[]) and archived_at is null
     -- Who is being archived is waited for, and then is not there.
@@ -46,6 +47,7 @@ export async function insertMembers(
   // A connection caches its plan of the foreign key check; one made while there were few contacts does a full scan each
   // time.
   if (leadIds.length > MANY) await sql`discard plans`.execute(tx);
+  await writePastMemberships(tx, organizationId, campaignId, leadIds);
   const joined = await sql<Joined>`
     insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at)
     select ${organizationId}, ${campaignId}, wanted.lead_id, wanted.code, ${members.at}

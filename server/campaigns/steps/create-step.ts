@@ -27,13 +27,17 @@ export async function createStep(
 ): Promise<number> {
   const chain = chainOf(await holdSteps(tx, organizationId, wanted.campaignId), wanted.structureType);
   if (wanted.afterId !== null && !chain.includes(wanted.afterId)) refuse('not-found');
+  const at = context.clock.now();
   const stepId = await insertStep(tx, organizationId, {
     ...{ campaignId: wanted.campaignId, featureType: wanted.featureType, structureType: wanted.structureType },
     code: publicCode(STEP_CODE_LENGTH),
     position: chain.length,
-    at: context.clock.now(),
+    at,
   });
-  await writeOrder(tx, organizationId, insertAfter(chain, stepId, wanted.afterId ?? chain.at(-1) ?? null));
+  await writeOrder(tx, organizationId, {
+    ...{ campaignId: wanted.campaignId, structureType: wanted.structureType, at },
+    ...{ before: chain, after: insertAfter(chain, stepId, wanted.afterId ?? chain.at(-1) ?? null) },
+  });
   await context.live.announce(tx, organizationId, 'campaigns');
   return stepId;
 }

@@ -21,7 +21,10 @@ export async function deleteStep(
   await markStepDeleted(tx, organizationId, stepId, at);
   await forgetVersions(tx, organizationId, { stepId });
   await context.facts.publish(tx, context, { kind: 'step.deleted', organizationId, stepId, at });
-  await writeOrder(tx, organizationId, removeStep(chain, stepId));
+  await writeOrder(tx, organizationId, {
+    ...{ campaignId: step.campaignId, structureType: step.structureType, at },
+    ...{ before: chain, after: removeStep(chain, stepId) },
+  });
   // Contacts' places are locked before their waiting messages.
   await refreshProgress(tx, context, organizationId, step.campaignId);
   await leaveChain(tx, context, step, null);

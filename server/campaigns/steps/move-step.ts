@@ -17,7 +17,10 @@ export async function moveStep(
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   const chain = chainOf(steps, step.structureType);
   if (afterId === stepId || (afterId !== null && !chain.includes(afterId))) refuse('not-found');
-  await writeOrder(tx, organizationId, insertAfter(chain, stepId, afterId));
+  await writeOrder(tx, organizationId, {
+    ...{ campaignId: step.campaignId, structureType: step.structureType, at: context.clock.now() },
+    ...{ before: chain, after: insertAfter(chain, stepId, afterId) },
+  });
   await refreshProgress(tx, context, organizationId, step.campaignId);
   await context.live.announce(tx, organizationId, 'campaigns');
   return step.campaignId;

@@ -98,12 +98,30 @@ export async function updateStepRow(
     where organization_id = ${organizationId} and id = ${stepId} and deleted_at is null`.execute(tx);
 }
 
-/** Numbers a chain's steps in the given order, from 0. */
-export async function writeOrder(tx: Tx, organizationId: OrganizationId, stepIds: readonly number[]): Promise<void> {
+/** A chain of a campaign whose order changes. */
+export type Reordered = {
+  readonly campaignId: CampaignId;
+  readonly structureType: StructureType;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly at: Date;
+};
+
+/** Numbers a chain's steps in their new order, from 0, and keeps since when: messages that were sent keep their step's number. */
+export async function writeOrder(tx: Tx, organizationId: OrganizationId, chain: Reordered): Promise<void> {
+  const { campaignId, structureType, before, after, at } = chain;
   await sql`
     update campaign_steps s set position = wanted.position - 1
-    from unnest(${stepIds}::bigint[]) with ordinality as wanted (id, position)
+    from unnest(${after}::bigint[]) with ordinality as wanted (id, position)
     where s.organization_id = ${organizationId} and s.id = wanted.id and s.position <> wanted.position - 1`.execute(tx);
+  // No one has had a message of a campaign that no one was ever in.
+  await sql`
+    insert into chain_orders (organization_id, campaign_id, structure_type, from_at, step_ids)
+    select ${organizationId}::bigint, ${campaignId}::bigint, ${structureType}::text, told.from_at, told.step_ids
+    from (values ('-infinity'::timestamptz, ${before}::bigint[]), (${at}::timestamptz, ${after}::bigint[])) told (from_at, step_ids)
+    where exists (select 1 from campaign_leads cl where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId})
+    on conflict (organization_id, campaign_id, structure_type, from_at) do update set step_ids = excluded.step_ids
+      where excluded.from_at > '-infinity'`.execute(tx);
 }
 
 export async function markStepDeleted(tx: Tx, organizationId: OrganizationId, stepId: number, at: Date): Promise<void> {

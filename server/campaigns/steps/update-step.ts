@@ -1,5 +1,6 @@
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { removeStep } from '../../../domain/campaigns/step-order.ts';
 import type { FactOf } from '../../../domain/facts.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { planStepAroundAppointments, replanStep, startChain } from '../../messages/index.ts';
@@ -91,12 +92,11 @@ async function moveToChain(
   const from = chainOf(steps, step.structureType);
   await updateStepRow(tx, organizationId, step.id, { structureType: to });
   await leaveChain(tx, context, step, to);
-  await writeOrder(
-    tx,
-    organizationId,
-    from.filter((id) => id !== step.id),
-  );
-  await writeOrder(tx, organizationId, [...chainOf(steps, to), step.id]);
+  const into = chainOf(steps, to);
+  const moved = { campaignId: step.campaignId, at: context.clock.now() };
+  const left = { structureType: step.structureType, before: from, after: removeStep(from, step.id) };
+  await writeOrder(tx, organizationId, { ...moved, ...left });
+  await writeOrder(tx, organizationId, { ...moved, structureType: to, before: into, after: [...into, step.id] });
   await planStep(tx, context, organizationId, { stepId: step.id, chain: to });
   await refreshProgress(tx, context, organizationId, step.campaignId);
 }

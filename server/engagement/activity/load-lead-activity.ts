@@ -8,7 +8,7 @@ import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { readAnswers } from '../answers/store.ts';
+import { readAnswersForBrowser } from '../answers/store.ts';
 import { findRecentSession, insertSession, readListens, readTimes } from '../store.ts';
 import type { ActivityRow, AnswerRow, SessionRow, SlideBookingShape, SlideListens } from '../types.ts';
 import { admitBrowser, cleanDeviceId } from '../verification/admit-browser.ts';
@@ -72,11 +72,13 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
     const { organizationId, campaignId, leadId } = link;
     const browser = { deviceId, untrustedTokens: visit.untrustedTokens ?? '', isRobot: isByRobot };
     // A preview that runs the page's script must see no more of a patient's content than one that doesn't.
-    if (isByRobot && (await isOfHealth(tx, organizationId))) return refuse('no-access');
+    const isHealth = await isOfHealth(tx, organizationId);
+    if (isByRobot && isHealth) return refuse('no-access');
     const { token } = await admitBrowser(tx, context, link, browser);
     const session = await continueOrOpen(tx, context, opened, { deviceId, isByRobot, drawnAt });
     const times = await readTimes(tx, [session.ssid]);
-    const answers = await readAnswers(tx, organizationId, leadId, { campaignId, pitchId: opened.pitch.id });
+    const behind = { leadId, campaignId, pitchId: opened.pitch.id, deviceId };
+    const answers = await readAnswersForBrowser(tx, organizationId, behind, { isOwnOnly: isHealth });
     const hasSound = (opened.pitch.slides ?? []).some((slide) => slide.audioFile !== null);
     const listens = hasSound ? await readListens(tx, session) : [];
     const bookings = await showBookings(

@@ -23,7 +23,11 @@ export type NewAnswer = {
   readonly values: readonly string[];
 };
 /** Who answers, and where: behind a link, or on the page of a campaign, which has no content. */
-type Answering = Pick<SessionRow, 'organizationId' | 'leadId' | 'campaignId'> & { readonly pitchId: number | null };
+type Answering = Pick<SessionRow, 'organizationId' | 'leadId' | 'campaignId'> & {
+  readonly pitchId: number | null;
+  /** The browser's own id, where it gave one. */
+  readonly deviceId?: string;
+};
 
 export async function readAskedWidgets(
   tx: Tx,
@@ -60,19 +64,32 @@ export async function writeAnswers(
     }
     const written = await sql<{ id: number }>`
       insert into widget_answers as a (organization_id, lead_id, widget_id, campaign_id, pitch_id, slide_id, label, content,
-        answer_values, answer_hashes, answered_at)
+        answer_values, answer_hashes, answered_at, device_id)
       values (${organizationId}, ${visitor.leadId}, ${answer.widgetId}, ${visitor.campaignId ?? 0}, ${visitor.pitchId},
         ${answer.slideId}, ${answer.label}, ${personal(organizationId, answer.content)},
-        ${personalList(organizationId, answer.values)}::text[], ${personalHashes(organizationId, answer.values)}::text[], ${at})
+        ${personalList(organizationId, answer.values)}::text[], ${personalHashes(organizationId, answer.values)}::text[], ${at},
+        ${visitor.deviceId ?? null})
       on conflict (organization_id, lead_id, widget_id, campaign_id) do update set
         label = excluded.label, content = excluded.content, answer_values = excluded.answer_values,
-        answer_hashes = excluded.answer_hashes, answered_at = excluded.answered_at
+        answer_hashes = excluded.answer_hashes, answered_at = excluded.answered_at,
+        device_id = excluded.device_id
       where coalesce(a.answer_hashes, a.answer_values)
         is distinct from coalesce(excluded.answer_hashes, excluded.answer_values)
       returning widget_id as id`.execute(tx);
     if (written.rows[0]) changed.push(written.rows[0].id);
+    else await keepBrowser(tx, visitor, answer.widgetId);
   }
   return changed;
+}
+
+// The same answer from another browser is that one's too.
+async function keepBrowser(tx: Tx, visitor: Answering, widgetId: number): Promise<void> {
+  const { organizationId, leadId, campaignId, deviceId = null } = visitor;
+  await sql`
+    update widget_answers set device_id = ${deviceId} where organization_id = ${organizationId} and lead_id = ${leadId}
+      and widget_id = ${widgetId} and campaign_id = ${campaignId ?? 0} and device_id is distinct from ${deviceId}`.execute(
+    tx,
+  );
 }
 
 async function removeAnswer(
@@ -85,19 +102,37 @@ async function removeAnswer(
       and widget_id = ${widgetId} and campaign_id = ${campaignId ?? 0}`.execute(tx);
 }
 
-export async function readAnswers(
-  tx: Tx,
-  organizationId: OrganizationId,
-  leadId: LeadId,
-  of: { campaignId?: CampaignId; pitchId?: number } = {},
-): Promise<AnswerRow[]> {
+/** What a contact answered, the latest first. */
+export async function readAnswers(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<AnswerRow[]> {
   const found = await sql<AnswerRow>`
-    select widget_id as "widgetId", pitch_id as "pitchId", nullif(campaign_id, 0) as "campaignId", label, content,
-      answer_values as "values", answered_at as "answeredAt"
-    from widget_answers
+    select ${answerColumns} from widget_answers a
     where organization_id = ${organizationId} and lead_id = ${leadId}
-      and (${of.campaignId ?? null}::bigint is null or campaign_id = ${of.campaignId ?? null})
-      and (${of.pitchId ?? null}::bigint is null or pitch_id = ${of.pitchId ?? null})
     order by answered_at desc, widget_id limit 500`.execute(tx);
   return found.rows;
 }
+
+type Behind = Pick<SessionRow, 'leadId' | 'pitchId' | 'deviceId'> & { readonly campaignId: CampaignId };
+
+/**
+ * The answers behind a link that this browser may see again: those it gave, and unless only these are asked for, those of
+ * the contact's other browsers with access. What was answered before the phone changed is someone else's.
+ */
+export async function readAnswersForBrowser(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { leadId, campaignId, pitchId, deviceId }: Behind,
+  { isOwnOnly }: { readonly isOwnOnly: boolean },
+): Promise<AnswerRow[]> {
+  const found = await sql<AnswerRow>`
+    select ${answerColumns} from widget_answers a
+    where organization_id = ${organizationId} and lead_id = ${leadId} and campaign_id = ${campaignId}
+      and pitch_id = ${pitchId}
+      and (device_id = ${deviceId} or (not ${isOwnOnly}::boolean and device_id in (select b.device_id
+        from registered_browsers b where b.organization_id = ${organizationId} and b.lead_id = ${leadId}
+          and b.ended_at is null)))
+    order by answered_at desc, widget_id limit 500`.execute(tx);
+  return found.rows;
+}
+
+const answerColumns = sql`a.widget_id as "widgetId", a.pitch_id as "pitchId", nullif(a.campaign_id, 0) as "campaignId",
+  a.label, a.content, a.answer_values as "values", a.answered_at as "answeredAt"`;

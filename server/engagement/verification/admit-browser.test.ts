@@ -11,8 +11,11 @@ import { buildBrowser } from '../../testing/build-browser.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
+import { letIn } from '../../testing/let-in.ts';
+import { correctPhone } from '../../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { viewerAssets } from '../viewer/viewer-renderer.ts';
+import { forgetBrowsers } from './forget-browsers.ts';
 import { sweepAccess } from './sweep-access.ts';
 
 const closed = {
@@ -142,6 +145,47 @@ describe('any other browser', () => {
     const second = await anotherStep(link);
     expect((await first.open(second)).success).toBe(true);
     expect(await newBrowser().open(second)).toEqual(closed);
+  });
+});
+
+describe('answers given before', () => {
+  const answered = `mutation ($ssid: String!, $id: ID!) {
+    trackLead(leadActivitySsid: $ssid, widgets: [{ widgetId: $id, values: ["Yes"] }]) { success errors } }`;
+  const given = async (of: ViewerLink) => {
+    const browser = newBrowser();
+    const { ssid } = await browser.open(of);
+    const asked = await browser.ask(answered, { ssid, id: String(of.widgetIds[0]) });
+    expect(asked.data.trackLead).toEqual({ success: true, errors: [] });
+    return browser;
+  };
+  const shownTo = async (browser: ReturnType<typeof newBrowser>, of: ViewerLink) => {
+    const { success, answers } = await browser.open(of);
+    expect(success).toBe(true);
+    return answers?.map(({ content }) => content);
+  };
+  const verified = async (of: ViewerLink) => {
+    const browser = newBrowser();
+    browser.tokens = await letIn(server.context, of, browser.deviceId);
+    return browser;
+  };
+
+  it('are shown to the contact’s other browsers, and no longer once the phone has changed', async () => {
+    const browser = await given(link);
+    expect(await shownTo(browser, link)).toEqual(['Yes']);
+    expect(await shownTo(await verified(link), link)).toEqual(['Yes']);
+    const { id: userId } = await buildUser(server.context, organizationId);
+    await correctPhone(server.context, { organizationId, userId }, link.leadId, '(602) 555-0144');
+    expect(await shownTo(await verified(link), link)).toEqual([]);
+  });
+
+  it('are shown in health only to the browser that gave them, even where the next one is admitted like a first', async () => {
+    const clinic = await buildOrganization(server.context, { brand: 'health' });
+    const own = await buildViewerLink(server.context, clinic.id, { slides });
+    const browser = await given(own);
+    expect(await shownTo(browser, own)).toEqual(['Yes']);
+    expect(await shownTo(await verified(own), own)).toEqual([]);
+    await forgetBrowsers(server.context);
+    expect(await shownTo(newBrowser(), own)).toEqual([]);
   });
 });
 

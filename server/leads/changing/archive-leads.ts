@@ -1,9 +1,10 @@
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { recordAudit } from '../../audit/index.ts';
+import { aboutLeads, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { writeLeadChanges } from '../history/store.ts';
 import { type LeadChoice, readChosenLeads } from '../listing/lead-choice.ts';
 import { markArchived } from '../store.ts';
 
@@ -23,26 +24,32 @@ export function archiveLeads(
   const at = context.clock.now();
   return inTransaction(context.db, organizationId, async (tx) => {
     const ids = (await readChosenLeads(tx, context, actor, choice)).toSorted((one, other) => one - other);
-    let count = 0;
+    const archived: LeadId[] = [];
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      count += await archivePart(tx, context, organizationId, { leadIds: ids.slice(from, from + AT_ONCE), at });
+      const part = { leadIds: ids.slice(from, from + AT_ONCE), at, userId: actor.userId };
+      for (const id of await archivePart(tx, context, organizationId, part)) archived.push(id);
     }
-    if (count === 0) refuse('not-found');
+    if (archived.length === 0) refuse('not-found');
     await context.live.announce(tx, organizationId, 'leads');
-    await recordAudit(tx, context, { organizationId, actor, action: 'leads-archived', details: { count } });
-    return { archived: count, archivedAt: at };
+    await recordAudit(tx, context, { organizationId, actor, action: 'leads-archived', ...aboutLeads(archived) });
+    return { archived: archived.length, archivedAt: at };
   });
 }
 
-/** Archives these contacts; returns how many were not archived before. */
+/** Archives these contacts; returns those who were not archived before. */
 export async function archivePart(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  { leadIds, at = context.clock.now() }: { readonly leadIds: readonly LeadId[]; readonly at?: Date },
-): Promise<number> {
+  {
+    leadIds,
+    at = context.clock.now(),
+    userId = null,
+  }: { readonly leadIds: readonly LeadId[]; readonly at?: Date; readonly userId?: number | null },
+): Promise<readonly LeadId[]> {
   const archived = await markArchived(tx, organizationId, leadIds, at);
-  if (archived.length === 0) return 0;
+  if (archived.length === 0) return archived;
+  await writeLeadChanges(tx, organizationId, { change: 'archived', leadIds: archived, userId, at });
   await context.facts.publish(tx, context, { kind: 'leads.archived', organizationId, leadIds: archived, at });
-  return archived.length;
+  return archived;
 }

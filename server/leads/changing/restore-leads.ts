@@ -1,11 +1,12 @@
-import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { recordAudit } from '../../audit/index.ts';
+import type { CampaignId, LeadId } from '../../../domain/ids.ts';
+import { aboutLeads, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { idsOf } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { checkContactLimit, holdContactLimit } from '../contact-limit/contact-limit.ts';
+import { writeLeadChanges } from '../history/store.ts';
 import { type Archived, markRestored } from './archived/store.ts';
 
 // A person who clicks on Undo means to have all as before. Later, no one expects that someone is texted again.
@@ -34,33 +35,35 @@ export function restoreLeads(context: Context, actor: Actor, choice: RestoreChoi
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const limit = await holdContactLimit(tx, context, organizationId);
-    let count = 0;
+    const ids: LeadId[] = [];
     for (let last = AT_ONCE; last === AT_ONCE; ) {
       const restored = await markRestored(tx, organizationId, choice, AT_ONCE);
-      await returnTo(tx, context, organizationId, restored);
+      await returnTo(tx, context, actor, restored);
       last = restored.length;
-      count += last;
+      for (const { id } of restored) ids.push(id);
     }
-    if (count === 0) refuse('not-found');
+    if (ids.length === 0) refuse('not-found');
     if (limit !== null) await checkContactLimit(tx, organizationId, limit, false);
     await context.live.announce(tx, organizationId, 'leads');
-    await recordAudit(tx, context, { organizationId, actor, action: 'leads-restored', details: { count } });
-    return count;
+    await recordAudit(tx, context, { organizationId, actor, action: 'leads-restored', ...aboutLeads(ids) });
+    return ids.length;
   });
 }
 
 async function returnTo(
   tx: Tx,
   context: Context,
-  organizationId: OrganizationId,
+  { organizationId, userId }: Actor,
   restored: readonly Archived[],
 ): Promise<void> {
   if (restored.length === 0) return;
   const at = context.clock.now();
+  const leadIds = restored.map(({ id }) => id);
+  await writeLeadChanges(tx, organizationId, { change: 'restored', leadIds, userId, at });
   const recent = restored.filter(({ archivedAt }) => at.getTime() - archivedAt.getTime() <= STILL_UNDO_MS);
   await context.facts.publish(tx, context, {
     ...({ kind: 'leads.restored', organizationId, at } as const),
-    leadIds: restored.map(({ id }) => id),
+    leadIds,
     groups: placesOf(restored, 'groups').map(([groupId, leadIds]) => ({ groupId, leadIds })),
     campaigns: placesOf(recent, 'campaigns').map(([campaignId, leadIds]) => ({
       campaignId: campaignId as CampaignId,

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { writeLeadChanges } from '../history/store.ts';
 import { readNames, readPhone, readTyped } from '../lead-fields.ts';
 import { changeLead, leadIdsOfPhones, lockLead, readLead } from '../store.ts';
 import type { LeadInput, LeadRow } from '../types.ts';
@@ -43,6 +44,8 @@ export async function changeWithin(
   const names = calledByNewPhone(changedNames(lead, input), lead.phone, phone);
   await changeLead(tx, organizationId, leadId, { ...names, phone, ...others });
   if (phone !== lead.phone) {
+    const told = { change: 'phone-changed', leadIds: [leadId], userId: actor.userId, at: context.clock.now() } as const;
+    await writeLeadChanges(tx, organizationId, told);
     await attestNewPhone(tx, context, actor, { leadId, from: lead.phone, to: phone });
     await context.facts.publish(tx, context, { kind: 'lead.phone-changed', organizationId, leadId, phone });
   }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkContactLimit, holdContactLimit } from '../contact-limit/contact-limit.ts';
+import { writeLeadChanges } from '../history/store.ts';
 import { type LeadFields, upsertLeads } from '../store.ts';
 
 export type WriteLeads = {
@@ -56,6 +57,8 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   if ((await erasedPhones(tx, context, organizationId, phones)).size > 0) refuse('lead-erased');
   if (wanted.consent) await recordConsent(tx, context, consent);
   const createdIds = written.filter((lead) => lead.change === 'created').map(({ id }) => id);
+  const back = written.filter((lead) => lead.change === 'revived').map(({ id }) => id);
+  await writeLeadChanges(tx, organizationId, { change: 'restored', leadIds: back, userId, at });
   const created = createdIds.length;
   const count = written.filter((lead) => lead.change !== 'filled').length;
   if (count > 0 && limit !== null) await checkContactLimit(tx, organizationId, limit, wanted.consent?.grade === 'form');

@@ -74,6 +74,6 @@ export async function archiveImported(
   organizationId: OrganizationId,
   leadId: LeadId,
 ): Promise<void> {
-  if ((await archivePart(tx, context, organizationId, { leadIds: [leadId] })) > 0)
+  if ((await archivePart(tx, context, organizationId, { leadIds: [leadId] })).length > 0)
     await context.live.announce(tx, organizationId, 'leads');
 }

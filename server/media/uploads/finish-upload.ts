@@ -9,7 +9,7 @@ import { keepSound } from '../keep-sound.ts';
 import { keepVideo } from '../keep-video.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readKeptFile } from '../store.ts';
-import { videoKindOfName } from '../video-kinds.ts';
+import { videoKindOfName } from '../../../domain/media/video-kinds.ts';
 import { dropParts, dropUpload } from './drop-upload.ts';
 import { readPartNames, readUpload, settleUpload, type UnfinishedUpload } from './store.ts';
 

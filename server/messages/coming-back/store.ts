@@ -41,8 +41,11 @@ export function hasEnded(member: 'cl'): RawBuilder<boolean> {
       and q.campaign_id = ${cl}.campaign_id limit 1) is null`;
 }
 
-// A left join finds no row for a step that never began, and "not had" must be false rather than unknown there.
-const had = (progress: 'p') => {
+/**
+ * Whether a step's progress (`step_progress` under this name) has ended: it was sent, or left out for good.
+ * A left join finds no row for a step that never began, and "not had" must be false rather than unknown there.
+ */
+export const had = (progress: 'p') => {
   const p = sql.ref(progress);
   return sql`${p}.step_id is not null and (${p}.sent_at is not null or (${p}.skipped_at is not null and not ${p}.was_left))`;
 };

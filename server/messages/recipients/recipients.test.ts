@@ -1,8 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
+import { createStep } from '../../campaigns/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { type Blast, type BlastOptions, buildBlast } from '../../testing/build-blast.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { readMessages, readQueue, until, untilSettled } from '../../testing/read-texts.ts';
-import { optOut } from '../../testing/staff-actions.ts';
+import { optOut, takeOut } from '../../testing/staff-actions.ts';
 import { startTwilioServer } from '../../testing/twilio-server.ts';
 
 const { server, stub } = await startTwilioServer({ senderRate: null });
@@ -11,10 +13,10 @@ const { context, clock } = server;
 
 const RECIPIENTS = `query ($leadIds: [ID!], $all: Boolean, $campaignId: ID) {
   recipients(leadIds: $leadIds, allLeads: $all, campaignId: $campaignId) {
-    success errors canGet already optedOut needConsent cantReceive } }`;
+    success errors canGet already hadAll hadSome hadSteps optedOut needConsent cantReceive } }`;
 const OF_PHONES = `query ($phones: [String!]!, $campaignId: ID) {
   phoneRecipients(phones: $phones, campaignId: $campaignId) {
-    success errors canGet already optedOut needConsent cantReceive } }`;
+    success errors canGet already hadAll hadSome hadSteps optedOut needConsent cantReceive } }`;
 const CREATE = `mutation ($lead: LeadInput!, $campaignId: ID, $welcome: String) {
   createLead(lead: $lead, campaignId: $campaignId, welcomeMessageContent: $welcome) {
     success errors lead { id invalidPhone } } }`;
@@ -26,7 +28,10 @@ const SEND = `mutation ($ids: [ID!], $text: String!) {
 const MESSAGE = `mutation ($id: ID!, $text: String!) { messageLead(leadId: $id, message: $text) { success errors } }`;
 const STATS = '{ sendStats { success errors sendStats { total sent pending } } }';
 
-const none = { success: true, errors: [], canGet: 0, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 };
+const none = {
+  ...{ success: true, errors: [], canGet: 0, already: 0, hadAll: 0, hadSome: 0, hadSteps: [] },
+  ...{ optedOut: 0, needConsent: 0, cantReceive: 0 },
+};
 
 type Staff = { blast: Blast; token: string; ids: string[] };
 async function staff(leads: number, options: Partial<BlastOptions> = {}): Promise<Staff> {
@@ -59,6 +64,26 @@ it('counts who gets a message, and each of the others once with the reason', asy
     by.token,
   );
   expect(phoneRecipients).toEqual({ ...none, canGet: 4, already: 1, optedOut: 1, cantReceive: 1 });
+});
+
+it('counts who had all messages and was removed as one who gets none again, and who had a part as one who gets the rest', async () => {
+  const by = await staff(3, { messages: ['One'] });
+  const { organizationId, stepIds } = by.blast;
+  const campaignId = String(by.blast.campaignId);
+  const two = by.ids.slice(0, 2);
+  await server.graphql(ADD, { campaignId, leadIds: two }, by.token);
+  await until(async () => (await readMessages(context, organizationId)).length === 2);
+  await untilSettled(context, organizationId);
+  await takeOut(context, by.blast, by.blast.leadIds.slice(0, 2));
+  expect(await recipients(by, { leadIds: two })).toEqual({ ...none, canGet: 2 });
+  expect(await recipients(by, { leadIds: by.ids, campaignId })).toEqual({ ...none, canGet: 1, hadAll: 2 });
+  const wanted = { featureType: 'MESSAGE', structureType: 'feature', afterId: stepIds[0] ?? 0 } as const;
+  await inTransaction(context.db, organizationId, (tx) =>
+    createStep(tx, context, organizationId, { campaignId: by.blast.campaignId, ...wanted }),
+  );
+  const hadFirst = { hadSome: 2, hadSteps: [String(stepIds[0])] };
+  expect(await recipients(by, { leadIds: two, campaignId })).toEqual({ ...none, canGet: 2, ...hadFirst });
+  expect(await recipients(by, { leadIds: by.ids, campaignId })).toEqual({ ...none, canGet: 3, hadSome: 2 });
 });
 
 it('counts the new number of someone who had opted out as one without consent', async () => {

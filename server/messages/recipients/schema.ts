@@ -8,6 +8,18 @@ import type { Recipients } from './types.ts';
 export const RecipientsResult = resultType<Recipients>('RecipientsResult', (t) => ({
   canGet: t.exposeInt('canGet', { nullable: true }),
   already: t.exposeInt('already', { nullable: true, description: 'They’re in the campaign already.' }),
+  hadAll: t.exposeInt('hadAll', {
+    nullable: true,
+    description: 'They were in the campaign before and had all of its messages, so they get none again.',
+  }),
+  hadSome: t.exposeInt('hadSome', {
+    nullable: true,
+    description: 'Counted in canGet: they had some of the campaign’s messages before and get only the rest.',
+  }),
+  hadSteps: t.exposeIDList('hadSteps', {
+    nullable: true,
+    description: 'The steps that everyone in canGet had before; they get none of these again.',
+  }),
   optedOut: t.exposeInt('optedOut', { nullable: true }),
   needConsent: t.exposeInt('needConsent', {
     nullable: true,

@@ -2,11 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { hasStopped } from '../coming-back/store.ts';
+import { had, hasEnded, hasStopped } from '../coming-back/store.ts';
 import type { Recipients } from './types.ts';
 
 // Whose campaign stopped, and who can get messages again, continues when added once more.
 const hasStoppedInIt = hasStopped('cl');
+// Messages around appointments come again with each appointment.
+const hasHadAll = sql`(${hasEnded('cl')} and not exists (select 1 from campaign_steps s
+  where s.organization_id = cl.organization_id and s.campaign_id = cl.campaign_id
+    and s.structure_type <> 'feature' and s.deleted_at is null))`;
 
 /** Who gets something: the contact `l` or phone `chosen` of each, and what leaves it out. */
 type Chosen = {
@@ -55,20 +59,36 @@ async function countStandings(
 ): Promise<Recipients> {
   const found = await sql<Recipients>`
     with wanted as (
-      select case
+      select l.id as lead_id, case
         when (select not ${hasStoppedInIt} from campaign_leads cl where cl.organization_id = ${organizationId}
           and cl.campaign_id = ${campaignId}::bigint and cl.lead_id = l.id and cl.removed_at is null) then 'already'
         when ${optedOut} then 'opted-out'
         when ${cannotReceive} then 'cant-receive'
         when ${needsConsent} then 'needs-consent'
+        when (select ${hasHadAll} from campaign_leads cl where cl.organization_id = ${organizationId}
+          and cl.campaign_id = ${campaignId}::bigint and cl.lead_id = l.id) then 'had-all'
         else 'can-get' end as standing
-      from ${from})
+      from ${from}),
+    getting as (
+      select lead_id, array(select p.step_id from step_progress p where p.organization_id = ${organizationId}
+        and p.campaign_id = ${campaignId}::bigint and p.lead_id = wanted.lead_id and ${had('p')}) as steps
+      from wanted where standing = 'can-get')
     select count(*) filter (where standing = 'can-get') as "canGet", count(*) filter (where standing = 'already') as already,
       count(*) filter (where standing = 'opted-out') as "optedOut",
       count(*) filter (where standing = 'needs-consent') as "needConsent",
-      count(*) filter (where standing = 'cant-receive') as "cantReceive"
+      count(*) filter (where standing = 'cant-receive') as "cantReceive",
+      count(*) filter (where standing = 'had-all') as "hadAll",
+      (select count(*) from getting where cardinality(steps) > 0) as "hadSome",
+      array(select s.id::text from campaign_steps s
+        where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId}::bigint
+          and s.structure_type = 'feature' and s.deleted_at is null and exists (select 1 from getting)
+          and not exists (select 1 from getting where s.id <> all (steps))
+        order by s.position, s.id) as "hadSteps"
     from wanted`.execute(tx);
   return found.rows[0] ?? noOne;
 }
 
-const noOne: Recipients = { canGet: 0, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 };
+const noOne: Recipients = {
+  ...{ canGet: 0, already: 0, hadAll: 0, hadSome: 0, hadSteps: [] },
+  ...{ optedOut: 0, needConsent: 0, cantReceive: 0 },
+};

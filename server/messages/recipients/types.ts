@@ -2,6 +2,12 @@
 export type Recipients = {
   readonly canGet: number;
   readonly already: number;
+  /** Nothing of the campaign remains for them: they were in it before, and no message goes out twice. */
+  readonly hadAll: number;
+  /** Of those who get something, those who got a part of the campaign before and get only the rest. */
+  readonly hadSome: number;
+  /** The campaign's steps that everyone who gets something had before. */
+  readonly hadSteps: string[];
   readonly optedOut: number;
   readonly needConsent: number;
   readonly cantReceive: number;

@@ -332,6 +332,14 @@ export type CarrierOutagesTable = {
   carrier: string;
 };
 
+export type ChainOrdersTable = {
+  organization_id: number;
+  campaign_id: number;
+  structure_type: string;
+  from_at: Date;
+  step_ids: number[];
+};
+
 export type ConsentEventsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -635,6 +643,16 @@ export type LandingPagesTable = {
   created_at: Date;
   archived_at: Date | null;
   is_in_search: Generated<boolean>;
+};
+
+export type LeadChangesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  lead_id: number;
+  change: string;
+  at: Date;
+  user_id: number | null;
+  campaign_id: number | null;
 };
 
 export type LeadImportChunksTable = {
@@ -1589,6 +1607,7 @@ export type WidgetAnswersTable = {
   answer_values: Generated<string[]>;
   answered_at: Date;
   answer_hashes: string[] | null;
+  device_id: string | null;
 };
 
 export type WidgetsTable = {
@@ -1702,6 +1721,7 @@ export type Tables = {
   carrier_callbacks: CarrierCallbacksTable;
   carrier_holds: CarrierHoldsTable;
   carrier_outages: CarrierOutagesTable;
+  chain_orders: ChainOrdersTable;
   consent_events: ConsentEventsTable;
   consent_states: ConsentStatesTable;
   counted_leads: CountedLeadsTable;
@@ -1728,6 +1748,7 @@ export type Tables = {
   landing_page_option_campaigns: LandingPageOptionCampaignsTable;
   landing_page_options: LandingPageOptionsTable;
   landing_pages: LandingPagesTable;
+  lead_changes: LeadChangesTable;
   lead_import_chunks: LeadImportChunksTable;
   lead_import_problems: LeadImportProblemsTable;
   lead_imports: LeadImportsTable;

@@ -54,6 +54,7 @@ export function sectionsOf({ campaigns }: Pick<BrandWords, 'campaigns'>): readon
     }),
     section(['Answers', 'widget_answers', 'No answers.'], {
       ...{ When: 'answered_at', Question: 'label', Answer: 'content', Choices: 'answer_values' },
+      Device: 'device_id',
     }),
     section(['Appointments', 'appointments', 'No appointments.'], {
       ...{ Day: 'event_date', Time: 'event_time', Kind: 'type_name', Link: 'event_url', Made: 'created_at' },
@@ -74,6 +75,7 @@ const titles: Readonly<Record<string, string>> = {
   custom_values: 'Other details',
   events: 'Meetings',
   followed_redirects: 'Links that were followed',
+  lead_changes: 'Changes of the contact',
   modmed_appointments: 'Appointments at the practice',
   modmed_patients: 'Record at the practice',
   registered_browsers: 'Browsers that were let in',

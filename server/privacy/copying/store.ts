@@ -12,6 +12,7 @@ const namingTables = [
     'dropped_message_leads',
     'followed_redirects',
     'group_leads',
+    'lead_changes',
     'messages',
     'modmed_patients',
     'registered_browsers',

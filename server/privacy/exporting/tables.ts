@@ -6,11 +6,17 @@ const of = (label: string, tables: Readonly<Record<string, string>>): ExportedTa
 
 /** What an export holds as lines of JSON, in this order; the label is shown as progress. */
 export const exportedTables: readonly ExportedTable[] = [
-  ...of('Contacts', { contacts: 'leads', 'custom-values': 'custom_values', 'contact-views': 'lead_views' }),
+  ...of('Contacts', {
+    contacts: 'leads',
+    'custom-values': 'custom_values',
+    'contact-views': 'lead_views',
+    'contact-changes': 'lead_changes',
+  }),
   ...of('Groups', { groups: 'groups', 'group-members': 'group_leads' }),
   ...of('Campaigns', {
     campaigns: 'campaigns',
     'campaign-steps': 'campaign_steps',
+    'campaign-orders': 'chain_orders',
     'saved-versions': 'saved_versions',
     'campaign-contacts': 'campaign_leads',
     'campaign-progress': 'step_progress',

@@ -17,6 +17,7 @@ const READABLE = [
   'events.event_location',
   'registered_browsers.device_id', // made up by the test; browsers send a random one
   'viewing_sessions.device_id',
+  'widget_answers.device_id',
   'workflow_triggers.responses', // what a rule asks for: the organization's own words
 ];
 

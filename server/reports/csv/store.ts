@@ -45,6 +45,16 @@ export async function readCampaignExists(
   return found.rows.length > 0;
 }
 
+/** A step of a campaign, by what can name it. */
+export type NamedStep = {
+  readonly id: number;
+  readonly number: number;
+  readonly content: string | null;
+  readonly pitchTitle: string | null;
+  readonly label: string | null;
+  readonly featureType: StepKindName;
+};
+
 /** The questions of the campaign's page and of its content, in the order in which people see them. */
 export async function readWidgets(
   tx: Tx,
@@ -71,17 +81,10 @@ export async function readStepNames(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
-): Promise<
-  { id: number; content: string | null; pitchTitle: string | null; label: string | null; featureType: StepKindName }[]
-> {
-  const found = await sql<{
-    id: number;
-    content: string | null;
-    pitchTitle: string | null;
-    label: string | null;
-    featureType: StepKindName;
-  }>`
-    select st.id, st.message_content as content, p.title as "pitchTitle", st.label, st.feature_type as "featureType"
+): Promise<NamedStep[]> {
+  const found = await sql<NamedStep>`
+    select st.id, row_number() over (partition by st.structure_type order by st.position, st.id)::integer as number,
+      st.message_content as content, p.title as "pitchTitle", st.label, st.feature_type as "featureType"
     from campaign_steps st left join pitches p on p.organization_id = st.organization_id and p.id = st.pitch_id
     where st.organization_id = ${organizationId} and st.campaign_id = ${campaignId} and st.deleted_at is null`.execute(
     tx,

@@ -47,6 +47,22 @@ const COLUMNS = [
 ];
 
 describe('Report.csv', () => {
+  it('names steps by number, not by what patients were sent, for people who read no messages', async () => {
+    const { context } = server;
+    const { id } = await buildOrganization(context, { brand: 'health' });
+    const lead = await buildLead(context, id);
+    const steps = [{ message: 'Your scan is clear' }, { message: 'See you soon', days: 2 }];
+    const campaign = await buildCampaign(context, id, { steps, leadIds: [lead.id] });
+    await sendWaiting(context, id);
+    const shownTo = async (access: 'READONLY' | 'MANAGER') => {
+      token = (await buildUser(context, id, { access })).token;
+      const [, row] = parse(await download(campaign.id)) as string[][];
+      return row?.[COLUMNS.indexOf('Step')];
+    };
+    expect(await shownTo('MANAGER')).toBe('Your scan is clear');
+    expect(await shownTo('READONLY')).toBe('Message 1');
+  });
+
   it('has a line for each contact and a column for each question [API-29 OPEN-110]', async () => {
     const { context } = server;
     const lead = await buildLead(context, organizationId, {

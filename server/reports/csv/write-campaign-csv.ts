@@ -16,6 +16,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { deliveryOf } from './delivery.ts';
 import {
+  type NamedStep,
   type ReportRow,
   type ReportWidget,
   readAnswers,
@@ -89,18 +90,20 @@ async function readShape(tx: Tx, actor: Actor, campaignId: CampaignId): Promise<
   if (!(await readCampaignExists(tx, organizationId, campaignId))) refuse('not-found');
   const organization = await findOrganization(tx, organizationId);
   const steps = await readStepNames(tx, organizationId, campaignId);
+  const hidesAnswers = !readsMessages(actor);
   return {
     hours: brandOfOrganization(organization).sending,
-    hidesAnswers: !readsMessages(actor),
+    hidesAnswers,
     widgets: await readWidgets(tx, organizationId, campaignId),
-    stepNames: new Map(
-      steps.map((step) => [
-        step.id,
-        step.label ??
-          (step.pitchTitle || withFieldsInBraces(step.content ?? '') || stepKind(step.featureType).labelWithoutText),
-      ]),
-    ),
+    stepNames: new Map(steps.map((step) => [step.id, stepName(step, hidesAnswers)])),
   };
+}
+
+// Beside a contact's name, the text of a step is what they were sent.
+function stepName({ label, pitchTitle, content, featureType, number }: NamedStep, isHidden: boolean): string {
+  const kind = stepKind(featureType).labelWithoutText;
+  if (label !== null) return label;
+  return isHidden ? `${kind} ${number}` : pitchTitle || withFieldsInBraces(content ?? '') || kind;
 }
 
 async function readPage(

@@ -49,6 +49,7 @@ export const order = {
   waiting: 8,
   left: 9,
   appointment: 10,
+  changed: 11,
 } as const;
 
 /** One part of the timeline: its columns in the order of the others, and its rows. */

@@ -6,7 +6,7 @@ import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
-import { CampaignTexts, ConfirmSend, LeftOut, type RecipientCount, showAdded } from '../../leads/index.ts';
+import { CampaignTexts, ConfirmSend, LeftOut, type RecipientCount, remainingOf, showAdded } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -27,8 +27,9 @@ type ConfirmCampaignProps = {
 };
 
 /** The last look before texts go out: how many contacts, what first, when each goes, and what it costs. */
-export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSending }: ConfirmCampaignProps) {
+export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, onSending }: ConfirmCampaignProps) {
   const { count, search, only } = recipients;
+  const campaign = remainingOf(whole, recipients);
   const { words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
   const counted = say(phrases.countOfLeads, {
@@ -69,7 +70,12 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
         {search !== null && ` ${say(phrases.foundBySearching, { search })}`}
       </Text>
       <LeftOut recipients={recipients} />
-      <CampaignTexts campaign={campaign} count={count} name={only?.name ?? null} isBusy={add.isPending} />
+      <CampaignTexts
+        {...{ campaign, count }}
+        name={only?.name ?? null}
+        isBusy={add.isPending}
+        isContinued={recipients.hadSteps.length > 0}
+      />
     </ConfirmSend>
   );
 }

@@ -127,3 +127,28 @@ it('says which placeholders arrive as they were typed', async () => {
   ask({ name: 'Hana Sato', welcome: 'See you at [event time]' });
   expect(await screen.findByText('“[event time]” will be sent as you typed it.')).toBeTruthy();
 });
+
+it('names only what is left for someone who had a part before', async () => {
+  ask({ name: 'Hana Sato', recipients: { hadSome: 1, hadSteps: ['1'] } });
+  expect((await screen.findByText(/gets “Spring”/)).textContent).toBe('Hana Sato gets “Spring”: one message.');
+  expect(screen.getByText('Hana Sato already had 1 message of it and gets only the rest.')).toBeTruthy();
+  expect(screen.queryByText(/^Hi/)).toBeNull();
+});
+
+it('says that someone who had all messages gets none, shows none, and promises no cost', async () => {
+  ask({ name: 'Hana Sato', recipients: { count: 0, hadAll: 1 } });
+  const why = 'Hana Sato gets none of these messages: they already had all of them, and each goes out only once.';
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add without sending' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'When they’re sent' })).toBeNull();
+  expect(screen.queryByText(/This costs/)).toBeNull();
+});
+
+it('says how many of many get none again, and how many only the rest', async () => {
+  ask({ recipients: { count: 7, hadAll: 3, hadSome: 2 } });
+  expect(
+    await screen.findByText(
+      '3 already had all of these messages and get none again. 2 already had some of these messages and get only the rest.',
+    ),
+  ).toBeTruthy();
+});

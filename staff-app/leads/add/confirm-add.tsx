@@ -18,7 +18,7 @@ import { useCounted } from '../bulk/use-counted.ts';
 import type { LeftRows } from '../imports/check-file.ts';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 import { LeftOut } from '../last-look/left-out.tsx';
-import type { RecipientCount } from '../last-look/recipients.ts';
+import { mayGet, type RecipientCount, remainingOf } from '../last-look/recipients.ts';
 
 type ConfirmAddProps = {
   campaignId: string;
@@ -46,7 +46,8 @@ export function ConfirmAdd(props: ConfirmAddProps) {
   const { campaignId, recipients, left, name = null, example = null, welcome, note, onConfirm, onBack, isBusy } = props;
   const { failure = null, onFailureSeen } = props;
   const words = useWords();
-  const { campaign, hasFailed } = useCampaign(campaignId);
+  const { campaign: whole, hasFailed } = useCampaign(campaignId);
+  const campaign = whole && remainingOf(whole, recipients);
   const texts = chainTexts(campaign ? stepsInOrder(campaign) : []);
   const { count } = recipients;
   const counted = useCounted()(count);
@@ -69,7 +70,12 @@ export function ConfirmAdd(props: ConfirmAddProps) {
             </Text>
           )}
           <LeftOut {...{ recipients, left, name }} />
-          <CampaignTexts {...{ campaign, count, name, example, welcome, isBusy }} />
+          {mayGet(recipients) && (
+            <CampaignTexts
+              {...{ campaign, count, name, example, welcome, isBusy }}
+              isContinued={recipients.hadSteps.length > 0}
+            />
+          )}
         </>
       )}
       <SendNotes sent={campaign && sent.messages > 0 && count > 0 ? sent : undefined} areTimesShown />

@@ -17,6 +17,7 @@ import { CampaignChoice } from '../add/campaign-choice.tsx';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 import { sentOf } from '../last-look/chosen-campaign.tsx';
 import { LeftOut } from '../last-look/left-out.tsx';
+import { mayGet, remainingOf } from '../last-look/recipients.ts';
 import { type RecipientChoice, useRecipients } from '../last-look/use-recipients.ts';
 import { ConfirmSend } from './confirm-send.tsx';
 import { useConfirmStep } from './use-confirm-step.ts';
@@ -95,8 +96,9 @@ type LastLookProps = {
 
 function LastLook({ chosen, count: most, choice, isBusy, ...rest }: LastLookProps) {
   const { campaign: campaignWord } = useWords();
-  const { campaign, hasFailed } = useCampaign(chosen.id);
+  const { campaign: whole, hasFailed } = useCampaign(chosen.id);
   const recipients = useRecipients(choice, { most, campaignId: chosen.id });
+  const campaign = whole && recipients && remainingOf(whole, recipients);
   const count = recipients?.count ?? most;
   const { who, inside } = atMost(useCounted()(count), count, campaign ? stepsInOrder(campaign) : []);
   return (
@@ -104,7 +106,7 @@ function LastLook({ chosen, count: most, choice, isBusy, ...rest }: LastLookProp
       title={say(phrases.sendCampaign, { name: chosen.name })}
       confirmLabel={count === 0 ? lastLook.addWithoutSending : say(phrases.sendToCounted, { counted: inside })}
       sent={campaign && count > 0 ? sentOf(campaign, count) : undefined}
-      isShown={campaign !== undefined && recipients !== undefined}
+      isShown={campaign !== undefined}
       areTimesShown
       {...{ isBusy, ...rest }}
     >
@@ -119,8 +121,10 @@ function LastLook({ chosen, count: most, choice, isBusy, ...rest }: LastLookProp
             })}
       </Text>
       {recipients && <LeftOut recipients={recipients} />}
-      {campaign && <CampaignTexts {...{ campaign, count, isBusy }} />}
-      {(campaign === undefined || recipients === undefined) && !hasFailed && <Loading height={240} />}
+      {campaign && recipients && mayGet(recipients) && (
+        <CampaignTexts {...{ campaign, count, isBusy }} isContinued={recipients.hadSteps.length > 0} />
+      )}
+      {campaign === undefined && !hasFailed && <Loading height={240} />}
       {hasFailed && <FormError sentence={say(phrases.weCouldntLoadCampaign, { campaign: campaignWord })} />}
       <Text size="xs" c="dimmed">
         {say(phrases.anyoneAlreadyInCampaign, { campaign: campaignWord })}

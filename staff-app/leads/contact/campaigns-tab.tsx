@@ -14,9 +14,9 @@ import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
 import { showAdded } from '../bulk/show-added.ts';
-import { recipientOf } from '../last-look/recipients.ts';
+import { useRecipients } from '../last-look/use-recipients.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
-import { useLeftCampaign } from '../use-left-campaign.ts';
+import { hideWayBack, useLeftCampaign } from '../use-left-campaign.ts';
 import { Appointments } from './appointments/appointments.tsx';
 import classes from './contact.module.css';
 import { mayContinue, membershipState } from './membership-state.ts';
@@ -112,6 +112,7 @@ function AddToCampaign({ contact }: { contact: Contact }) {
   const [failure, setFailure] = useState<string | null>(null);
   const add = useChange(AddLeadsToCampaignMutation, {
     onDone: () => {
+      if (campaignId !== null) hideWayBack(contact.id, campaignId);
       showAdded();
       setCampaignId(null);
       setAsking(false);
@@ -119,12 +120,14 @@ function AddToCampaign({ contact }: { contact: Contact }) {
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'messages'],
   });
+  const recipients = useRecipients({ leadIds: [contact.id] }, { most: 1, campaignId, isEnabled: isAsking });
   if (isAsking && campaignId !== null) {
+    if (recipients === undefined) return <Loading height={240} />;
     return (
       <Suspense fallback={<Loading height={240} />}>
         <ConfirmAdd
           campaignId={campaignId}
-          recipients={recipientOf(contact)}
+          recipients={recipients}
           name={contact.name}
           note={say(phrases.alreadyInIt, { lead: words.lead })}
           onConfirm={() => add.mutate({ campaignId, leadIds: [contact.id] })}

@@ -179,8 +179,8 @@ describe('the campaigns of a contact', () => {
   });
 
   it('grow by the one that is chosen, after the question what is sent', async () => {
-    const autumn = { campaign: exampleCampaign([exampleStep()], { id: '7', name: 'Autumn' }) };
-    const { server } = open({}, { AddLeadsToCampaign: { added: 1, already: 0 }, Campaign: autumn });
+    const Campaign = { campaign: exampleCampaign([exampleStep()], { id: '7', name: 'Autumn' }) };
+    const { server } = open({}, { AddLeadsToCampaign: { added: 1 }, Campaign, Recipients: { canGet: 1 } });
     await tab('Campaigns');
     const add = await screen.findByRole('button', { name: 'Add to campaign' });
     expect(add.hasAttribute('disabled')).toBe(true);

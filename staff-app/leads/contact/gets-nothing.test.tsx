@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { notificationsStore } from '@mantine/notifications';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
@@ -8,11 +9,16 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
 it.each([
-  [{ optedOut: true }, 'Maya Okafor gets none of these messages: they opted out.'],
-  [{ needsConsent: true }, 'Maya Okafor gets none of these messages: they haven’t agreed to texts on this number.'],
-])('the last look says that nothing goes out to a contact like %j', async (changes, sentence) => {
+  [{ optedOut: 1 }, 'Maya Okafor gets none of these messages: they opted out.'],
+  [
+    { hadAll: 1 },
+    'Maya Okafor gets none of these messages: they already had all of them, and each goes out only once.',
+  ],
+  [{ needConsent: 1 }, 'Maya Okafor gets none of these messages: they haven’t agreed to texts on this number.'],
+])('the last look says that nothing goes out to a contact like %j', async (counts, sentence) => {
   fakeServer({
-    Lead: { lead: exampleContact(changes) },
+    Lead: { lead: exampleContact() },
+    Recipients: counts,
     CampaignChoices: { campaigns: [{ id: '7', name: 'Autumn' }] },
     Campaign: { campaign: exampleCampaign([exampleStep()], { id: '7', name: 'Autumn' }) },
   });
@@ -35,4 +41,29 @@ it('the details say what to do for a new number of a contact who hasn’t agreed
   const notice = await screen.findByText(/hasn’t agreed to texts from Northside Motors, so a new number gets none/);
   expect(notice.textContent).toMatch(/Ask them to text START to you or to fill in one of your forms\./);
   expect(screen.queryByText(/If they agreed/)).toBeNull();
+});
+
+it('the way back to a campaign is no longer offered once they are in it again', async () => {
+  const spring = { id: '5', name: 'Spring' };
+  fakeServer({
+    Lead: { lead: exampleContact() },
+    Recipients: { canGet: 1 },
+    CampaignChoices: { campaigns: [spring] },
+    Campaign: { campaign: exampleCampaign([exampleStep()], spring) },
+    ...{ RemoveLeads: { removed: 1 }, AddLeadsToCampaign: { added: 1, already: 0 } },
+  });
+  renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Campaigns' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove from Spring' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add to campaign' }));
+  const send = await screen.findByRole('button', { name: /^Send to/ });
+  await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(send);
+  expect(await screen.findByText('Leads Added')).toBeTruthy();
+  // Taken away at once: on its own it would go later.
+  expect(notificationsStore.getState().notifications).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleContact } from '../../testing/example-contact.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { appointment } from '../../testing/open-appointments.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LeadTable } from '../index.ts';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -43,6 +44,22 @@ describe('a contact whose name and words are masked', () => {
     expect(screen.queryByRole('tab', { name: 'Details' })).toBeNull();
     expect(screen.queryByText(/Dana/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it.each([
+    ['masked', 0],
+    ['the own owner', 4],
+  ] as const)('has appointments that only who sees their dates moves, cancels, or adds to: %s', async (who, count) => {
+    const appointments = [appointment({ eventDate: null })];
+    fakeServer({
+      Lead: { lead: exampleContact({ name: 'Contact', appointments }) },
+      CampaignChoices: { campaigns: [] },
+    });
+    renderScreen(<ContactDialog leadId="1" onClose={() => undefined} />, people[who]);
+    fireEvent.click(await screen.findByRole('tab', { name: 'Campaigns' }));
+    const list = within(await screen.findByRole('region', { name: 'Appointments' }));
+    expect(list.getByText('Date hidden')).toBeTruthy();
+    expect(list.queryAllByRole('button')).toHaveLength(count);
   });
 
   it('has no box to answer and no question about a stop', async () => {

@@ -1,21 +1,23 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
-import { useChange } from '../../api/use-operation.ts';
+import { useChange, useRead } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { showDateTime } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
-import { ResolveMaybeStopMutation } from './operations.ts';
+import { LeadMessagesQuery, ResolveMaybeStopMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
 type Asked = Pick<Contact, 'id' | 'name' | 'mayWantToStop' | 'optedOut'>;
 
 /** Asks whether a reply wants the messages to stop; until someone answers, nothing automatic goes out. Who sees it masked isn’t asked. */
-export function MaybeStop({ contact }: { contact: Asked }) {
+export function MaybeStop({ contact, showsReply = false }: { contact: Asked; showsReply?: boolean }) {
   const maySend = useMay('messages.send');
   const isMasked = useMasked();
   const { failure, isBusy, resolve } = useResolve(contact);
@@ -29,6 +31,7 @@ export function MaybeStop({ contact }: { contact: Asked }) {
       title={phrases.doTheyWantYouToStop}
     >
       <Text size="sm">{phrases.oneReplyMayMeanThat}</Text>
+      {showsReply && <LastReply leadId={contact.id} />}
       <FormError sentence={failure} />
       {maySend ? (
         <Group gap="xs" mt="xs">
@@ -43,6 +46,22 @@ export function MaybeStop({ contact }: { contact: Asked }) {
         </Text>
       )}
     </Alert>
+  );
+}
+
+// Where the conversation isn't beside the question, what they wrote last is part of it.
+function LastReply({ leadId }: { leadId: string }) {
+  const { data } = useRead(LeadMessagesQuery, { leadId, keepsUnread: true }, { live: ['messages'] });
+  const replies = data?.lead?.messages.filter(({ inbound }) => inbound) ?? [];
+  const last = replies.toSorted((one, other) => one.created.localeCompare(other.created)).at(-1);
+  if (last === undefined) return null;
+  return (
+    <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }} lineClamp={4}>
+      {say(phrases.theyWroteLast, { message: last.message ?? '', time: showDateTime(last.created) })}{' '}
+      <Anchor component={Link} to={`/contacts?contact=${leadId}`} target="_blank" size="sm">
+        {phrases.seeTheConversation}
+      </Anchor>
+    </Text>
   );
 }
 

@@ -25,6 +25,8 @@ type CampaignTextsProps = {
   /** A message that goes out before those of the campaign, and what changes it. */
   welcome?: { readonly content: string; readonly onChange: (content: string) => void } | undefined;
   isBusy?: boolean;
+  /** Those who get them had a part of the campaign before: what is left begins with no first message. */
+  isContinued?: boolean;
 };
 
 /** What goes out of a campaign to those who are added now: the first message, when each goes, and what is missing. */
@@ -35,6 +37,7 @@ export function CampaignTexts({
   example = null,
   welcome,
   isBusy = false,
+  isContinued = false,
 }: CampaignTextsProps) {
   const words = useWords();
   const steps = stepsInOrder(campaign);
@@ -54,7 +57,7 @@ export function CampaignTexts({
       <TextTimes {...{ campaign, name, example }} />
       {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}
       {isWelcomed && <FirstMessageNotice content={welcome.content} onAdd={welcome.onChange} isBusy={isBusy} />}
-      {!isWelcomed && <FirstMessageCheck {...{ campaign, isBusy }} />}
+      {!isWelcomed && !isContinued && <FirstMessageCheck {...{ campaign, isBusy }} />}
       <AsTyped
         contents={[...(isWelcomed ? [welcome.content] : []), ...steps.map((step) => step.messageContent ?? '')]}
       />

@@ -6,15 +6,23 @@ import { Loading } from '../../design/loading.tsx';
 import type { Sent } from '../bulk/send-cost.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { CampaignTexts } from './campaign-texts.tsx';
+import { LeftOut } from './left-out.tsx';
+import { mayGet, type RecipientCount, remainingOf } from './recipients.ts';
+
+type ChosenCampaignProps = { campaignId: string; recipients: RecipientCount; name?: string | null };
 
 /** What goes out of a campaign that was just chosen for one contact, where it is chosen: messages, times, and cost. */
-export function ChosenCampaign({ campaignId, name = null }: { campaignId: string; name?: string | null }) {
-  const { campaign, hasFailed } = useCampaign(campaignId);
+export function ChosenCampaign({ campaignId, recipients, name = null }: ChosenCampaignProps) {
+  const { campaign: whole, hasFailed } = useCampaign(campaignId);
+  const campaign = whole && remainingOf(whole, recipients);
   return (
     <Stack gap="md">
       {campaign === undefined && !hasFailed && <Loading />}
-      {campaign && <CampaignTexts campaign={campaign} count={1} name={name} />}
-      <SendNotes sent={campaign && sentOf(campaign, 1)} areTimesShown />
+      {name !== null && <LeftOut recipients={recipients} name={name} />}
+      {campaign && mayGet(recipients) && (
+        <CampaignTexts campaign={campaign} count={1} name={name} isContinued={recipients.hadSteps.length > 0} />
+      )}
+      <SendNotes sent={campaign && mayGet(recipients) ? sentOf(campaign, 1) : undefined} areTimesShown />
     </Stack>
   );
 }

@@ -17,12 +17,14 @@ type LeftOutProps = {
 /** Who gets nothing of what is about to be sent, and why, before it is sent; nothing where everyone gets it. */
 export function LeftOut({ recipients, left, name = null }: LeftOutProps) {
   const { campaign } = useWords();
-  const { already, optedOut, needConsent, cantReceive } = recipients;
+  const { already, hadAll, hadSome, optedOut, needConsent, cantReceive } = recipients;
   if (name !== null) return <LeftOutOne recipients={recipients} name={name} />;
   const sentences = [
     optedOut > 0 && say(phrases.someOptedOut, { count: optedOut }),
     needConsent > 0 && say(phrases.someHaventAgreed, { count: needConsent }),
     cantReceive > 0 && say(phrases.someCantReceive, { count: cantReceive }),
+    hadAll > 0 && say(phrases.someHadAll, { count: hadAll }),
+    hadSome > 0 && say(phrases.someHadSome, { count: hadSome }),
     already > 0 && say(phrases.someAreInItAlready, { count: already, campaign }),
     left !== undefined && left.skipped > 0 && say(phrases.someRowsCantBeImported, { count: left.skipped }),
     left !== undefined && left.repeated > 0 && say(phrases.someRowsRepeat, { count: left.repeated }),
@@ -55,9 +57,16 @@ function LeftLines({ left: { problems, skipped } }: { left: LeftRows }) {
 }
 
 function LeftOutOne({ recipients, name }: { recipients: RecipientCount; name: string }) {
-  const { optedOut, needConsent, cantReceive } = recipients;
-  if (optedOut + needConsent + cantReceive === 0) return null;
-  const sentence =
-    optedOut > 0 ? phrases.getsNoneOptedOut : cantReceive > 0 ? phrases.getsNoneCantReceive : phrases.getsNoneNotAgreed;
-  return <Text c="attention">{say(sentence, { name })}</Text>;
+  const sentence = whyLess(recipients);
+  if (sentence === null) return null;
+  return <Text c="attention">{say(sentence, { name, count: recipients.hadSteps.length })}</Text>;
+}
+
+function whyLess({ already, hadAll, hadSome, optedOut, needConsent, cantReceive }: RecipientCount) {
+  if (optedOut > 0) return phrases.getsNoneOptedOut;
+  if (cantReceive > 0) return phrases.getsNoneCantReceive;
+  if (needConsent > 0) return phrases.getsNoneNotAgreed;
+  if (hadAll > 0) return phrases.getsNoneHadAll;
+  if (already > 0) return phrases.getsNoneAlreadyInIt;
+  return hadSome > 0 ? phrases.getsTheRest : null;
 }

@@ -26,6 +26,9 @@ export const RecipientsQuery = graphql(`
       errors
       canGet
       already
+      hadAll
+      hadSome
+      hadSteps
       optedOut
       needConsent
       cantReceive
@@ -41,6 +44,9 @@ export const EventRecipientsQuery = graphql(`
       errors
       canGet
       already
+      hadAll
+      hadSome
+      hadSteps
       optedOut
       needConsent
       cantReceive

@@ -23,14 +23,12 @@ export const waitsUntilDate = 'Waits until {date} {zone}. {hours}.';
 export const goesOutAroundAppointment =
   'Goes out {when}. An appointment without a time of day counts as 12 PM {zone}. {hours}.';
 export const rightAfterJoining = 'Goes out right after the {lead, lower} joins. {hours}.';
-export const rightAfterJoiningAtHour =
-  'Goes out right after the {lead, lower} joins, then at the next {hour} {zone}. {hours}.';
+export const rightAfterJoiningAtHour = 'Goes out at the first {hour} {zone} after the {lead, lower} joins. {hours}.';
 export const delayAfterJoining = 'Goes out {delay} after the {lead, lower} joins. {hours}.';
 export const delayAfterJoiningAtHour =
   'Goes out {delay} after the {lead, lower} joins, then at the next {hour} {zone}. {hours}.';
 export const rightAfterTheStepBefore = 'Goes out right after the step before it. {hours}.';
-export const rightAfterTheStepBeforeAtHour =
-  'Goes out right after the step before it, then at the next {hour} {zone}. {hours}.';
+export const rightAfterTheStepBeforeAtHour = 'Goes out at the first {hour} {zone} after the step before it. {hours}.';
 export const delayAfterTheStepBefore = 'Goes out {delay} after the step before it. {hours}.';
 export const delayAfterTheStepBeforeAtHour =
   'Goes out {delay} after the step before it, then at the next {hour} {zone}. {hours}.';

@@ -87,7 +87,10 @@ export const archivedLeads = 'Archived {leads, lower}';
 export const leadRestored = '{lead} restored';
 export const noneArchived = 'No archived {leads, lower}';
 export const noneFound = 'No matches';
-export const archivedComeHere = 'Archived {leads, lower} come here, and can be restored with their groups.';
+export const archived = 'Archived';
+export const archivedComeHere =
+  'Archived {leads, lower} come here, and can be restored with their groups and appointments.';
+export const archivedTimeBy = '{time} by {name}';
 
 // Responsible
 export const loadingColleagues = 'Loading…';

@@ -32,7 +32,7 @@ export const whatRemovingDoes =
 export const removeCounted = 'Remove {counted}';
 export const theyStayInYourLeads = 'They stay in your {leads, lower} and in their {campaigns, lower}.';
 export const theyllLeaveThisList =
-  'They’ll leave this list, every {campaign, lower} and every group, and messages waiting for them are canceled. Messages already sent still count in reports. You can undo it right after, and find and restore them under Archived.';
+  'They’ll leave this list, every {campaign, lower} and every group, and messages waiting for them are canceled. Their appointments leave Events without being canceled, and come back with them. Messages already sent still count in reports. You can undo it right after, and find and restore them under Archived.';
 export const archiveCounted = 'Archive {counted}';
 
 // Confirm send

@@ -53,7 +53,7 @@ export const you = 'you';
 export const newPhoneOfOptedOut =
   'They opted out. A new phone number gets no text messages from {sender} until they agree to them.';
 export const newPhoneIsTheirs =
-  'By saving this phone number, you confirm that it belongs to the same person. If they agreed to get text messages from {sender}, that counts for this number too.';
+  'By saving this phone number, you confirm that it belongs to the same person. If they agreed to get text messages from {sender}, that counts for this number too, and messages waiting for them go to it.';
 export const none = 'None';
 
 // Erase contact
@@ -80,6 +80,8 @@ export const retrying = 'Retrying';
 export const sending = 'Sending';
 
 // Maybe stop
+export const theyWroteLast = 'Their last reply, {time}: “{message}”';
+export const seeTheConversation = 'See the conversation';
 export const doTheyWantYouToStop = 'Do they want you to stop texting them?';
 export const oneReplyMayMeanThat =
   'One of their replies may mean that. Until someone decides, they only get messages you write yourself.';

@@ -21,6 +21,10 @@ export const someHaventAgreed =
   '{count, plural, one {# hasn’t agreed to texts and gets} other {# haven’t agreed to texts and get}} nothing.';
 export const someCantReceive =
   '{count, plural, one {# has a phone number that can’t receive texts and gets} other {# have phone numbers that can’t receive texts and get}} nothing.';
+export const someHadAll =
+  '{count, plural, one {# already had all of these messages and gets} other {# already had all of these messages and get}} none again.';
+export const someHadSome =
+  '{count, plural, one {# already had some of these messages and gets} other {# already had some of these messages and get}} only the rest.';
 export const someAreInItAlready = '{count, plural, one {# is} other {# are}} in this {campaign, lower} already.';
 export const someRowsCantBeImported = '{count, plural, one {# row} other {# rows}} of the file can’t be imported.';
 export const someRowsRepeat =
@@ -30,6 +34,11 @@ export const andMoreRows = 'And {count, plural, one {# more row} other {# more r
 export const getsNoneOptedOut = '{name} gets none of these messages: they opted out.';
 export const getsNoneNotAgreed = '{name} gets none of these messages: they haven’t agreed to texts on this number.';
 export const getsNoneCantReceive = '{name} gets none of these messages: their number can’t receive texts.';
+export const getsNoneHadAll =
+  '{name} gets none of these messages: they already had all of them, and each goes out only once.';
+export const getsNoneAlreadyInIt = '{name} is already in it and gets each message only once.';
+export const getsTheRest =
+  '{name} already had {count, plural, one {# message} other {# messages}} of it and gets only the rest.';
 export const noOneGets = 'No one gets a message.';
 export const addWithoutSending = 'Add without sending';
 

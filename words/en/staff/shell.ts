@@ -22,6 +22,8 @@ export const contactSupportSupportEmail = 'Contact support<part>{supportEmail}</
 export const signOut = 'Sign out';
 export const signOutAndDelete = 'Sign out and delete';
 export const unsentReplies = '{count, plural, one {An unsent reply} other {# unsent replies}}';
+export const unsentRepliesTo = 'Unsent replies';
+export const replyToName = 'Reply to {name}';
 export const signingOutDeletesThem =
   'Signing out deletes {count, plural, one {it} other {them}}, so that the next person at this computer doesn’t find what you typed.';
 export const unsentRepliesAndChanges =

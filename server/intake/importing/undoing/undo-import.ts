@@ -16,7 +16,7 @@ const AT_ONCE = 10_000;
  * something since. Those who were contacts before keep what they have. The rest of an unfinished file isn't imported.
  */
 export function undoImport(context: Context, actor: Actor, importId: number): Promise<ImportRow> {
-  const { organizationId } = actor;
+  const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     await holdImport(tx, organizationId, importId);
     const row = (await readImport(tx, organizationId, importId)) ?? refuse('not-found');
@@ -27,7 +27,7 @@ export function undoImport(context: Context, actor: Actor, importId: number): Pr
     for (;;) {
       const leadIds = await readUntouched(tx, row, AT_ONCE);
       if (leadIds.length === 0) break;
-      count += await archivePart(tx, context, organizationId, { leadIds, at });
+      count += (await archivePart(tx, context, organizationId, { leadIds, at, userId })).length;
     }
     await recordUndone(tx, row, { count, at });
     await context.live.announce(tx, organizationId, 'leads');

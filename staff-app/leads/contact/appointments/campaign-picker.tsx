@@ -5,6 +5,8 @@ import { useRead } from '../../../api/use-operation.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { useSendingHours } from '../../../session/use-sending-hours.ts';
+import { recipientsOf, remainingOf } from '../../last-look/recipients.ts';
+import { useRecipients } from '../../last-look/use-recipients.ts';
 import type { Contact } from '../use-contact.ts';
 import { AppointmentCampaignsQuery } from './operations.ts';
 
@@ -31,7 +33,7 @@ type CampaignPickerProps = {
 };
 
 /** What decides about the messages of a contact. */
-export type PickedContact = Pick<Contact, 'name' | 'mayWantToStop' | 'optedOut' | 'invalidPhone'>;
+export type PickedContact = Pick<Contact, 'id' | 'name' | 'mayWantToStop' | 'optedOut' | 'invalidPhone'>;
 
 /** Chooses a campaign for an appointment, and says what the contact gets of it. */
 export function CampaignPicker(props: CampaignPickerProps) {
@@ -43,6 +45,13 @@ export function CampaignPicker(props: CampaignPickerProps) {
     .filter(({ id }) => !without.includes(id))
     .filter(({ structure }) => !isDateless || structure.before.length + structure.appointment.length === 0);
   const chosen = offered.find(({ id }) => id === value);
+  const hasJoined = chosen !== undefined && joined.includes(chosen.id);
+  const asked = useRecipients(
+    { leadIds: contact ? [contact.id] : [] },
+    { most: 1, campaignId: value, isEnabled: contact !== null && chosen !== undefined && !hasJoined },
+  );
+  // A contact who is only being added had nothing before.
+  const recipients = contact === null || hasJoined ? recipientsOf({ canGet: 1 }) : asked;
   return (
     <Stack gap="sm">
       <Select
@@ -56,16 +65,18 @@ export function CampaignPicker(props: CampaignPickerProps) {
         clearable={!isRequired}
         nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
       />
-      {chosen && (
+      {chosen && recipients && (
         <>
-          <Text size="sm" c="dimmed">
-            {sendSentence(who, chosen.structure, { contact, hasJoined: joined.includes(chosen.id), mayWait })}
-          </Text>
+          {recipients.hadAll === 0 && (
+            <Text size="sm" c="dimmed">
+              {sendSentence(who, remainingOf(chosen, recipients).structure, { contact, hasJoined, mayWait })}
+            </Text>
+          )}
           <Suspense>
-            {joined.includes(chosen.id) || chosen.structure.feature.length === 0 ? (
+            {hasJoined || chosen.structure.feature.length === 0 ? (
               <SendNeeds />
             ) : (
-              <ChosenCampaign campaignId={chosen.id} name={contact?.name ?? null} />
+              <ChosenCampaign campaignId={chosen.id} recipients={recipients} name={contact?.name ?? null} />
             )}
           </Suspense>
         </>

@@ -55,7 +55,7 @@ export function NewAppointmentDialog({ contact, chooser, day = null, onClose }: 
       failure={refusal.shown}
     >
       {chooser}
-      {contact && <MaybeStop contact={contact} />}
+      {contact && <MaybeStop contact={contact} showsReply />}
       <DateChoice
         chosen={chosen}
         isPast={isPast}

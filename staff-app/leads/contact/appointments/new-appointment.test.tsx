@@ -58,7 +58,12 @@ describe('a new appointment', () => {
     ['opted out', { optedOut: true }, 'can’t get texts, so none of its messages go out.'],
     ['has a number that can’t get texts', { invalidPhone: true }, 'can’t get texts, so none of its messages go out.'],
   ])('promises no messages to a contact who %s', async (_, changes, told) => {
-    const server = open([], { ResolveMaybeStop: {} }, {}, { campaigns: [], ...changes });
+    const messages = [
+      { id: '1', inbound: true, created: '2026-03-10T19:00:00Z', message: 'Enough for now' },
+      { id: '2', inbound: false, created: '2026-03-10T20:00:00Z', message: 'Hi' },
+    ];
+    const more = { ResolveMaybeStop: {}, LeadMessages: { lead: { id: '1', messages, messageQueue: [] } } };
+    const server = open([], more, {}, { campaigns: [], ...changes });
     press('New appointment');
     const box = await dialog('New Appointment');
     await offered(box);
@@ -67,6 +72,8 @@ describe('a new appointment', () => {
     const keep = within(box).queryByRole('button', { name: 'Keep texting' });
     expect(keep !== null).toBe('mayWantToStop' in changes);
     if (keep === null) return;
+    // No one decides without what was written.
+    expect(await within(box).findByText(/“Enough for now”/)).toBeTruthy();
     fireEvent.click(keep);
     await waitFor(() => expect(server.callsOf('ResolveMaybeStop')[0]?.variables).toEqual({ leadId: '1', stop: false }));
     expect(server.callsOf('CreateAppointment')).toEqual([]);

@@ -54,6 +54,12 @@ export function tell(entry: TimelineEntry, names: Names): EntryText {
         words: null,
         reason: null,
       };
+    case 'contact':
+      return {
+        sentence: say(contactSentence(entry), { name: names.name }),
+        words: null,
+        reason: entry.personName && say(phrases.byName, { name: entry.personName }),
+      };
     case 'appointment':
       return {
         sentence: appointment(entry, names.zone),
@@ -204,9 +210,15 @@ function campaignName({ campaignName: name }: TimelineEntry, { campaign }: Names
   return name ?? say(phrases.aCampaign, { campaign });
 }
 
+function contactSentence({ state }: TimelineEntry) {
+  if (state === 'archived') return phrases.nameWasArchived;
+  return state === 'restored' ? phrases.nameWasRestored : phrases.phoneOfNameChanged;
+}
+
 function appointment(entry: TimelineEntry, zone: string): string {
   const { state, eventDate, eventTime, eventTimeZone, fromDate, fromTime } = entry;
   const date = dayOrMoment({ date: eventDate, time: eventTime, zone: eventTimeZone }, zone);
+  if (entry.isDated && date === null) return hiddenDate[state ?? ''] ?? phrases.appointmentWasAddedOnAHiddenDate;
   if (state === 'moved') {
     const from = dayOrMoment({ date: fromDate, time: fromTime, zone: eventTimeZone }, zone);
     if (date === null) return phrases.appointmentLostItsDate;
@@ -218,6 +230,13 @@ function appointment(entry: TimelineEntry, zone: string): string {
   if (state === 'restored') return date ? say(phrases.appointmentWasRestored, { date }) : phrases.datelessWasRestored;
   return date ? say(phrases.appointmentWasAdded, { date }) : phrases.datelessWasAdded;
 }
+
+// Its date isn't shown to everyone, and must not be taken for none.
+const hiddenDate: Readonly<Record<string, string>> = {
+  moved: phrases.appointmentWasMovedToAHiddenDate,
+  cancelled: phrases.appointmentOnAHiddenDateWasCanceled,
+  restored: phrases.appointmentOnAHiddenDateWasRestored,
+};
 
 function workflow({ content, state }: TimelineEntry): string {
   const named = content === null ? phrases.aWorkflow : say(phrases.workflowContent, { content });

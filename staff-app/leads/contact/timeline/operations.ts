@@ -38,6 +38,7 @@ export const LeadTimelineQuery = graphql(`
           eventTime
           fromDate
           fromTime
+          isDated
           eventTimeZone
         }
       }

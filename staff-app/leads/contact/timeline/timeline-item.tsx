@@ -11,6 +11,7 @@ import {
   type IconProps,
   IconShieldCheck,
   IconSquareCheck,
+  IconUserEdit,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
@@ -31,6 +32,7 @@ const icons: Readonly<Record<TimelineEntry['kind'], ComponentType<IconProps>>> =
   consent: IconShieldCheck,
   joined: IconLogin2,
   left: IconLogout2,
+  contact: IconUserEdit,
   appointment: IconCalendarEvent,
   workflow: IconArrowsSplit2,
 };

@@ -18,7 +18,7 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
     structureType: null,
     stepNumber: null,
   },
-  ...{ title: null, seconds: null, eventDate: null, eventTime: null, eventTimeZone: null },
+  ...{ title: null, seconds: null, eventDate: null, eventTime: null, eventTimeZone: null, isDated: false },
   ...{ heldBy: null, pageType: null, pageId: null, pageName: null, isPageOver: false },
   ...{ fromDate: null, fromTime: null, ...changes },
 });
@@ -83,6 +83,14 @@ describe('the timeline tells', () => {
       'The appointment on 03/09/2026 5:00 PM MST (8:00 PM EDT) was added',
     ],
     [{ kind: 'appointment', state: 'cancelled' }, 'An appointment without a date was canceled'],
+    // To anyone who is masked, a hidden date is none, and isn't said to be none.
+    [{ kind: 'appointment', state: 'made', isDated: true }, 'An appointment was added (date hidden)'],
+    [{ kind: 'appointment', state: 'moved', isDated: true }, 'The appointment was moved (dates hidden)'],
+    [{ kind: 'appointment', state: 'cancelled', isDated: true }, 'An appointment was canceled (date hidden)'],
+    [{ kind: 'appointment', state: 'restored', isDated: true }, 'An appointment was restored (date hidden)'],
+    [{ kind: 'contact', state: 'archived' }, 'Maria was archived'],
+    [{ kind: 'contact', state: 'restored' }, 'Maria was restored'],
+    [{ kind: 'contact', state: 'phone-changed' }, 'The phone number of Maria was changed'],
     [{ kind: 'workflow', state: 'done', content: 'Notify Ann' }, 'Workflow: Notify Ann'],
     [{ kind: 'workflow', state: 'refused', content: 'Add to “Second”' }, 'Workflow: Add to “Second” (not done)'],
     [{ kind: 'workflow', state: 'waiting', content: 'Call a.example' }, 'Workflow: Call a.example (retrying)'],

@@ -101,6 +101,10 @@ function sum(one: RecipientCount, other: RecipientCount): RecipientCount {
   return {
     count: one.count + other.count,
     already: one.already + other.already,
+    hadAll: one.hadAll + other.hadAll,
+    hadSome: one.hadSome + other.hadSome,
+    // What everyone of a part had, not everyone of the file has had.
+    hadSteps: [],
     optedOut: one.optedOut + other.optedOut,
     needConsent: one.needConsent + other.needConsent,
     cantReceive: one.cantReceive + other.cantReceive,

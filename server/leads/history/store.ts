@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** What happened with these contacts, and who did it; null if the program or an import did. */
+type LeadChange = {
+  readonly change: 'archived' | 'restored' | 'phone-changed';
+  readonly leadIds: readonly LeadId[];
+  readonly userId: number | null;
+  readonly at: Date;
+};
+
+/** Keeps for the timeline what the contacts themselves no longer show. */
+export async function writeLeadChanges(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { change, leadIds, userId, at }: LeadChange,
+): Promise<void> {
+  if (leadIds.length === 0) return;
+  await sql`
+    insert into lead_changes (organization_id, lead_id, change, at, user_id)
+    select ${organizationId}::bigint, lead_id, ${change}, ${at}::timestamptz, ${userId}::bigint
+    from unnest(${leadIds}::bigint[]) as lead_id`.execute(tx);
+}
+
+/** Keeps when these contacts were in the campaign before, where they were removed: coming back overwrites it. */
+export async function writePastMemberships(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  leadIds: readonly LeadId[],
+): Promise<void> {
+  await sql`
+    insert into lead_changes (organization_id, lead_id, change, at, campaign_id)
+    select cl.organization_id, cl.lead_id, past.change, past.at, cl.campaign_id
+    from campaign_leads cl
+    cross join lateral (values ('joined', cl.joined_at), ('left', cl.removed_at)) past (change, at)
+    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
+      and cl.lead_id = any(${leadIds}::bigint[]) and cl.removed_at is not null`.execute(tx);
+}
+
+/** Who archived these contacts the last time, where someone did. */
+export async function readArchivers(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<{ leadId: LeadId; name: string }[]> {
+  const found = await sql<{ leadId: LeadId; name: string }>`
+    select last.lead_id as "leadId", u.name from (
+      select distinct on (lead_id) lead_id, user_id from lead_changes
+      where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[]) and change = 'archived'
+      order by lead_id, id desc) last
+    join users u on u.id = last.user_id
+    where u.name is not null`.execute(tx);
+  return found.rows;
+}

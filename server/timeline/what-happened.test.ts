@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { LeadId } from '../../domain/ids.ts';
+import { buildCampaign } from '../testing/build-campaign.ts';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { sendWaiting } from '../testing/send-waiting.ts';
+import { putBehind } from '../testing/staff-actions.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context, clock } = server;
+clock.stand();
+
+const TIMELINE = `query ($id: ID!) { lead(leadId: $id) { lead { timeline {
+  kind at state personName campaignName stepNumber content } } } }`;
+const CHANGES = {
+  remove: 'mutation ($c: ID!, $l: [ID!]) { done: removeLeadsFromCampaign(campaignId: $c, leadIds: $l) { errors } }',
+  add: 'mutation ($c: ID!, $l: [ID!]) { done: addLeadsToCampaign(campaignId: $c, leadIds: $l) { errors } }',
+  phone: 'mutation ($id: ID!) { done: updateLead(leadId: $id, lead: { phone: "(602) 555-0144" }) { errors } }',
+  archive: 'mutation ($l: [ID!]) { done: archiveLeads(leadIds: $l) { errors } }',
+  restore: 'mutation ($l: [ID!]) { done: restoreLeads(leadIds: $l) { errors } }',
+};
+type Entry = Record<'kind' | 'at' | 'state' | 'personName' | 'campaignName' | 'content', string | null> & {
+  stepNumber: number | null;
+};
+
+async function world(messages: readonly string[]) {
+  clock.set('2026-03-10T19:00:00Z');
+  const organization = await buildOrganization(context);
+  const user = await buildUser(context, organization.id, { name: 'Mia Manager', access: 'OWNER' });
+  const lead = await buildLead(context, organization.id, { userId: user.id });
+  const steps = messages.map((message) => ({ message }));
+  clock.advance({ minutes: 1 });
+  const campaign = await buildCampaign(context, organization.id, {
+    ...{ name: 'Open house', userId: user.id, steps, leadIds: [lead.id] },
+  });
+  const values = { c: String(campaign.id), l: [String(lead.id)], id: String(lead.id) };
+  const change = async (what: keyof typeof CHANGES) => {
+    clock.advance({ hours: 2 });
+    const { done } = await server.graphql(CHANGES[what], values, user.token);
+    expect([what, done.errors]).toEqual([what, []]);
+  };
+  const timeline = async (leadId: LeadId = lead.id): Promise<Entry[]> =>
+    (await server.graphql(TIMELINE, { id: String(leadId) }, user.token)).lead.lead.timeline.toReversed();
+  return { organizationId: organization.id, campaign, change, timeline, token: user.token };
+}
+
+it('keeps what happened: a first membership, being archived and coming back, and a corrected phone, with who did it', async () => {
+  const { change, timeline, token } = await world([]);
+  for (const what of ['remove', 'phone', 'add', 'archive', 'restore'] as const) await change(what);
+  const told = (await timeline()).filter(({ kind }) => ['joined', 'left', 'contact'].includes(kind ?? ''));
+  expect(told.map(({ kind, state, personName }) => [kind, state, personName].filter(Boolean).join(' '))).toEqual([
+    ...['joined', 'left', 'contact phone-changed Mia Manager', 'joined', 'left'],
+    ...['contact archived Mia Manager', 'contact restored Mia Manager'],
+  ]);
+  const { auditEntries } = await server.graphql(
+    '{ auditEntries { entries { action phrase leads { id } } } }',
+    {},
+    token,
+  );
+  const trail = auditEntries.entries.filter(({ action }: { action: string }) => action.startsWith('leads-'));
+  expect(trail.map((entry: { phrase: string; leads: unknown[] }) => [entry.phrase, entry.leads.length])).toEqual([
+    ['restored a lead', 1],
+    ['archived a lead', 1],
+  ]);
+  await change('archive');
+  const listed = '{ leads(leadFilter: { archived: true }) { leads { archivedAt archivedBy } } }';
+  const archivedAt = clock.now().toISOString();
+  expect((await server.graphql(listed, {}, token)).leads.leads).toEqual([{ archivedAt, archivedBy: 'Mia Manager' }]);
+});
+
+it('keeps the number that a step had when its message was sent', async () => {
+  const { organizationId, campaign, timeline } = await world(['One', 'Two']);
+  await sendWaiting(context, organizationId);
+  const numbers = async () =>
+    (await timeline()).filter(({ kind }) => kind === 'textOut').map(({ content, stepNumber }) => [content, stepNumber]);
+  expect(await numbers()).toEqual([
+    ['One', 1],
+    ['Two', 2],
+  ]);
+  clock.advance({ minutes: 5 });
+  const [one = 0, two = 0] = campaign.stepIds;
+  await putBehind(context, organizationId, one, two);
+  // What waits is numbered as it will be sent.
+  expect(await numbers()).toEqual([
+    ['One', 1],
+    ['Two', 1],
+  ]);
+});
