@@ -79,7 +79,7 @@ describe('a template', () => {
     const admin = await buildUser(server.context, organizationId, { isPlatformAdmin: true, access: 'NONE' });
     const { success, campaign } = await ask(use('before-visit'), admin.token);
     expect(success).toBe(true);
-    expect(campaign.features.map(({ workflows }: { workflows: unknown[] }) => workflows)).toEqual([[], []]);
+    expect(campaign.features.map(({ workflows }: { workflows: unknown[] }) => workflows)).toEqual([[]]);
   });
 
   it('is written into an empty campaign, which gets its name only if it has none of its own', async () => {
@@ -132,10 +132,10 @@ describe('the list of templates', () => {
     const { templates } = await ask(READ);
     expect(templates.map(({ key }: { key: string }) => key)).toEqual(templatesOf('health').map(({ key }) => key));
     expect(templates[0].steps[0]).toMatchObject({
-      ...{ structureType: 'feature', days: 0, hours: 0, hasLink: false, slides: [] },
+      ...{ structureType: 'feature', days: 0, hours: 0, hasLink: true },
       messageContent: expect.stringContaining('Hello from Oak & Son.'),
     });
-    expect(templates[0].steps[1].slides[0]).toMatchObject({ slideType: 'UPLOAD', hasCover: true });
+    expect(templates[0].steps[0].slides[0]).toMatchObject({ slideType: 'UPLOAD', hasCover: true });
   });
 
   it('takes a name that looks like a field or a tag as plain text', async () => {

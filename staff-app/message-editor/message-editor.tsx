@@ -11,6 +11,7 @@ import {
 import { previewMessage } from '../../domain/messages/write-message.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
 import * as phrases from '../../words/en/staff/message-editor.ts';
+import { WithBlanks } from '../blanks/index.ts';
 import { EmojiNote } from '../design/emoji-note.tsx';
 import { useUnsaved } from '../design/unsaved.tsx';
 import { say } from '../say.ts';
@@ -92,7 +93,9 @@ export function MessageEditor({
         {label}
       </Input.Label>
       {description !== undefined && <Input.Description>{description}</Input.Description>}
-      <EditorContent editor={editor} className={classes.editor} />
+      <WithBlanks text={content}>
+        <EditorContent editor={editor} className={classes.editor} />
+      </WithBlanks>
       {hadEmoji && <EmojiNote />}
       <TypedFieldNote
         content={content}
