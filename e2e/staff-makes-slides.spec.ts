@@ -74,7 +74,7 @@ describe('staff who make the slides of a step', () => {
     await page.getByRole('group', { name: 'Phone' }).getByText('Will you come?').waitFor();
     await question.getByRole('button', { name: 'Save' }).click();
     await question.waitFor({ state: 'hidden' });
-    await slide.getByRole('button', { name: 'Save', exact: true }).click();
+    await slide.getByRole('button', { name: 'Save slide' }).click();
     await dialog.getByRole('button', { name: 'Edit slide Video, version 2' }).waitFor();
     await dialog
       .getByRole('region', { name: /^Edit slide/ })

@@ -22,7 +22,7 @@ async function person(brand: string, given: Parameters<typeof buildUser>[2] = {}
 const SLIDES = 'slides { slideType title url isEmpty widgets { widgetType label labels } }';
 const SHAPE = `id name features { structureType featureType messageContent days hours window
   pitch { title endText shareImage ${SLIDES} }
-  workflows { triggers { triggerType widgetId triggerResponses days } actions { actionType messageContent } } }`;
+  workflows { triggers { triggerType widgetId triggerResponses days performedAction } actions { actionType messageContent } } }`;
 const use = (key: string, campaignId?: string) =>
   `mutation { answer: createCampaignFromTemplate(template: "${key}"${campaignId ? `, campaignId: "${campaignId}"` : ''}) { success errors campaign { ${SHAPE} } } }`;
 
@@ -57,6 +57,21 @@ describe('a template', () => {
       }
     },
   );
+
+  it('reminds only those who have neither answered nor replied, and texts its owner about a yes', async () => {
+    const { ask } = await person('default');
+    const { campaign } = await ask(use('free-check'));
+    const [asked] = campaign.features[1].pitch.slides[0].widgets;
+    const [yes, reminder] = campaign.features[1].workflows;
+    expect(asked.labels).toEqual(['Yes, in the morning', 'Yes, in the afternoon', 'No, thank you']);
+    expect(yes.triggers).toMatchObject([{ triggerResponses: asked.labels.slice(0, 2), performedAction: true }]);
+    expect(yes.actions).toMatchObject([{ actionType: 'ME' }]);
+    expect(reminder.triggers).toMatchObject([
+      { triggerType: 'WIDGET', triggerResponses: ['Any'], performedAction: false, days: 4 },
+      { triggerType: 'REPLIED', performedAction: false, days: 4 },
+    ]);
+    expect(reminder.actions).toMatchObject([{ actionType: 'LEAD' }]);
+  });
 
   it('has its drawing as a picture that anyone with the link can see', async () => {
     const { ask } = await person('default');

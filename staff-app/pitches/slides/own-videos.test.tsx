@@ -13,7 +13,7 @@ import { openPitch, pitchSlide } from '../../testing/open-pitch.tsx';
 import type { Slide } from '../use-pitch.ts';
 
 const url = 'https://example.test/media/abc.webm';
-const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' });
+const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save slide' });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 async function addSlide(kind: string, slideType: Slide['slideType']) {
