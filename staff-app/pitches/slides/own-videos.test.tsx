@@ -98,7 +98,7 @@ describe('a recording', () => {
     for (const name of ['Record again', 'Start recording', 'Stop recording', 'Use this recording']) await press(name);
     requests[0]?.answer(200, { url, mimeType: 'video/webm' });
     expect(screen.queryByRole('button', { name: 'Use this recording' })).toBeNull();
-    await press('Save');
+    await press('Save slide');
     await waitFor(() =>
       expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ url, mimeType: 'video/webm', thumbnail: '' }),
     );
@@ -165,6 +165,31 @@ describe('a recording', () => {
 });
 
 describe('an uploaded video', () => {
+  it('replaces a picture once it has arrived, and not before', async () => {
+    const requests = holdUploads();
+    const opensChooser = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+    onTestFinished(() => opensChooser.mockRestore());
+    const old = { url: '/media/old.png', mimeType: 'image/png' };
+    const { server } = openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', ...old })]);
+    await press('Edit slide Ours');
+    await press('Choose another picture');
+    expect(opensChooser).toHaveBeenCalledTimes(1);
+    const shown = () => screen.queryByRole('img', { name: 'Ours' })?.getAttribute('src') ?? null;
+    expect(shown()).toBe('/media/old.png');
+    const chooser = screen.getByLabelText('Picture or video', { selector: 'input' });
+    fireEvent.change(chooser, { target: { files: [new File(['x'], 'new.mp4', { type: 'video/mp4' })] } });
+    await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/uploads/video']));
+    requests[0]?.told(0.4);
+    expect(screen.getByText('Uploading, 40%')).toBeTruthy();
+    expect(shown()).toBe('/media/old.png');
+    requests[0]?.answer(200, { url, mimeType: 'video/mp4' });
+    expect(shown()).toBeNull();
+    await press('Save slide');
+    await waitFor(() =>
+      expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ url, mimeType: 'video/mp4' }),
+    );
+  });
+
   it('is dropped like a picture, and another kind of file is not taken [SLIDE-02 UPLOAD-03]', async () => {
     haveDevices({});
     const requests = holdUploads();
