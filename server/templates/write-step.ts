@@ -5,6 +5,7 @@ import type {
 } from '../../domain/campaigns/templates/campaign-template.ts';
 import type { CampaignId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
+import { replied } from '../../domain/workflows/triggers/replied.ts';
 import { createStep, updateStep } from '../campaigns/index.ts';
 import { createPitch, createSlide, createWidget, updatePitch } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -84,7 +85,7 @@ async function writeRule(
   const widgetId = question === undefined ? null : (questions.get(question) ?? null);
   const first = { triggerType, triggerResponses, widgetId, days, performedAction: !isUndone };
   // Someone who answered by text isn't reminded of the question.
-  const triggers = isUndone ? [first, { triggerType: 'REPLIED', days, performedAction: false } as const] : [first];
+  const triggers = isUndone ? [first, { triggerType: replied.type, days, performedAction: false }] : [first];
   for (const edit of triggers) {
     const triggerId = await createTrigger(tx, context, actor, workflowId);
     await updateTrigger(tx, context, actor, { triggerId, edit });
