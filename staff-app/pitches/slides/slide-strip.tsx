@@ -145,11 +145,11 @@ function SlideThumb({ slide, index, isChosen, isDraft, picture, onChoose }: Slid
 function aboutSlide(slide: Slide): string {
   const questions = slide.widgets.length;
   const blanks = blanksOnSlide(slide);
+  if (blanks > 0) return say(fillInBlanks, { count: blanks });
   const { label, content } = slideKind(slide.slideType);
   const kind = isQuestionsOnly(slide) && !slide.isEmpty ? phrases.questionsOnly : label;
   return [
     slide.isEmpty ? say(phrases.kindIsEmpty, { kind, content }) : kind,
-    ...(blanks === 0 ? [] : [say(fillInBlanks, { count: blanks })]),
     ...(isProcessing(slide) ? [phrases.videoIsProcessing] : []),
     ...(slide.processingFailed ? [phrases.videoCantBePlayed] : []),
     ...(questions === 0 ? [] : [say(phrases.countQuestions, { questions })]),
