@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { fireEvent, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { MessageEditor } from '../message-editor/message-editor.tsx';
+import { MessageEditor } from '../message-editor/index.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { WithBlanks } from './with-blanks.tsx';
 
@@ -30,7 +31,11 @@ describe('the blanks in a text', () => {
   });
 
   it('are marked in a message, where they are no fields typed by hand', async () => {
-    renderScreen(<MessageEditor content="Come on [which day], {{first_name}}" onChange={() => {}} />);
+    renderScreen(
+      <Suspense>
+        <MessageEditor content="Come on [which day], {{first_name}}" onChange={() => {}} />
+      </Suspense>,
+    );
     const editor = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
     expect([...editor.querySelectorAll('[class*="blank"]')].map(({ textContent }) => textContent)).toEqual([
       '[which day]',
