@@ -110,7 +110,7 @@ async function fillThePitch(page: Page): Promise<void> {
   await slide.getByLabel('Title (optional)', { exact: true }).fill('A roof check in one minute');
   await addQuestion(page, 'Yes / No', 'Was your roof checked lately?');
   await addQuestion(page, 'Rating', 'How likely are you to book?');
-  await slide.getByRole('button', { name: 'Save', exact: true }).click();
+  await slide.getByRole('button', { name: 'Save slide' }).click();
   await slide.waitFor({ state: 'detached' });
 }
 

@@ -20,7 +20,7 @@ describe('staff who make the slides of a step', () => {
     const page = await openEditor(journey, campaign.id);
     await page.getByRole('button', { name: /^\d slides?$/ }).click();
     const dialog = page.getByRole('region', { name: 'Edit message with slides' });
-    await dialog.getByLabel('Title', { exact: true }).waitFor();
+    await dialog.getByLabel(/^Title of the/).waitFor();
     return { page, dialog, pitchId: String(pitch.id) };
   }
   const readPitch = async (id: string) =>
@@ -35,7 +35,7 @@ describe('staff who make the slides of a step', () => {
   it('give them a title that is saved automatically, and a color [PITCH-12 PITCH-13 PITCH-14]', async () => {
     const { page, dialog, pitchId } = await openPitch({ title: 'Old', slides: [{ title: 'First' }] });
     const calls = changesOf(page);
-    const title = dialog.getByLabel('Title', { exact: true });
+    const title = dialog.getByLabel(/^Title of the/);
     await title.fill('');
     await title.pressSequentially('Your visit', { delay: 60 });
     await untilSaved(calls, { title: 'Your visit' });
@@ -76,7 +76,7 @@ describe('staff who make the slides of a step', () => {
     await phone.frameLocator('iframe').getByText('Will you come?').waitFor();
     await question.getByRole('button', { name: 'Save' }).click();
     await question.waitFor({ state: 'hidden' });
-    await slide.getByRole('button', { name: 'Save', exact: true }).click();
+    await slide.getByRole('button', { name: 'Save slide' }).click();
     await dialog.getByRole('button', { name: 'Edit slide Video, version 2' }).waitFor();
     await dialog
       .getByRole('region', { name: /^Edit slide/ })

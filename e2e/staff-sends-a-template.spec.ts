@@ -19,9 +19,9 @@ it('takes eight clicks from signing in to a campaign on people’s phones', asyn
   await click(page.getByRole('button', { name: 'Sign in', exact: true }));
   await click(page.getByRole('button', { name: 'New', exact: true }));
   await click(page.getByRole('menuitem', { name: 'New campaign' }));
-  await page.getByRole('complementary', { name: 'Preview' }).getByText('This weekend, by invitation').waitFor();
-  await click(page.getByRole('button', { name: 'Use template Just listed' }));
-  await page.getByText('“Just listed” is ready.').waitFor();
+  await page.getByRole('complementary', { name: 'Preview' }).getByText('You are invited').waitFor();
+  await click(page.getByRole('button', { name: 'Use template Wish list' }));
+  await page.getByText('“Wish list” is ready to edit.').waitFor();
   await click(page.getByRole('button', { name: 'Add leads and send' }));
   await click(page.getByRole('radio', { name: /^All leads/ }));
   await click(page.getByRole('button', { name: 'Continue' }));
@@ -30,12 +30,11 @@ it('takes eight clicks from signing in to a campaign on people’s phones', asyn
   expect(clicks).toBe(8);
 
   expect(text?.body).toMatch(
-    /^Maria, Harbor Point Realty here: a new home, before anyone else sees it\. http\S+ Reply STOP to opt out\.$/,
+    /^Hi Maria, Harbor Point Realty here\. We only send homes that fit\. Three questions: http\S+ Reply STOP to opt out\.$/,
   );
   const phone = await journey.openPage(/http\S+/.exec(text?.body ?? '')?.[0] ?? '');
-  await phone.getByRole('heading', { name: 'You see it first' }).waitFor();
-  const picture = phone.getByRole('img', { name: 'You see it first' });
+  await phone.getByRole('heading', { name: 'What should your next home have?' }).waitFor();
+  const picture = phone.getByRole('img', { name: 'What should your next home have?' });
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200);
-  await phone.getByRole('button', { name: 'Continue' }).click();
-  await phone.getByText('Would you like a private viewing?').waitFor();
+  await phone.getByText('How many bedrooms?').waitFor();
 });

@@ -6,15 +6,14 @@ export const blastTemplates: readonly CampaignTemplate[] = [
   {
     key: 'weekend',
     name: 'Weekend special',
-    summary: 'Brings regulars in on Saturday with a treat for showing the text.',
+    summary: 'Brings regulars in on a day you choose, with an offer for showing the text.',
     cover: warmCover(
       `<path d="M330 470C300 330 430 250 600 250S900 330 870 470Q600 530 330 470Z" fill="#b5652a"/><path d="M352 440C350 340 460 280 600 280S850 340 848 440Q600 490 352 440Z" fill="#d98b45"/><path d="M470 320l60 110M570 295l50 120M670 295l40 115" stroke="#fff0db" stroke-width="16"/><path d="M500 210q-30-40 0-80M600 190q-30-40 0-80M700 210q-30-40 0-80" stroke="#c2410c" stroke-width="12" fill="none"/>`,
     ),
     steps: [
       {
         window: 9,
-        message:
-          '{organization}: show this text on Saturday for a little extra with any purchase. Reply STOP to opt out.',
+        message: '{organization}: show this text on [which day] and get [your offer]. Reply STOP to opt out.',
       },
     ],
   },
@@ -37,7 +36,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
               slideType: 'TEXT',
               title: 'New this week',
               content:
-                '<p>Fresh from our own kitchen, made in small batches:</p><ul><li><strong>Honey and walnut loaf</strong>, Tuesday to Thursday</li><li><strong>Cardamom buns</strong>, every morning from 8</li><li><strong>Olive focaccia</strong>, Friday and Saturday</li></ul><p>When a tray is empty, it is empty. Text us and we will put one aside for you.</p>',
+                '<p>New on the shelf:</p><ul><li><strong>[first new item]</strong></li><li><strong>[second new item]</strong></li></ul><p>Text us and we will put one aside for you.</p>',
             },
           ],
         },
@@ -47,7 +46,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
   {
     key: 'pre-order',
     name: 'Holiday pre-order',
-    summary: 'Takes orders before a holiday, and reminds people before the last day.',
+    summary: 'Takes orders before a holiday, and tells people five days later when the last day is.',
     cover: warmCover(
       `<ellipse cx="600" cy="460" rx="330" ry="80" fill="#7c2d12"/><path d="M290 420H910L850 500H350Z" fill="#9a3f14"/><ellipse cx="600" cy="400" rx="320" ry="110" fill="#e8a15f"/><ellipse cx="600" cy="395" rx="270" ry="84" fill="#b91c1c"/><path d="M400 345L730 470M500 318L830 430M355 410L600 480M800 345L470 470M700 318L370 430M845 410L600 480" stroke="#f6c27e" stroke-width="24"/>`,
     ),
@@ -63,7 +62,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
               slideType: 'TEXT',
               title: 'How to order',
               content:
-                '<ol><li>Reply to our text with what you would like, and how many.</li><li>We text back to confirm.</li><li>Pick it up the day before the holiday, from 8 to 4.</li></ol>',
+                '<ol><li>Reply to our text with what you would like, and how many.</li><li>We text back to confirm.</li><li>Pick it up [pickup day and time].</li></ol>',
             },
           ],
         },
@@ -72,7 +71,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
         days: 5,
         window: 9,
         message:
-          '{{first_name}}, tomorrow is the last day to order for the holidays. Just reply with what you would like.',
+          '{{first_name}}, not ordered yet? Holiday orders are open until [last day to order]. Reply with what you would like.',
       },
     ],
   },
@@ -86,7 +85,8 @@ export const blastTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         window: 13,
-        message: '{organization}: two for one on what is left today, from 4 until we close. Reply STOP to opt out.',
+        message:
+          '{organization}: [your offer] on what is left today, from [start time] until we close. Reply STOP to opt out.',
       },
     ],
   },
@@ -120,7 +120,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         window: 9,
-        message: '{organization}: we are open 8 to 2 on the holiday and closed the day after. Reply STOP to opt out.',
+        message: '{organization}: on [which holiday] we are open [holiday hours]. Reply STOP to opt out.',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { CampaignTemplate } from '../../domain/campaigns/templates/campaign-template.ts';
 import { planCover } from './covers.ts';
+import { remindOf, tellOwner } from './rules.ts';
 
 const house = (x: number) =>
   `<g transform="translate(${x})"><path d="M0 330H330V555H0Z"/><path d="M-45 340L165 170L375 340Z" fill="#5b4ff5"/><path d="M130 555V430H200V555"/><path d="M40 385h60v55H40zM230 385h60v55h-60z" fill="#ffd27a"/></g>`;
@@ -9,7 +10,7 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
   {
     key: 'free-check',
     name: 'Free check-up',
-    summary: 'Offers a free check-up, shows what it covers, and texts you who wants one.',
+    summary: 'Offers a free check-up, texts you who wants one, and reminds only people who have not answered.',
     cover: planCover(
       `${house(435)}<circle cx="800" cy="300" r="92" fill="#fff" fill-opacity=".85"/><path d="M866 366L960 460" stroke-width="24"/><path d="M762 302l28 28 50-58" fill="none" stroke="#0f9d76" stroke-width="14"/>`,
     ),
@@ -23,41 +24,37 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
         message: '{{first_name}}, this is what we look at, and what it costs: nothing.',
         content: {
           title: 'What we check, and why',
-          endText: 'Thank you! We will text you to find a time.',
+          endText: 'Thank you for your answer! If it was yes, we will text you to find a time.',
           slides: [
             {
               slideType: 'UPLOAD',
               hasCover: true,
-              title: 'Twenty minutes that can save you a repair',
+              title: 'A short visit can save you a repair',
               description:
-                'We look at what wears out first, take photos, and leave you a short report.\n\nYou decide what happens next. There is nothing to sign.',
-              questions: [{ widgetType: 'YESNO', label: 'Would you like a free check-up?' }],
-            },
-            {
-              slideType: 'TEXT',
-              title: 'When may we come?',
+                'We look at what wears out first and tell you what we find.\n\nYou decide what happens next.',
               questions: [
                 {
                   widgetType: 'CHOICE',
-                  label: 'What suits you best?',
-                  labels: ['Mornings', 'Afternoons', 'Saturdays'],
+                  label: 'Would you like a free check-up?',
+                  labels: ['Yes, in the morning', 'Yes, in the afternoon', 'No, thank you'],
                 },
-                { widgetType: 'SHORT', label: 'Is there something we should look at first?' },
+                { widgetType: 'SHORT', label: 'Is there anything we should know?' },
               ],
             },
           ],
         },
         rules: [
-          {
-            when: { triggerType: 'WIDGET', question: 'Would you like a free check-up?', responses: ['Yes'] },
-            effect: { actionType: 'ME', message: '{{first_name}} {{last_name}} wants a free check-up: {{phone}}' },
-          },
+          tellOwner(
+            'Would you like a free check-up?',
+            ['Yes, in the morning', 'Yes, in the afternoon'],
+            '{{first_name}} {{last_name}} wants a free check-up: {{phone}}',
+          ),
+          remindOf(
+            'Would you like a free check-up?',
+            4,
+            '{{first_name}}, would you still like a free check-up? Reply YES and we will call you.',
+          ),
         ],
-      },
-      {
-        days: 4,
-        window: 9,
-        message: '{{first_name}}, we have a few free check-ups left this month. Reply YES and we will call you.',
       },
     ],
   },
@@ -77,17 +74,17 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
       {
         days: 3,
         window: 13,
-        message: '{{first_name}}, tell us in two taps what is still open:',
+        message: '{{first_name}}, tell us here what is still open:',
         content: {
           title: 'Your estimate',
-          endText: 'Thank you. You will hear from us within a day.',
+          endText: 'Thank you for telling us.',
           slides: [
             {
               slideType: 'UPLOAD',
               hasCover: true,
               title: 'What is still open?',
               description:
-                'The price on your estimate is valid for 30 days. If something should be different, tell us here.',
+                'The price on your estimate is valid for [how long prices hold]. If something should be different, tell us here.',
               questions: [
                 {
                   widgetType: 'CHOICE',
@@ -100,14 +97,11 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
           ],
         },
         rules: [
-          {
-            when: {
-              triggerType: 'WIDGET',
-              question: 'Where do you stand?',
-              responses: ['Ready to start', 'I have a question'],
-            },
-            effect: { actionType: 'ME', message: 'Call {{first_name}} {{last_name}} about the estimate: {{phone}}' },
-          },
+          tellOwner(
+            'Where do you stand?',
+            ['Ready to start', 'I have a question'],
+            'Call {{first_name}} {{last_name}} about the estimate: {{phone}}',
+          ),
         ],
       },
     ],
@@ -131,7 +125,7 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
             {
               slideType: 'UPLOAD',
               hasCover: true,
-              title: 'Two questions, half a minute',
+              title: 'Two short questions',
               questions: [
                 { widgetType: 'RATING', label: 'How satisfied are you with our work?', start: 1, end: 10 },
                 { widgetType: 'SHORT', label: 'What could we have done better?' },
@@ -145,7 +139,7 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
   {
     key: 'referral',
     name: 'Ask for a referral',
-    summary: 'Asks happy customers for a neighbor who could use your help.',
+    summary: 'Asks customers for a neighbor who could use your help, and texts you who knows one.',
     cover: planCover(
       `${house(130)}${house(740)}<path d="M330 140Q600 10 870 140" fill="none" stroke-dasharray="26 26"/><path d="M540 110H660V220H540Z" fill="#ffd27a"/><path d="M600 110V220M540 150H660M600 110q-55-60-60-10q15 20 60 10q55-60 60-10q-15 20-60 10" fill="none"/>`,
     ),
@@ -161,25 +155,31 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
         message: '{{first_name}}, does a neighbor need a hand? Tell us here:',
         content: {
           title: 'Someone you know',
-          endText: 'Thank you for thinking of us!',
+          endText: 'Thank you for your answer!',
           slides: [
             {
               slideType: 'UPLOAD',
               hasCover: true,
               title: 'Good neighbors share good help',
-              description:
-                'Most of our customers come because someone like you mentioned us. Just ask them to text us.',
+              description: 'A good word from someone like you helps us most. Just ask them to text us.',
               questions: [{ widgetType: 'YESNO', label: 'Do you know someone who could use our help?' }],
             },
           ],
         },
+        rules: [
+          tellOwner(
+            'Do you know someone who could use our help?',
+            ['Yes'],
+            '{{first_name}} {{last_name}} knows someone who could use your help: {{phone}}',
+          ),
+        ],
       },
     ],
   },
   {
     key: 'season',
     name: 'Season reminder',
-    summary: 'Reminds customers of the work that is due before the season changes.',
+    summary: 'Reminds customers of the work that is due before the season changes, and texts you who wants help.',
     cover: planCover(
       `<circle cx="250" cy="180" r="82" fill="#ffb547"/><path d="M250 50v-30M250 340v-30M120 180h-30M410 180h-30M158 88l-22-22M364 294l-22-22M342 88l22-22M136 294l22-22"/>${house(560)}<path d="M515 350H935V372H515Z" fill="#d9dbfa"/><path d="M380 480q60-90 120 0q-60 70-120 0ZM440 440v80" fill="#0f9d76"/>`,
     ),
@@ -195,7 +195,7 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
         message: '{{first_name}}, four things to look at before the weather turns:',
         content: {
           title: 'Before the weather turns',
-          endText: 'Thank you. We will text you a time.',
+          endText: 'Thank you. If you asked for help, we will text you to find a time.',
           slides: [
             {
               slideType: 'UPLOAD',
@@ -213,6 +213,13 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
             },
           ],
         },
+        rules: [
+          tellOwner(
+            'Where would you like our help?',
+            'any',
+            '{{first_name}} {{last_name}} asks for help, {{phone}}:\n{{list_of_ifs}}',
+          ),
+        ],
       },
     ],
   },

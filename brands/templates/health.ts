@@ -1,33 +1,28 @@
 import type { CampaignTemplate } from '../../domain/campaigns/templates/campaign-template.ts';
 import { calmCover } from './covers.ts';
+import { remindOf, tellOwner } from './rules.ts';
 
 /** For practices. Anyone may read a text over someone's shoulder, so that none says why a person comes. */
 export const healthTemplates: readonly CampaignTemplate[] = [
   {
     key: 'before-visit',
     name: 'Before a visit',
-    summary: 'Tells people what to bring to a visit, and asks what help they need.',
+    summary: 'Goes out as soon as you add people, a few days before they come: what to bring, and what help they need.',
     cover: calmCover(
       `<rect x="400" y="160" width="400" height="370" rx="36" fill="#fff"/><path d="M400 196a36 36 0 0 1 36-36H764a36 36 0 0 1 36 36V260H400Z" fill="#0b7a75"/><rect x="480" y="120" width="26" height="80" rx="13" fill="#0b5f5b"/><rect x="694" y="120" width="26" height="80" rx="13" fill="#0b5f5b"/><path d="M510 390l62 62 120-130" fill="none" stroke="#0b7a75" stroke-width="30"/>`,
     ),
     steps: [
       {
-        message:
-          'Hello from {organization}. We look forward to seeing you. A short guide follows. Reply STOP to opt out.',
-      },
-      {
-        days: 1,
-        window: 9,
-        message: 'How to prepare for your visit, in one minute:',
+        message: 'Hello from {organization}. This is how to prepare for your visit. Reply STOP to opt out.',
         content: {
           title: 'Your visit, step by step',
-          endText: 'Thank you. See you soon!',
+          endText: 'Thank you. See you soon! If you asked for help or have questions, we will call you.',
           slides: [
             {
               slideType: 'UPLOAD',
               hasCover: true,
               title: 'We look forward to seeing you',
-              description: 'Please plan to arrive ten minutes early, so that nothing has to be rushed.',
+              description: 'Please plan to arrive a little early, so that nothing has to be rushed.',
             },
             {
               slideType: 'TEXT',
@@ -46,10 +41,16 @@ export const healthTemplates: readonly CampaignTemplate[] = [
           ],
         },
         rules: [
-          {
-            when: { triggerType: 'WIDGET', question: 'Do you need help getting here?', responses: ['Yes'] },
-            effect: { actionType: 'ME', message: '{{first_name}} {{last_name}} needs help getting here: {{phone}}' },
-          },
+          tellOwner(
+            'Do you need help getting here?',
+            ['Yes'],
+            '{{first_name}} {{last_name}} needs help getting here: {{phone}}',
+          ),
+          tellOwner(
+            'How do you feel about the visit?',
+            ['I have questions'],
+            '{{first_name}} {{last_name}} has questions: {{phone}}',
+          ),
         ],
       },
     ],
@@ -57,7 +58,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
   {
     key: 'yearly-visit',
     name: 'Time for a yearly visit',
-    summary: 'Invites people back when their yearly visit is due.',
+    summary: 'Invites people to their yearly visit, and reminds only people who have not answered.',
     cover: calmCover(
       `<path d="M600 520C420 400 350 320 350 250A120 120 0 0 1 600 210A120 120 0 0 1 850 250C850 320 780 400 600 520Z" fill="#fff"/><path d="M600 480C450 380 392 310 392 252A86 86 0 0 1 600 250A86 86 0 0 1 808 252C808 310 750 380 600 480Z" fill="#0b7a75"/><path d="M600 395v-110M545 340h110" stroke="#fff" stroke-width="30"/>`,
     ),
@@ -65,21 +66,16 @@ export const healthTemplates: readonly CampaignTemplate[] = [
       {
         window: 9,
         message:
-          'Hello from {organization}. It is time for your yearly visit. Reply YES to be called. Reply STOP to opt out.',
-      },
-      {
-        days: 7,
-        window: 13,
-        message: 'Pick what suits you, and we will call you with a time:',
+          'Hello from {organization}. It is time for your yearly visit. When should we call? Reply STOP to opt out.',
         content: {
           title: 'Your yearly visit',
-          endText: 'Thank you. We will call you within two working days.',
+          endText: 'Thank you. We will call you [how soon you call].',
           slides: [
             {
               slideType: 'UPLOAD',
               hasCover: true,
               title: 'When should we call you?',
-              description: 'A yearly visit takes about thirty minutes. Most plans cover it.',
+              description: 'A yearly visit takes about [how long a visit takes].',
               questions: [
                 {
                   widgetType: 'CHOICE',
@@ -91,18 +87,25 @@ export const healthTemplates: readonly CampaignTemplate[] = [
             },
           ],
         },
-      },
-      {
-        days: 14,
-        window: 9,
-        message: 'We still have openings for your yearly visit. Reply YES and we will call you.',
+        rules: [
+          tellOwner(
+            'Which time of day suits you?',
+            'any',
+            'Call {{first_name}} {{last_name}} about a visit, {{phone}}:\n{{list_of_ifs}}',
+          ),
+          remindOf(
+            'Which time of day suits you?',
+            14,
+            'It is still time for your yearly visit. Reply YES and we will call you.',
+          ),
+        ],
       },
     ],
   },
   {
     key: 'after-visit',
     name: 'How was your visit?',
-    summary: 'Asks how a visit went, the day after.',
+    summary: 'Asks how a visit went, the day after you add someone.',
     cover: calmCover(
       `<path d="M300 170H720a44 44 0 0 1 44 44V356a44 44 0 0 1-44 44H470L390 480V400H300a44 44 0 0 1-44-44V214a44 44 0 0 1 44-44Z" fill="#0b7a75"/><path d="M560 330H900a44 44 0 0 1 44 44V486a44 44 0 0 1-44 44h-20v70l-74-70H560a44 44 0 0 1-44-44V374a44 44 0 0 1 44-44Z" fill="#fff"/><circle cx="660" cy="410" r="14" fill="#0b5f5b"/><circle cx="800" cy="410" r="14" fill="#0b5f5b"/><path d="M660 450q70 60 140 0" fill="none" stroke="#0b5f5b" stroke-width="14"/>`,
     ),
@@ -139,15 +142,15 @@ export const healthTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         hours: 2,
-        message: 'Hello from {organization}. We missed you today and hope you are well. Reply STOP to opt out.',
+        message: 'Hello from {organization}. We missed you and hope you are well. Reply STOP to opt out.',
       },
       {
         days: 1,
         window: 9,
-        message: 'Shall we find you a new time? It takes one tap:',
+        message: 'Shall we find you a new time? Tell us here:',
         content: {
           title: 'A new time',
-          endText: 'Thank you. We will be in touch.',
+          endText: 'Thank you for letting us know.',
           slides: [
             {
               slideType: 'UPLOAD',
@@ -164,10 +167,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
           ],
         },
         rules: [
-          {
-            when: { triggerType: 'WIDGET', question: 'What would you like?', responses: ['Call me'] },
-            effect: { actionType: 'ME', message: '{{first_name}} {{last_name}} asks for a new time: {{phone}}' },
-          },
+          tellOwner('What would you like?', ['Call me'], '{{first_name}} {{last_name}} asks for a new time: {{phone}}'),
         ],
       },
     ],
@@ -196,7 +196,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
               hasCover: true,
               title: 'Good to know',
               description:
-                'Texts are answered on working days. If it cannot wait, please call.\n\nIn an emergency, call 911.',
+                'We answer texts [when you answer texts]. If it cannot wait, please call.\n\nIn an emergency, call 911.',
               questions: [{ widgetType: 'CHOICE', label: 'How should we reach you?', labels: ['By text', 'By phone'] }],
             },
           ],
@@ -215,7 +215,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
       {
         window: 9,
         message:
-          'Hello from {organization}. From Monday on we are open 8 to 6. Questions? Text us. Reply STOP to opt out.',
+          'Hello from {organization}. From [first day of new hours] on we are open [new hours]. Reply STOP to opt out.',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { CampaignTemplate } from '../../domain/campaigns/templates/campaign-template.ts';
 import { duskCover } from './covers.ts';
+import { remindOf, remindUnopened, tellOwner } from './rules.ts';
 
 const home = (x: number, scale = 1) =>
   `<g transform="translate(${x} ${Math.round(545 - 545 * scale)}) scale(${scale})"><path d="M0 330H340V545H0Z" fill="#f4ece2"/><path d="M-40 345L170 170L380 345Z" fill="#7a2f2f"/><path d="M270 170h46v90l-46-40Z" fill="#7a2f2f"/><path d="M140 430h64v115h-64Z" fill="#14305e"/><path d="M36 385h70v64H36zM236 385h70v64h-70z" fill="#ffcf70"/></g>`;
@@ -16,26 +17,27 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         message:
-          'Hi {{first_name}}, {organization} here. We open a new home this weekend, by invitation. Reply STOP to opt out.',
+          'Hi {{first_name}}, {organization} here. You are invited to an open house on [which day]. Reply STOP to opt out.',
       },
       {
         days: 1,
         window: 9,
-        message: '{{first_name}}, times and what to expect:',
+        message: '{{first_name}}, the address, the times, and what to expect:',
         content: {
           title: 'Open house',
-          endText: 'Thank you. We will text you the address.',
+          endText: 'Thank you for your answer! If you asked for another day, we will text you.',
           slides: [
             {
               slideType: 'UPLOAD',
               hasCover: true,
-              title: 'This weekend, by invitation',
-              description: 'Saturday and Sunday, 11 to 2. Come by when it suits you. There is coffee, and no script.',
+              title: 'You are invited',
+              description:
+                '[street address]\n\n[which day], from [opening time] to [closing time]. Come by when it suits you.',
               questions: [
                 {
                   widgetType: 'CHOICE',
-                  label: 'When would you like to come?',
-                  labels: ['Saturday', 'Sunday', 'Another day'],
+                  label: 'Would you like to come?',
+                  labels: ['Yes', 'Another day', 'No, thank you'],
                 },
                 { widgetType: 'SHORT', label: 'What are you looking for in a home?' },
               ],
@@ -43,16 +45,22 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
           ],
         },
         rules: [
-          {
-            when: { triggerType: 'WIDGET', question: 'When would you like to come?', responses: ['Another day'] },
-            effect: { actionType: 'ME', message: '{{first_name}} {{last_name}} asks for another day: {{phone}}' },
-          },
+          tellOwner(
+            'Would you like to come?',
+            ['Yes'],
+            '{{first_name}} {{last_name}} comes to the open house: {{phone}}',
+          ),
+          tellOwner(
+            'Would you like to come?',
+            ['Another day'],
+            '{{first_name}} {{last_name}} asks for another day: {{phone}}',
+          ),
+          remindOf(
+            'Would you like to come?',
+            1,
+            '{{first_name}}, the open house is on [which day] at [opening time], [street address]. Will you come?',
+          ),
         ],
-      },
-      {
-        days: 2,
-        window: 9,
-        message: '{{first_name}}, doors open at 11 tomorrow. Reply with any question, we read along.',
       },
     ],
   },
@@ -66,8 +74,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         window: 9,
-        message:
-          'Hi {{first_name}}, {organization} here. Homes near you sold well lately. Curious? Reply STOP to opt out.',
+        message: 'Hi {{first_name}}, {organization} here. Curious what your home is worth? Reply STOP to opt out.',
       },
       {
         days: 2,
@@ -75,7 +82,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
         message: '{{first_name}}, three answers and we send you the value of your home:',
         content: {
           title: 'What is your home worth?',
-          endText: 'Thank you. You will have your number within two days.',
+          endText: 'Thank you. You will have your number [how soon you answer].',
           slides: [
             {
               slideType: 'UPLOAD',
@@ -94,10 +101,11 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
           ],
         },
         rules: [
-          {
-            when: { triggerType: 'WIDGET', question: 'When might you sell?', responses: ['This year'] },
-            effect: { actionType: 'ME', message: '{{first_name}} {{last_name}} may sell this year: {{phone}}' },
-          },
+          tellOwner(
+            'When might you sell?',
+            'any',
+            '{{first_name}} {{last_name}} asks what the home is worth, {{phone}}:\n{{list_of_ifs}}',
+          ),
         ],
       },
     ],
@@ -105,44 +113,38 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
   {
     key: 'just-listed',
     name: 'Just listed',
-    summary: 'Shows a new listing to buyers before the portals do.',
+    summary: 'Shows a new listing to buyers, and texts you who wants a private viewing.',
     cover: duskCover(
       `${home(640)}<path d="M300 545V190H520" fill="none" stroke="#f4ece2" stroke-width="20"/><path d="M330 240H510V400H330Z" fill="#f4ece2"/><path d="M360 290h120M360 330h120M360 365h70" stroke="#2468d6" stroke-width="14"/><path d="M360 190v50M480 190v50" stroke="#f4ece2" stroke-width="8"/>`,
     ),
     steps: [
       {
-        message: '{{first_name}}, {organization} here: a new home, before anyone else sees it. Reply STOP to opt out.',
+        message: '{{first_name}}, {organization} here: a new home, and you see it first. Reply STOP to opt out.',
         content: {
           title: 'Just listed',
-          endText: 'Thank you. We will be in touch.',
+          endText: 'Thank you for your answer! If it was yes, we will text you a time.',
           slides: [
             {
               slideType: 'UPLOAD',
               hasCover: true,
               title: 'You see it first',
-              description: 'Three bedrooms, two baths, and a garden that gets the evening sun.',
+              description: '[bedrooms and baths], and [what makes it special].',
             },
             {
               slideType: 'TEXT',
               title: 'In short',
-              content:
-                '<ul><li>On a quiet street, ten minutes from the harbor</li><li>New roof and windows</li><li>Ready to move into</li></ul><p>We show it in private this week.</p>',
+              content: '<ul><li>In [which neighborhood]</li><li>[what is new]</li><li>[asking price]</li></ul>',
               questions: [{ widgetType: 'YESNO', label: 'Would you like a private viewing?' }],
             },
           ],
         },
         rules: [
-          {
-            when: { triggerType: 'WIDGET', question: 'Would you like a private viewing?', responses: ['Yes'] },
-            effect: { actionType: 'ME', message: '{{first_name}} {{last_name}} wants a private viewing: {{phone}}' },
-          },
-          {
-            when: { triggerType: 'UNOPENED', days: 1 },
-            effect: {
-              actionType: 'LEAD',
-              message: '{{first_name}}, one more day, then the new home is on every portal.',
-            },
-          },
+          tellOwner(
+            'Would you like a private viewing?',
+            ['Yes'],
+            '{{first_name}} {{last_name}} wants a private viewing: {{phone}}',
+          ),
+          remindUnopened(1, '{{first_name}}, have you seen the new home yet? The link above shows it.'),
         ],
       },
     ],
@@ -169,7 +171,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
       {
         chain: 'appointment',
         hours: 3,
-        message: 'What did you think, {{first_name}}? Two taps are enough:',
+        message: 'What did you think, {{first_name}}? Tell us here:',
         content: {
           title: 'After the viewing',
           endText: 'Thank you, that helps.',

@@ -1,5 +1,6 @@
 import type { CampaignTemplate } from '../../domain/campaigns/templates/campaign-template.ts';
 import { inkCover } from './covers.ts';
+import { remindUnopened, tellOwner, textWhenAnswered } from './rules.ts';
 
 /** For tattoo studios: from the deposit to the healed photo. */
 export const tattooCareTemplates: readonly CampaignTemplate[] = [
@@ -26,7 +27,8 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
               slideType: 'UPLOAD',
               hasCover: true,
               title: 'Your deposit pays for the drawing',
-              description: 'It comes off the price on the day. You can move your date once, up to 48 hours before.',
+              description:
+                'The deposit is [deposit amount] and comes off the price on the day. You can move your date up to [how late a date can move].',
               questions: [
                 { widgetType: 'CHOICE', label: 'How would you like to pay it?', labels: ['Card', 'Cash', 'Transfer'] },
               ],
@@ -47,13 +49,12 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
           ],
         },
         rules: [
-          {
-            when: { triggerType: 'UNOPENED', days: 1 },
-            effect: {
-              actionType: 'LEAD',
-              message: '{{first_name}}, your spot is on hold for one more day. The link above has it all.',
-            },
-          },
+          tellOwner(
+            'How would you like to pay it?',
+            'any',
+            'Next step for {{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}}',
+          ),
+          remindUnopened(1, '{{first_name}}, your spot is still on hold. The link above says how the deposit works.'),
         ],
       },
     ],
@@ -73,7 +74,7 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
         message: '{{first_name}}, {organization}: your session is on {{event_date}}. Get ready: Reply STOP to opt out.',
         content: {
           title: 'Before your session',
-          endText: 'See you soon!',
+          endText: 'See you soon! If you are not ready, we will text you.',
           slides: [
             {
               slideType: 'UPLOAD',
@@ -91,13 +92,7 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
           ],
         },
         rules: [
-          {
-            when: { triggerType: 'WIDGET', question: 'Are you feeling well and ready?', responses: ['No'] },
-            effect: {
-              actionType: 'ME',
-              message: '{{first_name}} {{last_name}} is not ready for the session: {{phone}}',
-            },
-          },
+          tellOwner('Are you feeling well and ready?', ['No'], '{{first_name}} {{last_name}} is not ready: {{phone}}'),
         ],
       },
       {
@@ -128,7 +123,7 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
               slideType: 'UPLOAD',
               hasCover: true,
               title: 'Tonight',
-              description: 'Leave the wrap on until tomorrow morning. Clean sheets, and sleep on the other side.',
+              description: 'Leave the wrap on [how long the wrap stays on]. Clean sheets, and sleep on the other side.',
             },
             {
               slideType: 'TEXT',
@@ -169,17 +164,11 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
           ],
         },
         rules: [
-          {
-            when: {
-              triggerType: 'WIDGET',
-              question: 'How does it look?',
-              responses: ['A spot needs a touch-up', 'I am worried'],
-            },
-            effect: {
-              actionType: 'ME',
-              message: 'Look after {{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}}',
-            },
-          },
+          tellOwner(
+            'How does it look?',
+            ['A spot needs a touch-up', 'I am worried'],
+            'Look after {{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}}',
+          ),
         ],
       },
     ],
@@ -194,31 +183,40 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         window: 13,
-        message: '{{first_name}}, {organization} has a flash day: 20 designs, first come. Reply STOP to opt out.',
+        message:
+          '{{first_name}}, {organization} has a flash day on [which day]: first come, first served. Reply STOP to opt out.',
         content: {
           title: 'Flash day',
-          endText: 'See you in line!',
+          endText: 'Thanks for your answer!',
           slides: [
             {
               slideType: 'UPLOAD',
               hasCover: true,
-              title: 'Twenty designs, one day',
-              description: 'Doors open at 11. Fixed prices, no deposit. Each design is done once.',
+              title: 'One day only',
+              description:
+                'Doors open on [which day] at [opening time]. There are [number of designs] designs, from [your prices]. Each is done once.',
               questions: [
                 { widgetType: 'YESNO', label: 'Do you want a place in line?' },
-                { widgetType: 'CHOICE', label: 'Where would it go?', labels: ['Arm', 'Leg', 'Back', 'Not sure yet'] },
+                {
+                  widgetType: 'CHOICE',
+                  label: 'If so, where would it go?',
+                  labels: ['Arm', 'Leg', 'Back', 'Not sure yet'],
+                },
               ],
             },
           ],
         },
         rules: [
-          {
-            when: { triggerType: 'WIDGET', question: 'Do you want a place in line?', responses: ['Yes'] },
-            effect: {
-              actionType: 'LEAD',
-              message: 'You are in line, {{first_name}}. Come by from 11, and bring a photo ID.',
-            },
-          },
+          tellOwner(
+            'Do you want a place in line?',
+            ['Yes'],
+            '{{first_name}} {{last_name}} wants a place in line on the flash day: {{phone}}',
+          ),
+          textWhenAnswered(
+            'Do you want a place in line?',
+            ['Yes'],
+            'See you on [which day], {{first_name}}. Come by from [opening time], and bring a photo ID.',
+          ),
         ],
       },
     ],
@@ -257,7 +255,7 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
   {
     key: 'next-piece',
     name: 'Your next piece',
-    summary: 'Writes to people who were here a while ago.',
+    summary: 'Writes to people who were here a while ago, and texts you what they would like.',
     cover: inkCover(
       `<path d="M440 420C520 400 560 330 560 260C620 300 700 300 800 230C780 330 720 380 650 390C700 420 720 460 720 520C650 470 580 470 500 500L540 450C500 450 470 440 440 420Z"/><path d="M560 260c-20-40-60-60-100-56c10 30 4 60-20 80l60 6" /><circle cx="488" cy="250" r="6" stroke="#d45aa6"/><path d="M640 330c40-4 80-20 110-46" stroke="#d45aa6"/>`,
     ),
@@ -269,10 +267,10 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
       {
         days: 4,
         window: 13,
-        message: '{{first_name}}, thinking about the next piece? Tell us in two taps:',
+        message: '{{first_name}}, thinking about the next piece? Tell us here:',
         content: {
           title: 'Your next piece',
-          endText: 'Thanks! We will text you some dates.',
+          endText: 'Thanks! We will text you about dates.',
           slides: [
             {
               slideType: 'UPLOAD',
@@ -289,6 +287,7 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
             },
           ],
         },
+        rules: [tellOwner('What would you like?', 'any', '{{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}}')],
       },
     ],
   },

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { TemplateQuestion, TemplateStep } from '../../domain/campaigns/templates/campaign-template.ts';
 import { templateFor } from '../../domain/campaigns/templates/for-organization.ts';
 import { missingInFirstMessage, withLink } from '../../domain/consent/first-message.ts';
+import { blanks, blanksIn } from '../../domain/messages/blanks.ts';
 import { fillMergeFields, tellsAppointment } from '../../domain/messages/merge-fields.ts';
 import { billedSegments, carrierParts } from '../../domain/messages/segments.ts';
 import { typedFields } from '../../domain/messages/typed-fields.ts';
 import { isEmptySlide } from '../../domain/pitches/slides/empty-slide.ts';
 import { offeredSlideKinds, slideSwitches } from '../../domain/pitches/slides/registry.ts';
 import { switchesOf } from '../../domain/switches/switches-of.ts';
+import { anyResponse } from '../../domain/workflows/triggers/widget.ts';
 import { brandNamed, brands } from '../registry.ts';
 import { templatesOf } from './registry.ts';
 
@@ -31,6 +34,49 @@ const filtered =
 // Words for what someone has, or what is done about it.
 const diagnosis =
   /\b(diagnos\w*|disease|disorder|syndrome|cancer|tumou?r|diabet\w*|hiv|aids|std|flu|covid\w*|virus|infection|depress\w*|anxiety|addict\w*|pregnan\w*|asthma|arthritis|surgery|chemo\w*|therapy|dialysis|vaccin\w*|injection|biopsy|screening|mammogram|colonoscopy|blood|pain|symptoms?|results?|prescription)\b/i;
+
+// A made-up fact shows as a number, a day, or a word for a moment or a claim.
+const facts =
+  /\d[\d:%]*|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tonight|tomorrow|weekends?|daily|noon|midnight)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty)\b|\bonce\b|\bworking days\b|\bthis (?:week|month|year)\b|\bprices?\b|\bmost (?:of|plans)\b|\ba few\b/gi;
+
+// What a template may say: it counts its own questions and lists, its delay makes it true, or everyone knows it.
+const known: Readonly<Record<string, readonly string[]>> = {
+  'default estimate': ['price'],
+  'default review': ['Two'],
+  'default season': ['four', 'Four', '1', '2', '3', '4'],
+  'health after-visit': ['Two'],
+  'health welcome': ['911'],
+  'blast new-in': ['this week', 'one'],
+  'blast last-call': ['today'],
+  'blast thanks': ['one'],
+  'opp-text home-value': ['three', 'Three', 'one', '1', '2', '3', '4', '5', 'two', 'This year'],
+  'opp-text viewing': ['two'],
+  'opp-text wish-list': ['Three', '1', '2', '3', '4', '5'],
+  'tattoo deposit': ['price'],
+  'tattoo session': ['Three', 'Tomorrow'],
+  'tattoo aftercare': ['tonight', 'Tonight', 'two', 'Two', 'three', 'a few'],
+  'tattoo flash-day': ['One', 'once'],
+  'tattoo feedback': ['two'],
+};
+
+function textsOf({ message, content, rules = [] }: TemplateStep): string[] {
+  const slides = content?.slides ?? [];
+  return [
+    ...[message, content?.title ?? '', content?.endText ?? ''],
+    ...slides.flatMap(({ title, description = '', content: text = '' }) => [title, description, text]),
+    ...slides.flatMap(({ questions = [] }) => questions.flatMap(({ label, labels = [] }) => [label, ...labels])),
+    ...rules.map(({ effect }) => effect.message),
+  ];
+}
+
+const answersOf = ({ widgetType, labels = [] }: TemplateQuestion) => (widgetType === 'YESNO' ? ['Yes', 'No'] : labels);
+
+const isNo = (answer: string) => /^No\b/.test(answer);
+
+const withoutBlanks = (text: string) =>
+  blanksIn(text)
+    .reduceRight((kept, { text: blank, index }) => kept.slice(0, index) + kept.slice(index + blank.length), text)
+    .replaceAll(/<[^>]*>|\{\{\w+\}\}/g, ' ');
 
 describe('the templates of every brand', () => {
   it.each(brands)('are six in $key, each with its own name, sentence, and drawing', ({ key }) => {
@@ -91,8 +137,62 @@ describe('the templates of every brand', () => {
         if (when.question !== undefined) {
           const question = asked.find(({ label }) => label === when.question);
           expect(question).toBeDefined();
-          for (const response of when.responses ?? []) expect(question?.labels ?? ['Yes', 'No']).toContain(response);
+          for (const response of when.responses ?? [])
+            expect([...(question?.labels ?? ['Yes', 'No']), anyResponse]).toContain(response);
         }
+    }
+  });
+
+  it.each(all.flatMap(({ brand, key, steps }) => steps.flatMap((step, at) => ({ brand, key, at, step }))))(
+    '$brand $key $at: states no fact that only the organization knows, such as a day, a time, or a price',
+    ({ brand, key, step }) => {
+      for (const text of textsOf(step)) {
+        const stated = withoutBlanks(text).match(facts) ?? [];
+        const own = known[`${brand} ${key}`] ?? [];
+        expect(stated.filter((fact) => !own.includes(fact))).toEqual([]);
+      }
+    },
+  );
+
+  it('have a blank for each such fact, in the words that the product knows as one', () => {
+    const used = all.flatMap(({ steps }) => steps.flatMap(textsOf)).flatMap((text) => text.match(/\[[^\]]*\]/g) ?? []);
+    expect(new Set(used)).toEqual(new Set(blanks.map((blank) => `[${blank}]`)));
+    for (const text of used) expect(blanksIn(text)).toEqual([{ text, index: 0 }]);
+  });
+
+  it.each(all)('$brand $key: a day that it counts from its message is the day that its delay says', ({ steps }) => {
+    for (const { chain, days, hours, ...step } of steps)
+      for (const text of textsOf(step)) {
+        if (/\btomorrow\b/i.test(text)) expect([chain, days]).toEqual(['before', 1]);
+        if (/\bin two hours\b/.test(text)) expect([chain, hours]).toEqual(['before', 2]);
+        if (/\bthree days before\b/i.test(text)) expect([chain, days]).toEqual(['before', 3]);
+        if (/\bday three\b/i.test(text)) expect([chain, days]).toEqual(['appointment', 3]);
+        if (/\btwo weeks( later|\.)/i.test(text)) expect([chain, days]).toEqual(['appointment', 14]);
+      }
+  });
+
+  it.each(all)('$brand $key: reminds no one who has answered, whatever the answer', ({ steps }) => {
+    const asks = steps.findIndex(({ content }) => content?.slides.some(({ questions = [] }) => questions.length > 0));
+    // What follows around an appointment is about the appointment.
+    const later = asks < 0 ? [] : steps.slice(asks + 1).filter(({ chain }) => chain === undefined);
+    expect(later).toEqual([]);
+    const texted = steps.flatMap(({ rules = [] }) => rules.filter(({ effect }) => effect.actionType === 'LEAD'));
+    for (const { when } of texted)
+      if (when.isUndone) expect(when.responses).toEqual([anyResponse]);
+      else expect(when.responses ?? []).not.toContain(anyResponse);
+  });
+
+  it.each(all)('$brand $key: a promise at its end is one that someone is texted about', ({ steps }) => {
+    for (const { content, rules = [] } of steps)
+      if (/\bwe will (text|call)|you will have\b/i.test(content?.endText ?? ''))
+        expect(rules.map(({ effect }) => effect.actionType)).toContain('ME');
+  });
+
+  it.each(all)('$brand $key: what it says at the end fits a No too', ({ steps }) => {
+    for (const { content } of steps) {
+      const asked = content?.slides.flatMap(({ questions = [] }) => questions) ?? [];
+      const mayRefuse = asked.some((question) => /\byou\b/.test(question.label) && answersOf(question).some(isNo));
+      if (mayRefuse && /\bwe will\b/i.test(content?.endText ?? '')) expect(content?.endText).toMatch(/\bif\b/i);
     }
   });
 

@@ -5,6 +5,7 @@ export const contentRefusals = {
   'category-unknown': 'Choose one of the categories that the library has.',
   'campaign-archived': 'This {campaign} is archived.',
   'campaign-has-steps': 'This {campaign} already has messages. Start a new one from this template.',
+  'campaign-has-blanks': 'This {campaign} still has blanks to fill in, such as [which day]. Fill them in first.',
   'campaign-has-appointment-messages':
     'This {campaign} still has messages around an appointment. Delete those messages first.',
   'web-address-not-valid': 'Please enter a web address that starts with http:// or https://.',

@@ -1,4 +1,5 @@
 import { closestWord } from '../text/closest-word.ts';
+import { blanksIn } from './blanks.ts';
 import { actionChips, appointmentChips, chips, tokensIn } from './merge-fields.ts';
 
 /** Text in a message that looks like a field but isn't one, because it was typed by hand. */
@@ -36,10 +37,11 @@ const inBrackets = /\[(\p{L}[\p{L} ._-]{0,38})\]/gu;
 /** What looks like a field in a message but isn't one, in order. */
 export function typedFields(content: string): readonly TypedField[] {
   const fields = new Set(tokensIn(content).map(({ index }) => index));
+  const blanks = new Set(blanksIn(content).map(({ index }) => index));
   return [
     ...found(content, inTwoBraces, true).filter(({ index }) => !fields.has(index)),
     ...found(content, inOneBrace, false),
-    ...found(content, inBrackets, false),
+    ...found(content, inBrackets, false).filter(({ index }) => !blanks.has(index)),
   ].sort((one, other) => one.index - other.index);
 }
 

@@ -17,6 +17,7 @@ export type WaitCause =
   | 'carrier-busy'
   | 'carrier-unavailable'
   | 'no-message'
+  | 'has-blank'
   | 'being-confirmed'
   | 'unconfirmed';
 
@@ -94,6 +95,7 @@ const heldCauses: ReadonlySet<string> = new Set<WaitCause>([
   'carrier-unavailable',
   ...personalReasons,
   'no-message',
+  'has-blank',
   'account-suspended',
 ]);
 
@@ -157,7 +159,7 @@ function holdOf(message: WaitingMessage, { hours }: SendingBlocks, now: Date): W
   const { kind, reason, heldUntil, dueAt, phone } = message;
   if (reason === null || heldUntil === null || heldUntil <= now || !heldCauses.has(reason)) return null;
   const cause = reason as WaitCause;
-  if (cause === 'no-message') return { cause, until: null, release: 'write-message' };
+  if (cause === 'no-message' || cause === 'has-blank') return { cause, until: null, release: 'write-message' };
   if (cause === 'maybe-stop') return { cause, until: null, release: 'read-reply' };
   if (cause === 'awaiting-appointment') return { cause, until: null, release: 'add-appointment' };
   // Only the contact can release it. Without an answer it is dropped by then.

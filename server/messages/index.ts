@@ -8,6 +8,7 @@ export {
   takeStepFromAppointments,
 } from './appointments/plan-appointments.ts';
 export { readTextsAround, saidOfAppointment } from './appointments/store.ts';
+export { readStepsWithBlanks } from './blanks/store.ts';
 export { startBlast } from './blasts/start-blast.ts';
 export { MessageManyResult } from './blasts/types.ts';
 export { cancelWaiting } from './canceling/cancel-waiting.ts';

@@ -16,6 +16,7 @@ const own: Readonly<Record<string, string>> = {
   canceled: canceledSentence,
   'step-deleted': 'The message was removed from the campaign',
   'no-message': 'This step has no message yet',
+  'has-blank': 'This step has a blank to fill in, such as [which day]',
   'no-words': 'The message would be empty once its fields are filled in',
   'no-value': 'It uses the date, time, or location of an event, and none is set for this person',
   'no-field': 'It has a placeholder in braces that no field fills',

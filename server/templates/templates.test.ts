@@ -22,7 +22,7 @@ async function person(brand: string, given: Parameters<typeof buildUser>[2] = {}
 const SLIDES = 'slides { slideType title url isEmpty widgets { widgetType label labels } }';
 const SHAPE = `id name features { structureType featureType messageContent days hours window
   pitch { title endText shareImage ${SLIDES} }
-  workflows { triggers { triggerType widgetId triggerResponses days } actions { actionType messageContent } } }`;
+  workflows { triggers { triggerType widgetId triggerResponses days performedAction } actions { actionType messageContent } } }`;
 const use = (key: string, campaignId?: string) =>
   `mutation { answer: createCampaignFromTemplate(template: "${key}"${campaignId ? `, campaignId: "${campaignId}"` : ''}) { success errors campaign { ${SHAPE} } } }`;
 
@@ -58,6 +58,21 @@ describe('a template', () => {
     },
   );
 
+  it('reminds only those who have neither answered nor replied, and texts its owner about a yes', async () => {
+    const { ask } = await person('default');
+    const { campaign } = await ask(use('free-check'));
+    const [asked] = campaign.features[1].pitch.slides[0].widgets;
+    const [yes, reminder] = campaign.features[1].workflows;
+    expect(asked.labels).toEqual(['Yes, in the morning', 'Yes, in the afternoon', 'No, thank you']);
+    expect(yes.triggers).toMatchObject([{ triggerResponses: asked.labels.slice(0, 2), performedAction: true }]);
+    expect(yes.actions).toMatchObject([{ actionType: 'ME' }]);
+    expect(reminder.triggers).toMatchObject([
+      { triggerType: 'WIDGET', triggerResponses: ['Any'], performedAction: false, days: 4 },
+      { triggerType: 'REPLIED', performedAction: false, days: 4 },
+    ]);
+    expect(reminder.actions).toMatchObject([{ actionType: 'LEAD' }]);
+  });
+
   it('has its drawing as a picture that anyone with the link can see', async () => {
     const { ask } = await person('default');
     const { campaign } = await ask(use('free-check'));
@@ -79,7 +94,7 @@ describe('a template', () => {
     const admin = await buildUser(server.context, organizationId, { isPlatformAdmin: true, access: 'NONE' });
     const { success, campaign } = await ask(use('before-visit'), admin.token);
     expect(success).toBe(true);
-    expect(campaign.features.map(({ workflows }: { workflows: unknown[] }) => workflows)).toEqual([[], []]);
+    expect(campaign.features.map(({ workflows }: { workflows: unknown[] }) => workflows)).toEqual([[]]);
   });
 
   it('is written into an empty campaign, which gets its name only if it has none of its own', async () => {
@@ -132,10 +147,10 @@ describe('the list of templates', () => {
     const { templates } = await ask(READ);
     expect(templates.map(({ key }: { key: string }) => key)).toEqual(templatesOf('health').map(({ key }) => key));
     expect(templates[0].steps[0]).toMatchObject({
-      ...{ structureType: 'feature', days: 0, hours: 0, hasLink: false, slides: [] },
+      ...{ structureType: 'feature', days: 0, hours: 0, hasLink: true },
       messageContent: expect.stringContaining('Hello from Oak & Son.'),
     });
-    expect(templates[0].steps[1].slides[0]).toMatchObject({ slideType: 'UPLOAD', hasCover: true });
+    expect(templates[0].steps[0].slides[0]).toMatchObject({ slideType: 'UPLOAD', hasCover: true });
   });
 
   it('takes a name that looks like a field or a tag as plain text', async () => {

@@ -5,6 +5,7 @@ import type {
 } from '../../domain/campaigns/templates/campaign-template.ts';
 import type { CampaignId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
+import { replied } from '../../domain/workflows/triggers/replied.ts';
 import { createStep, updateStep } from '../campaigns/index.ts';
 import { createPitch, createSlide, createWidget, updatePitch } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -79,12 +80,16 @@ async function writeRule(
   actor: Actor,
   { stepId, rule, questions }: { readonly stepId: number; readonly rule: TemplateRule; readonly questions: Questions },
 ): Promise<void> {
-  const { triggerType, question, responses = [], days } = rule.when;
+  const { triggerType, question, responses: triggerResponses = [], isUndone = false, days } = rule.when;
   const workflowId = await createWorkflow(tx, context, actor, stepId);
-  const triggerId = await createTrigger(tx, context, actor, workflowId);
   const widgetId = question === undefined ? null : (questions.get(question) ?? null);
-  const trigger = { triggerType, triggerResponses: responses, widgetId, days };
-  await updateTrigger(tx, context, actor, { triggerId, edit: trigger });
+  const first = { triggerType, triggerResponses, widgetId, days, performedAction: !isUndone };
+  // Someone who answered by text isn't reminded of the question.
+  const triggers = isUndone ? [first, { triggerType: replied.type, days, performedAction: false }] : [first];
+  for (const edit of triggers) {
+    const triggerId = await createTrigger(tx, context, actor, workflowId);
+    await updateTrigger(tx, context, actor, { triggerId, edit });
+  }
   const actionId = await createAction(tx, context, actor, workflowId);
   const { actionType, message } = rule.effect;
   await updateAction(tx, context, actor, { actionId, edit: { actionType, messageContent: message } });

@@ -55,6 +55,7 @@ export const CampaignQuery = graphql(
             title
             color
             image
+            endText
             redirectType
             redirectUrl
             redirectPhone

@@ -3,9 +3,11 @@ import { stepsInOrder } from '../../domain/campaigns/step-order.ts';
 import { missingInEndAction } from '../../domain/pitches/end-action.ts';
 import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
+import { fillInBlanks } from '../../words/en/staff/blanks.ts';
 import * as phrases from '../../words/en/staff/campaign-builder.ts';
 import { redirectDraftOf, slideName } from '../pitches/index.ts';
 import { say } from '../say.ts';
+import { blanksOfStep } from './blanks-of-step.ts';
 import type { StepPart } from './step-edit/step-parts.ts';
 import { behindLink } from './step-types.ts';
 import type { Campaign, Step, StepPitch } from './use-campaign.ts';
@@ -25,16 +27,32 @@ export function unfinishedSteps(campaign: Campaign): UnfinishedStep[] {
     { chain: 'before', name: phrases.preApptStepNumber },
     { chain: 'appointment', name: phrases.postApptStepNumber },
   ] as const;
-  return chains.flatMap(({ chain, name }) =>
+  const unfinished = chains.flatMap(({ chain, name }) =>
     stepsInOrder(campaign, chain).flatMap((step, index) => {
       const label = truncate(step.label ?? '', truncationLengths.featureLabel);
       const named = { step: say(name, { number: index + 1 }), label };
       return missingIn(step, named).map(({ sentence, part }, at) => ({
         ...{ id: `${step.id}/${at}`, sentence },
-        at: `?step=${step.id}${part === 'text' ? '' : `&part=${part}`}`,
+        at: addressOf(step, part),
       }));
     }),
   );
+  return [...unfinished, ...blanksLeft(chains.flatMap(({ chain }) => stepsInOrder(campaign, chain)))];
+}
+
+// All of them in one line, which leads to the first.
+function blanksLeft(steps: readonly Step[]): UnfinishedStep[] {
+  const left = steps
+    .flatMap((step) => blanksOfStep(step).map((one) => ({ ...one, step })))
+    .filter(({ count }) => count > 0);
+  const [first] = left;
+  if (first === undefined) return [];
+  const count = left.reduce((sum, one) => sum + one.count, 0);
+  return [{ id: 'blanks', sentence: say(fillInBlanks, { count }), at: addressOf(first.step, first.part) }];
+}
+
+function addressOf({ id }: Step, part: StepPart): string {
+  return `?step=${id}${part === 'text' ? '' : `&part=${part}`}`;
 }
 
 type NamedStep = { readonly step: string; readonly label: string };

@@ -26,8 +26,8 @@ describe('the chips of an appointment', () => {
     expect(await chipsOffered(true, false)).toEqual(usual);
   });
 
-  it.each<[string, { mayTellAppointment?: boolean; hasAppointment?: boolean }, boolean]>([
-    ['in a step that hangs on no appointment', { mayTellAppointment: true, hasAppointment: false }, true],
+  it.each<[string, { mayTellAppointment?: boolean }, boolean]>([
+    ['in a step that hangs on no appointment', { mayTellAppointment: false }, true],
     ['in a message that tells of none', {}, true],
     ['in a step around an appointment', { mayTellAppointment: true }, false],
   ])('are warned of %s, where nothing fills them', async (_where, where, isWarned) => {

@@ -11,6 +11,7 @@ import {
 import { previewMessage } from '../../domain/messages/write-message.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
 import * as phrases from '../../words/en/staff/message-editor.ts';
+import { WithBlanks } from '../blanks/index.ts';
 import { EmojiNote } from '../design/emoji-note.tsx';
 import { useUnsaved } from '../design/unsaved.tsx';
 import { say } from '../say.ts';
@@ -32,10 +33,8 @@ type MessageEditorProps = {
   label?: string;
   /** What is said under the label. */
   description?: string;
-  /** The message is in a campaign, where it may tell of an appointment. */
+  /** The message hangs on an appointment, which fills its chips; nothing would fill them elsewhere. */
   mayTellAppointment?: boolean;
-  /** The message hangs on an appointment, which fills its chips; as where it may tell of one, if not given. */
-  hasAppointment?: boolean;
   /** A rule of if and then sends the message, so it may tell what has happened. */
   mayListIfs?: boolean;
   /** It may be the first message that contacts get, which carriers expect to name its sender and how to opt out. */
@@ -54,7 +53,6 @@ export function MessageEditor({
   label = phrases.message,
   description,
   mayTellAppointment = false,
-  hasAppointment = mayTellAppointment,
   mayListIfs = false,
   mayBeFirst = false,
   testedLink,
@@ -92,14 +90,16 @@ export function MessageEditor({
         {label}
       </Input.Label>
       {description !== undefined && <Input.Description>{description}</Input.Description>}
-      <EditorContent editor={editor} className={classes.editor} />
+      <WithBlanks text={content}>
+        <EditorContent editor={editor} className={classes.editor} />
+      </WithBlanks>
       {hadEmoji && <EmojiNote />}
       <TypedFieldNote
         content={content}
         offered={offered.map(({ token }) => token)}
         onInsert={(changed) => editor?.commands.setContent(documentOf(changed))}
       />
-      <EmptyChipNote content={content} hasAppointment={hasAppointment} hasIfs={mayListIfs} />
+      <EmptyChipNote content={content} hasAppointment={mayTellAppointment} hasIfs={mayListIfs} />
       <Group justify="space-between" align="flex-start" gap="xs">
         <Group gap={6}>
           {offered.map(({ token, label }) => (

@@ -5,6 +5,7 @@ import { Extension, type Extensions, Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { labelOfToken, visibleLength } from '../../domain/messages/merge-fields.ts';
 import { messageLimit, stripEmoji } from '../../domain/text/plain.ts';
+import { blankMarks } from '../blanks/index.ts';
 import { contentOf, documentOf, fittingPart, mergeFieldName } from './message-content.ts';
 
 const mergeField = Node.create({
@@ -43,6 +44,7 @@ export const messageExtensions: Extensions = [
   }),
   mergeField,
   messageRules,
+  blankMarks,
 ];
 
 // Typing simply stops at the limit; what is too long already may still get shorter.

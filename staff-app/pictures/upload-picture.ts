@@ -15,6 +15,11 @@ export const pictureTypes: Record<string, string[]> = {
 /** The kinds of videos that are taken where videos are. */
 export const videoTypes: Record<string, string[]> = { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'] };
 
+/** Both, as the button of a file picker takes them. */
+export const pictureAndVideoTypes = Object.entries({ ...pictureTypes, ...videoTypes })
+  .flat(2)
+  .join();
+
 /** Says whether a file is a video by its name. */
 export function isVideo(file: File): boolean {
   return /\.(mp4|mov)$/i.test(file.name);

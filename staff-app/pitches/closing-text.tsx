@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import * as phrases from '../../words/en/staff/pitches.ts';
 import { useChange } from '../api/use-operation.ts';
+import { WithBlanks } from '../blanks/index.ts';
 import { savesItself } from '../design/unsaved.tsx';
 import { useAutosave } from '../design/use-autosave.ts';
 import { UpdatePitchMutation } from './operations.ts';
@@ -16,14 +17,16 @@ export function ClosingText({ pitch }: { pitch: Pick<Pitch, 'id' | 'endText'> })
     save: (value) => update.mutate({ pitchId: pitch.id, endText: value.trim() }),
   });
   return (
-    <TextInput
-      label={phrases.closingText}
-      placeholder={phrases.thankYouForViewing}
-      maxLength={500}
-      value={text.value}
-      onChange={(event) => text.change(event.currentTarget.value)}
-      onBlur={text.flush}
-      {...savesItself}
-    />
+    <WithBlanks text={text.value}>
+      <TextInput
+        label={phrases.closingText}
+        placeholder={phrases.thankYouForViewing}
+        maxLength={500}
+        value={text.value}
+        onChange={(event) => text.change(event.currentTarget.value)}
+        onBlur={text.flush}
+        {...savesItself}
+      />
+    </WithBlanks>
   );
 }

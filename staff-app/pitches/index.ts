@@ -8,6 +8,7 @@ export { RedirectTarget } from './redirect/redirect-target.tsx';
 export { useRedirectPitch } from './redirect/use-redirect-pitch.ts';
 export { slidesWords } from './slide-count.ts';
 export { slideName } from './slide-name.ts';
+export { blanksOnSlide } from './slides/blanks-on-slide.ts';
 export { useDraftedSlides } from './slides/drafted-slides.ts';
 export type { DrawSlide } from './slides/slide-strip.tsx';
 export { useNewPitch } from './use-new-pitch.ts';

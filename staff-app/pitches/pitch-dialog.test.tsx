@@ -5,7 +5,7 @@ import { openPitch as open, pitchSlide as slide } from '../testing/open-pitch.ts
 import type { Slide } from './use-pitch.ts';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' });
+const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save slide' });
 const editorOf = (name: RegExp) => screen.findByRole('region', { name });
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 describe('the pitch editor', () => {
   it('saves the title once, 1200 ms after typing stops [PITCH-12 PITCH-13 CONST-55]', async () => {
     const { server } = open();
-    const title = await screen.findByLabelText('Title');
+    const title = await screen.findByLabelText('Title of the pitch');
     vi.useFakeTimers();
     type(title, 'A look');
     await act(() => vi.advanceTimersByTimeAsync(700));

@@ -19,6 +19,7 @@ import { RedirectDialog } from './redirect/redirect-dialog.tsx';
 import { RedirectLine } from './redirect/redirect-line.tsx';
 import { slideName } from './slide-name.ts';
 import { AddSlide } from './slides/add-slide.tsx';
+import { blanksOnSlide } from './slides/blanks-on-slide.ts';
 import { useDraftedSlides } from './slides/drafted-slides.ts';
 import { SlideEditor } from './slides/slide-editor.tsx';
 import { type DrawSlide, SlideStrip } from './slides/slide-strip.tsx';
@@ -101,7 +102,7 @@ type Made = { slideId: string; isWidgetsOnly: boolean };
 
 // The slide that is edited: the one that was made or chosen last, and without one the first.
 function useChosenSlide(pitch: Pitch, shown: readonly Slide[], onSlide: PitchEditorProps['onSlide']) {
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState(() => shown.find((one) => blanksOnSlide(one) > 0)?.id ?? null);
   const [made, setMade] = useState<Made | null>(null);
   const shownIds = new Set(shown.map(({ id }) => id));
   const left = pitch.slides.filter(({ id }) => shownIds.has(id));

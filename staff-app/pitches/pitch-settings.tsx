@@ -6,6 +6,8 @@ import { ColorField } from '../design/color-field.tsx';
 import { savesItself } from '../design/unsaved.tsx';
 import { useAutosave } from '../design/use-autosave.ts';
 import { PictureField } from '../pictures/index.ts';
+import { say } from '../say.ts';
+import { useWords } from '../session/brand.tsx';
 import { UpdatePitchMutation } from './operations.ts';
 import type { Pitch } from './use-pitch.ts';
 
@@ -14,6 +16,7 @@ export const titleRestMs = 1200;
 
 /** Title, logo and color of a pitch; each saves itself. */
 export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | 'image' | 'color'> }) {
+  const words = useWords();
   const update = useChange(UpdatePitchMutation, { refreshes: ['campaigns'] });
   const save = (change: { title?: string; image?: string; color?: string }) =>
     update.mutate({ pitchId: pitch.id, ...change });
@@ -32,7 +35,7 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
   return (
     <Stack gap="md" {...savesItself}>
       <TextInput
-        label={phrases.title}
+        label={say(phrases.titleOfPitch, { pitch: words.pitch })}
         placeholder={phrases.suchAsALook}
         maxLength={200}
         value={title.value}

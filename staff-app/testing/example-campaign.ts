@@ -49,7 +49,7 @@ export function exampleSlide(changes: Partial<Slide> = {}): Slide {
 /** One step with slides behind its link. */
 export function exampleContentStep(slides: Slide[], changes: Partial<Step> = {}): Step {
   const noRedirect = { redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null } as const;
-  const pitch = { id: '21', title: 'Our work', color: null, image: null, ...noRedirect, slides };
+  const pitch = { id: '21', title: 'Our work', color: null, image: null, endText: null, ...noRedirect, slides };
   return exampleStep({ id: '12', label: 'Our work', featureType: 'PITCH', message: 'Look:', pitch, ...changes });
 }
 

@@ -1,4 +1,4 @@
-import { toPlain } from '../../domain/messages/merge-fields.ts';
+import { withFieldsInBraces } from '../../domain/messages/merge-fields.ts';
 import * as phrases from '../../words/en/staff/versions.ts';
 import type { Answer } from '../api/client.ts';
 import { listWords, say } from '../say.ts';
@@ -8,21 +8,47 @@ import type { StepVersionsQuery } from './operations.ts';
 export type SavedVersion = NonNullable<Answer<typeof StepVersionsQuery>['versions']>[number];
 
 /** One part of it in two versions. */
-export type PartInBoth = { readonly label: string; readonly first: string; readonly second: string };
+export type PartInBoth = { readonly label: string; readonly first: ShownPart; readonly second: ShownPart };
+
+/** One part in one version: its text, or the address of what it is. */
+export type ShownPart = { readonly text: string; readonly is: 'text' | 'picture' | 'video' | 'audio' };
 
 const labels: Readonly<Record<string, string>> = {
   ...{ message: phrases.message, timing: phrases.timing, slides: phrases.slides, kind: phrases.kind },
   ...{ title: phrases.title, internalTitle: phrases.internalTitle, description: phrases.description },
   ...{ url: phrases.url, thumbnail: phrases.thumbnail, content: phrases.content, audioFile: phrases.audioFile },
-  ...{ mimeType: phrases.fileType, highlevelCalendarId: phrases.calendar },
+  ...{ highlevelCalendarId: phrases.calendar },
 };
 
 /** The parts that differ between two versions. */
 export function differing(first: SavedVersion | undefined, second: SavedVersion): PartInBoth[] {
   return second.parts.flatMap(({ part, text }) => {
-    const before = first?.parts.find((one) => one.part === part)?.text ?? '';
-    return before === text ? [] : [{ label: labels[part] ?? part, first: toPlain(before), second: toPlain(text) }];
+    const before = textOf(first, part);
+    // The type of a file shows in the file itself.
+    if (part === 'mimeType' || before === text) return [];
+    const sides = { first: shownPart(first, part), second: shownPart(second, part) };
+    return [{ label: labelOf(part, [sides.first, sides.second]), ...sides }];
   });
+}
+
+function textOf(version: SavedVersion | undefined, part: string): string {
+  return version?.parts.find((one) => one.part === part)?.text ?? '';
+}
+
+function shownPart(version: SavedVersion | undefined, part: string): ShownPart {
+  const text = textOf(version, part);
+  if (text === '') return { text, is: 'text' };
+  if (part === 'thumbnail') return { text, is: 'picture' };
+  if (part === 'audioFile') return { text, is: 'audio' };
+  const type = part === 'url' ? textOf(version, 'mimeType') : '';
+  if (type.startsWith('image/')) return { text, is: 'picture' };
+  return type.startsWith('video/') ? { text, is: 'video' } : { text: withFieldsInBraces(text), is: 'text' };
+}
+
+function labelOf(part: string, sides: readonly ShownPart[]): string {
+  if (part !== 'url') return labels[part] ?? part;
+  if (sides.some(({ is }) => is === 'picture')) return phrases.picture;
+  return sides.some(({ is }) => is === 'video') ? phrases.video : phrases.url;
 }
 
 /** What a version changed, in a few words. */

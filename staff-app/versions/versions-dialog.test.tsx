@@ -72,3 +72,20 @@ describe('the versions of a step', () => {
     expect(await within(dialog).findByText('No versions yet')).toBeTruthy();
   });
 });
+
+it('the versions of a slide are compared by what people see: pictures side by side, and fields in braces', async () => {
+  const before = version(1, { description: 'For {{first_name}}', url: '', mimeType: '' });
+  const parts = { description: 'For {{last_name}}', url: '/media/old.png', mimeType: 'image/png' };
+  const after = version(2, parts);
+  const another = version(3, { ...parts, url: '/media/new.mp4', mimeType: 'video/mp4' });
+  fakeServer({ SlideVersions: { versions: [another, after, before] } });
+  renderScreen(<VersionsButton of={{ is: 'slide', id: '31' }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Versions of the slide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions of the slide' }));
+  await dialog.findByText('Changed: description and picture');
+  expect(dialog.getByRole('img', { name: 'Picture' }).getAttribute('src')).toBe('/media/old.png');
+  expect(dialog.getByLabelText('Picture', { selector: 'video' }).getAttribute('src')).toBe('/media/new.mp4');
+  expect(dialog.queryByText(/media|image\/png|File type/)).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: /First version/ }));
+  expect(dialog.getByText('{first', { exact: false }).closest('div')?.textContent).toContain('For {first name}');
+});

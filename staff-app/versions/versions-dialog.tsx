@@ -9,7 +9,7 @@ import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { say } from '../say.ts';
 import { useVersions, type Versioned } from './use-versions.ts';
-import { changeOf, differing, type PartInBoth, type SavedVersion } from './version-words.ts';
+import { changeOf, differing, type PartInBoth, type SavedVersion, type ShownPart } from './version-words.ts';
 import classes from './versions.module.css';
 
 type VersionsDialogProps = { of: Versioned; onClose: () => void };
@@ -105,14 +105,15 @@ function Compared({ version, now }: { version: SavedVersion; now: SavedVersion }
 }
 
 function ComparedPart({ part: { label, first, second } }: { part: PartInBoth }) {
-  const pieces = compareWords(first, second);
-  const side = (of: 'first' | 'second', text: string) => (
+  const pieces = compareWords(wordsOf(first), wordsOf(second));
+  const side = (of: 'first' | 'second', { text, is }: ShownPart) => (
     <div className={classes.text}>
       <Text size="xs" c="dimmed">
         {label}
       </Text>
       {text === '' && <Text c="dimmed">{phrases.empty}</Text>}
-      {pieces
+      {is !== 'text' && <ShownFile label={label} address={text} is={is} />}
+      {(is === 'text' ? pieces : [])
         .filter((piece) => piece.in === 'both' || piece.in === of)
         .map((piece, at) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their places.
@@ -129,4 +130,15 @@ function ComparedPart({ part: { label, first, second } }: { part: PartInBoth }) 
       {side('second', second)}
     </>
   );
+}
+
+// A file has no words to compare.
+const wordsOf = ({ text, is }: ShownPart) => (is === 'text' ? text : '');
+
+type ShownFileProps = { label: string; address: string; is: Exclude<ShownPart['is'], 'text'> };
+
+function ShownFile({ label, address, is }: ShownFileProps) {
+  if (is === 'picture') return <img className={classes.file} src={address} alt={label} />;
+  const shown = { className: classes.file, src: address, controls: true, 'aria-label': label };
+  return is === 'audio' ? <audio preload="none" {...shown} /> : <video preload="metadata" {...shown} />;
 }

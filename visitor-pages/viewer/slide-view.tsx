@@ -1,4 +1,5 @@
 import { inputs } from './inputs/registry.ts';
+import { LinkedText } from './linked-text.tsx';
 import type { ViewerSlide } from './page.ts';
 import { stages } from './stages/registry.ts';
 import type { SessionState, Tracking } from './tracking.ts';
@@ -11,7 +12,11 @@ export function SlideView({ slide, session, tracking, isFirst }: Props) {
     <article className="slide">
       {slide.title && <h1 className="slide-title">{slide.title}</h1>}
       <Stage slide={slide} session={session} tracking={tracking} isFirst={isFirst} />
-      {slide.description && <p className="slide-description">{slide.description}</p>}
+      {slide.description && (
+        <p className="slide-description">
+          <LinkedText text={slide.description} />
+        </p>
+      )}
       {slide.widgets.map((widget) => {
         const Input = inputs[widget.input];
         return (

@@ -53,6 +53,18 @@ async function tapBack(): Promise<void> {
   await act(async () => void (await popped));
 }
 
+it('makes web addresses and phone numbers in texts tappable', async () => {
+  const description = 'Call (602) 555-7301 or see www.example.com.';
+  await open(buildPage({ slides: [buildSlide({ description, html: '<p>Or <b>602-555-7302</b></p>' })] }));
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['602-555-7302', 'tel:+16025557302'],
+    ['(602) 555-7301', 'tel:+16025557301'],
+    ['www.example.com', 'https://www.example.com'],
+  ]);
+  expect(screen.getByText(/^Call/).closest('p')?.textContent).toBe(description);
+});
+
 it('shows one slide per step in order, then the thank-you [VIEW-05 VIEW-06 VIEW-07 VIEW-12]', async () => {
   const reports = await open(buildPage());
   const seen = [heading()];

@@ -6,7 +6,7 @@ import type { StructureType } from '../delay-label.ts';
 
 /**
  * A whole campaign that a brand offers as a start, good enough to send. Every text may name the organization as
- * {organization}.
+ * {organization}. What only the organization knows is a blank, such as [which day].
  */
 export type CampaignTemplate = {
   readonly key: string;
@@ -65,6 +65,8 @@ export type TemplateRule = {
     /** The question that was answered, by its text. */
     readonly question?: string;
     readonly responses?: readonly string[];
+    /** It is about those who neither did it nor replied within so many days. */
+    readonly isUndone?: true;
     readonly days?: number;
   };
   readonly effect: { readonly actionType: ActionType; readonly message: string };

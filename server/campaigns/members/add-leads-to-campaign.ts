@@ -2,7 +2,7 @@ import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { holdChains, resumeMembers } from '../../messages/index.ts';
+import { holdChains, readStepsWithBlanks, resumeMembers } from '../../messages/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,6 +10,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { checkEditable } from '../check-editable.ts';
 import { Deltas } from '../progress/counters.ts';
 import { writeCounters } from '../progress/write-counters.ts';
+import { readSteps } from '../steps/store.ts';
 import { insertMembers, type Joined } from './store.ts';
 
 // Few enough rows for one statement's time limit, even on a slow machine.
@@ -35,6 +36,8 @@ export async function addLeadsToCampaign(
   await checkEditable(tx, organizationId, wanted.campaignId);
   const organization = await findOrganization(tx, organizationId);
   if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
+  // Those who come another way wait until the blanks are filled in.
+  if (wanted.by) await checkFilledIn(tx, organizationId, wanted.campaignId);
   return joinCampaign(tx, context, organization, wanted);
 }
 
@@ -71,6 +74,16 @@ export async function joinCampaign(
   }
   const added = joined.length + resumed;
   return { added, already: known - added };
+}
+
+async function checkFilledIn(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
+  const steps = await readSteps(tx, organizationId, [campaignId]);
+  const withBlanks = await readStepsWithBlanks(
+    tx,
+    organizationId,
+    steps.map(({ id }) => id),
+  );
+  if (withBlanks.size > 0) refuse('campaign-has-blanks');
 }
 
 async function welcome(

@@ -122,7 +122,7 @@ export async function moveTextsAround(
         ${texts.map((one) => one.appointmentAt)}::timestamptz[]) as t (id, due_at, appointment_at)
       offset 0) n
     where q.organization_id = n.organization_id and q.id = n.id
-      and (q.appointment_at <> n.appointment_at or q.reason = 'no-message'
+      and (q.appointment_at <> n.appointment_at or q.reason in ('no-message', 'has-blank')
         or (q.due_at <> n.due_at and q.reason is distinct from 'retried'))
     returning q.id, q.due_at as "dueAt"`.execute(tx);
   return moved.rows;

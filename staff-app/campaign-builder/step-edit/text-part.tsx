@@ -28,8 +28,7 @@ export function TextPart({ campaignId, isFirst, wantsFocus, panel }: TextPartPro
           editor.typed(messageContent);
           change({ messageContent });
         }}
-        mayTellAppointment
-        hasAppointment={draft.structureType !== 'feature'}
+        mayTellAppointment={draft.structureType !== 'feature'}
         mayBeFirst={isFirst}
         takesFocus={wantsFocus?.current ?? false}
         {...(behind === null ? {} : { testedLink: testedLinkOf(campaignId, panel) })}

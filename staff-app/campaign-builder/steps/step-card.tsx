@@ -8,7 +8,7 @@ import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { IconButton } from '../../design/icon-button.tsx';
-import { RedirectTarget, slidesWords } from '../../pitches/index.ts';
+import { RedirectTarget, slidesWords, useDraftedSlides } from '../../pitches/index.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
@@ -16,7 +16,7 @@ import { EditingHere } from '../presence/people-here.tsx';
 import type { Editor } from '../presence/use-presence.ts';
 import { delayOf } from '../step-edit/draft.ts';
 import { behindLink, silentSentence } from '../step-types.ts';
-import type { Step, StepCount } from '../use-campaign.ts';
+import type { Step, StepCount, StepPitch } from '../use-campaign.ts';
 import { IfThenButton } from '../workflows/if-then-button.tsx';
 import { RuleLines } from '../workflows/rule-lines.tsx';
 import classes from './chain.module.css';
@@ -149,7 +149,7 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
         </Tooltip>
       )}
       <Group gap="xs" ml="auto">
-        {behind === 'slides' && <SlideCount slides={step.pitch?.slides ?? []} onOpen={onSlides} />}
+        {behind === 'slides' && <SlideCount pitch={step.pitch} onOpen={onSlides} />}
         {behind === 'target' && <RedirectTarget pitch={step.pitch} />}
         {onRules && <IfThenButton count={step.workflows.length} onOpen={onRules} />}
       </Group>
@@ -175,9 +175,11 @@ function hereWords({ leads, optedOut }: StepCount, words: { lead: string; leads:
 const gotIt = phrases.gotThisMessage;
 const openedIt = phrases.openedThisLink;
 
-type SlideCountProps = { slides: readonly { isEmpty: boolean }[]; onOpen: (() => void) | undefined };
+type SlideCountProps = { pitch: StepPitch | null; onOpen: (() => void) | undefined };
 
-function SlideCount({ slides, onOpen }: SlideCountProps) {
+// With what was typed and uploaded but isn't saved yet, also while another step is edited.
+function SlideCount({ pitch, onOpen }: SlideCountProps) {
+  const slides = useDraftedSlides(pitch?.id ?? null)(pitch?.slides ?? []);
   const words = slidesWords(slides);
   if (!onOpen) return <Text size="xs">{slides.length === 0 ? phrases.noSlidesYet : words}</Text>;
   return (

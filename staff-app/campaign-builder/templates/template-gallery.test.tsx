@@ -91,7 +91,9 @@ describe('a campaign without steps', () => {
     const use = await screen.findByRole('button', { name: 'Use template Free check-up' });
     fireEvent.click(use);
     fireEvent.click(use);
-    expect(await screen.findByText('“Free check-up” is ready. Read it, then add leads.')).toBeTruthy();
+    expect(
+      await screen.findByText('“Free check-up” is ready to edit. Read it, fill in any blanks, then add leads.'),
+    ).toBeTruthy();
     expect(server.callsOf('UseTemplate').map(({ variables }) => variables)).toEqual([
       { template: 'check', campaignId: '5' },
     ]);

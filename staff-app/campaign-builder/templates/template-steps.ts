@@ -37,7 +37,7 @@ export function slidesOf(template: Template): readonly Slide[] {
 function pitchOf({ slides }: TemplateStep, id: string, picture: string): StepPitch {
   const noRedirect = { redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null } as const;
   return {
-    ...{ id, title: null, color: null, image: null, ...noRedirect },
+    ...{ id, title: null, color: null, image: null, endText: null, ...noRedirect },
     slides: slides.map(({ slideType, hasCover, title, description, content, questions }, at) => ({
       ...{ id: `${id}-${at}`, slideType, title, internalTitle: null, description, content },
       ...{ url: hasCover ? picture : null, thumbnail: null, audioFile: null },

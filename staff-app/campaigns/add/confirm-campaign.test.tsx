@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formatDate } from '../../../domain/time/durations.ts';
 import { recipientsOf } from '../../leads/index.ts';
-import { exampleCampaign, exampleContentStep, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleBrand } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -42,6 +42,14 @@ it('bills a long message as two, and says that carriers split by another rule', 
   ).toBeTruthy();
   expect(said()).toContain('239 leads get up to 2 messages, one per step.');
   expect(said()).toContain('Carriers send each lead’s 2 messages as 2 parts. They split messages by their own rules,');
+});
+
+it('shows the link of a later message that has slides behind it', async () => {
+  const later = exampleContentStep([exampleSlide()], { days: 2 });
+  await ask({}, [exampleStep(), later, exampleStep({ id: '13', message: 'No link here', days: 3 })]);
+  const [, second, third] = (await lines()).map(({ textContent }) => textContent);
+  expect(second).toMatch(/Look: \S+\/c\/…$/);
+  expect(third).toMatch(/No link here$/);
 });
 
 it('says up to how many get a message that mentions an appointment', async () => {

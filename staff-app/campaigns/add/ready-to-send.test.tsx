@@ -42,6 +42,44 @@ describe('a campaign that no one is in yet', () => {
       screen.getByText('Step 1, “Our work”, needs a picture or a video on its slide “Picture or video”.'),
     ).toBeTruthy();
   });
+
+  it('is not ready to send while blanks of its template are left, which it counts, and leads to the first', () => {
+    fakeServer({});
+    const question = { id: '41', widgetType: 'YESNO' as const, label: 'Is [which day] fine?', fineText: null };
+    const asked = { ...question, labels: ['Yes', 'No'], start: null, end: null, options: [] };
+    const slides = [
+      exampleSlide({ description: '[street address]' }),
+      exampleSlide({ id: '32', title: 'Our [sic] day', widgets: [asked] }),
+    ];
+    const steps = [exampleStep({ message: 'Teh [sic] day' }), exampleContentStep(slides)];
+    renderScreen(<ReadyToSend campaign={exampleCampaign(steps)} onAdd={nothing} />);
+    expect(screen.getByText('Not ready to send yet')).toBeTruthy();
+    expect(lines()[0]).toBe('Fill in 2 blanks');
+    expect(addressOf('Fill in 2 blanks')).toBe('/?step=12&part=slides');
+    expect(screen.queryByText('Add leads and send')).toBeNull();
+  });
+
+  it('counts blanks in messages, at the end, and in workflows', () => {
+    fakeServer({});
+    const action = {
+      id: '1',
+      label: null,
+      actionType: 'LEAD' as const,
+      messageContent: 'On [which day]',
+      webhookUrl: null,
+    };
+    const workflow = {
+      id: '51',
+      label: null,
+      triggers: [],
+      actions: [{ ...action, nextCampaignId: null, userIds: [] }],
+    };
+    const ending = exampleContentStep([exampleSlide()], { workflows: [workflow] });
+    const pitch = ending.pitch && { ...ending.pitch, endText: 'See you at [street address]' };
+    const steps = [exampleStep({ message: 'On [which day]' }), { ...ending, pitch }];
+    renderScreen(<ReadyToSend campaign={exampleCampaign(steps)} onAdd={nothing} />);
+    expect(addressOf('Fill in 3 blanks')).toBe('/?step=11');
+  });
 });
 
 describe('the list of what a campaign needs', () => {

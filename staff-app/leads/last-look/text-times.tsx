@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { textTimes } from '../../../domain/campaigns/text-times.ts';
+import { withLink } from '../../../domain/consent/first-message.ts';
 import { previewMessage } from '../../../domain/messages/write-message.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
 import { recipientNamed } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
+import { useSampleLink } from '../../session/link-origin.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 
 type TextTimesProps = {
@@ -28,6 +30,7 @@ const places = [phrases.first, phrases.second, phrases.third, phrases.fourth] as
 export function TextTimes({ campaign, name, example = null }: TextTimesProps) {
   const { hours } = useSendingHours();
   const { sending } = useBrand();
+  const sampleLink = useSampleLink();
   const [now] = useState(() => new Date());
   const steps = stepsInOrder(campaign);
   const times = textTimes(
@@ -36,6 +39,10 @@ export function TextTimes({ campaign, name, example = null }: TextTimesProps) {
     { ...hours, zoneLabel: sending.zoneLabel },
   );
   const texts = steps.filter(({ featureType }) => stepKind(featureType).sendsText);
+  const textOf = (step: Campaign['features'][number] | undefined) => {
+    const text = previewMessage(step?.messageContent ?? '', recipientNamed(name ?? example));
+    return step && text !== '' && stepKind(step.featureType).carriesContent ? withLink(text, sampleLink) : text;
+  };
   const more = times.length - places.length;
   return (
     <>
@@ -48,7 +55,7 @@ export function TextTimes({ campaign, name, example = null }: TextTimesProps) {
                 : say(phrases.goesOutAt, { place, time: times[index] ?? '' })}
               {index > 0 && (
                 <Text size="xs" c="dimmed" lineClamp={2}>
-                  {previewMessage(texts[index]?.messageContent ?? '', recipientNamed(name ?? example))}
+                  {textOf(texts[index])}
                 </Text>
               )}
             </List.Item>

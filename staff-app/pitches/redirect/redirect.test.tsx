@@ -65,6 +65,6 @@ it('shows the redirect there is, removes it, and brings it back [PITCH-21]', asy
 it('is not offered where the brand has no redirects [BRAND-17]', async () => {
   const brand = exampleBrand();
   open(none, { ...brand, controls: { ...brand.controls, showRedirect: false } });
-  await screen.findByLabelText('Title');
+  await screen.findByLabelText('Title of the pitch');
   expect(screen.queryByRole('button', { name: 'Add a redirect' })).toBeNull();
 });

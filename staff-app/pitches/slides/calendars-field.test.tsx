@@ -29,7 +29,7 @@ function open(calendars: Slide['calendars'] = [intro], answers = {}, user = exam
 }
 
 const chosen = () => within(screen.getByRole('list', { name: 'Calendars' })).getAllByRole('listitem');
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save slide' }));
 async function add(name: string) {
   const field = await screen.findByRole('combobox', { name: 'Add a calendar' });
   await waitFor(() => expect(field).toHaveProperty('disabled', false));
@@ -59,7 +59,7 @@ describe('the calendars of a slide', () => {
     open([]);
     expect(await screen.findByText(/can continue only after booking a time/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Title (optional)'), { target: { value: 'Your visit' } });
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Save slide' })).toHaveProperty('disabled', false);
   });
 
   it('can be made from a Calendly link [EDIT-28 API-55]', async () => {

@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { hasUnfinishedUpload } from '../../api/parts/unfinished-uploads.ts';
 import { useVideoUpload } from '../../api/send-video.ts';
 import { useUnsaved } from '../../design/unsaved.tsx';
-import { PictureDrop } from '../../pictures/index.ts';
+import { isVideo as isVideoFile, PictureDrop, pictureAndVideoTypes, usePictureUpload } from '../../pictures/index.ts';
 import type { SlideFieldProps } from './slide-draft.ts';
 import classes from './slide-fields.module.css';
 import { OwnVideo } from './video/own-video.tsx';
@@ -14,10 +14,18 @@ import { useCoverPicture } from './video/use-cover-picture.ts';
 /** The picture or video of a slide: dropped, shown, replaced. */
 export function FileField({ draft, onChange, slide }: SlideFieldProps) {
   const [video, setVideo] = useState<File | null>(null);
+  const isVideo = draft.mimeType.startsWith('video/');
+  // The cover of one video is not the cover of another.
+  const replace = (file: { url: string; mimeType: string }) =>
+    onChange({ url: file.url, mimeType: file.mimeType, ...(isVideo ? { thumbnail: '' } : {}) });
+  const picture = usePictureUpload((kept) => {
+    setVideo(null);
+    replace(kept);
+  });
   const addCover = useCoverPicture(draft, onChange);
-  const upload = useVideoUpload('video', ({ url, mimeType }, file) => {
+  const upload = useVideoUpload('video', (kept, file) => {
     setVideo(file);
-    onChange({ url, mimeType });
+    replace(kept);
     addCover(file);
   });
   useUnsaved(upload.share !== null);
@@ -40,7 +48,6 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
       </Stack>
     );
   }
-  const isVideo = draft.mimeType.startsWith('video/');
   return (
     <Stack gap="xs">
       {isVideo ? (
@@ -49,18 +56,25 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
         <img src={draft.url} alt={draft.title || phrases.thisSlidesPicture} className={classes.picture} />
       )}
       <Group justify="center">
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={() => {
-            setVideo(null);
-            // The cover of one video is not the cover of another.
-            onChange({ url: '', mimeType: '', ...(isVideo ? { thumbnail: '' } : {}) });
-          }}
+        <FileButton
+          accept={pictureAndVideoTypes}
+          inputProps={{ 'aria-label': phrases.pictureOrVideo }}
+          onChange={(file) => file && (isVideoFile(file) ? upload.send(file) : picture.mutate(file))}
         >
-          {isVideo ? phrases.chooseAnotherVideo : phrases.chooseAnotherPicture}
-        </Button>
+          {(opens) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={picture.isPending}
+              disabled={upload.share !== null}
+              {...opens}
+            >
+              {isVideo ? phrases.chooseAnotherVideo : phrases.chooseAnotherPicture}
+            </Button>
+          )}
+        </FileButton>
       </Group>
+      <UploadProgress upload={upload} />
     </Stack>
   );
 }

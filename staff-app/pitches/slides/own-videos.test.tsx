@@ -13,7 +13,7 @@ import { openPitch, pitchSlide } from '../../testing/open-pitch.tsx';
 import type { Slide } from '../use-pitch.ts';
 
 const url = 'https://example.test/media/abc.webm';
-const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' });
+const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save slide' });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 async function addSlide(kind: string, slideType: Slide['slideType']) {
@@ -97,7 +97,7 @@ describe('a recording', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     await uploads[0]?.answer(200, { url, mimeType: 'video/webm' });
     expect(screen.queryByRole('button', { name: 'Use this recording' })).toBeNull();
-    await press('Save');
+    await press('Save slide');
     await waitFor(() =>
       expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ url, mimeType: 'video/webm', thumbnail: '' }),
     );

@@ -78,7 +78,7 @@ export function SlideEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onC
           </Button>
         )}
         <Button loading={edited.isSaving} disabled={!mayBeSaved && !edited.isSaving} onClick={edited.save}>
-          {phrases.save}
+          {phrases.saveSlide}
         </Button>
       </Group>
     </Stack>

@@ -14,10 +14,12 @@ import type { ReactNode } from 'react';
 import { moveStep } from '../../../domain/campaigns/step-order.ts';
 import { isQuestionsOnly, slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import { fillInBlanks } from '../../../words/en/staff/blanks.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { say } from '../../say.ts';
 import { slideName } from '../slide-name.ts';
 import { isProcessing, type Pitch, type Slide } from '../use-pitch.ts';
+import { blanksOnSlide } from './blanks-on-slide.ts';
 import classes from './slide-strip.module.css';
 import { useSlideOrder } from './use-slide-order.ts';
 
@@ -123,7 +125,7 @@ function SlideThumb({ slide, index, isChosen, isDraft, picture, onChoose }: Slid
         <Text size="xs" fw={600} lineClamp={2}>
           {label}
         </Text>
-        <Text size="xs" c={slide.isEmpty || isDraft ? 'attention' : 'dimmed'} lineClamp={2}>
+        <Text size="xs" c={slide.isEmpty || isDraft || blanksOnSlide(slide) > 0 ? 'attention' : 'dimmed'} lineClamp={2}>
           {isDraft ? phrases.draft : aboutSlide(slide)}
         </Text>
       </UnstyledButton>
@@ -145,6 +147,8 @@ function SlideThumb({ slide, index, isChosen, isDraft, picture, onChoose }: Slid
 // What a slide is, what is the matter with it, and how many questions it asks.
 function aboutSlide(slide: Slide): string {
   const questions = slide.widgets.length;
+  const blanks = blanksOnSlide(slide);
+  if (blanks > 0) return say(fillInBlanks, { count: blanks });
   const { label, content } = slideKind(slide.slideType);
   const kind = isQuestionsOnly(slide) && !slide.isEmpty ? phrases.questionsOnly : label;
   return [

@@ -1,6 +1,7 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { settingTexts } from '../../../domain/pitches/settings/registry.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
+import { WithBlanks } from '../../blanks/index.ts';
 import { say } from '../../say.ts';
 import type { SlideDraft } from './slide-draft.ts';
 
@@ -18,28 +19,30 @@ export function SlideTexts({ draft, onChange, leads }: SlideTextsProps) {
         {settingTexts
           .filter(({ kind }) => kind.is === 'line')
           .map(({ key, kind, ...setting }) => (
-            <TextInput
-              key={key}
-              {...describe(setting)}
-              maxLength={kind.limit}
-              value={draft[key]}
-              onChange={(event) => onChange({ [key]: event.currentTarget.value })}
-            />
+            <WithBlanks key={key} text={draft[key]}>
+              <TextInput
+                {...describe(setting)}
+                maxLength={kind.limit}
+                value={draft[key]}
+                onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+              />
+            </WithBlanks>
           ))}
       </SimpleGrid>
       {settingTexts
         .filter(({ kind }) => kind.is === 'text')
         .map(({ key, kind, ...setting }) => (
-          <Textarea
-            key={key}
-            {...describe(setting)}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={kind.limit}
-            value={draft[key]}
-            onChange={(event) => onChange({ [key]: event.currentTarget.value })}
-          />
+          <WithBlanks key={key} text={draft[key]}>
+            <Textarea
+              {...describe(setting)}
+              autosize
+              minRows={2}
+              maxRows={6}
+              maxLength={kind.limit}
+              value={draft[key]}
+              onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+            />
+          </WithBlanks>
         ))}
     </>
   );

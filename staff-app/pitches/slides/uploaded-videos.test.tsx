@@ -38,6 +38,31 @@ describe('an uploaded video', () => {
     expect(screen.queryByText(/^To continue an interrupted upload/)).toBeNull();
   });
 
+  it('replaces a picture once it has arrived, and not before', async () => {
+    const uploads = holdUploads();
+    const opensChooser = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+    onTestFinished(() => opensChooser.mockRestore());
+    const old = { url: '/media/old.png', mimeType: 'image/png' };
+    const { server } = openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', ...old })]);
+    await press('Edit slide Ours');
+    await press('Choose another picture');
+    expect(opensChooser).toHaveBeenCalledTimes(1);
+    const shown = () => screen.queryByRole('img', { name: 'Ours' })?.getAttribute('src') ?? null;
+    expect(shown()).toBe('/media/old.png');
+    const chooser = screen.getByLabelText('Picture or video', { selector: 'input' });
+    fireEvent.change(chooser, { target: { files: [movie] } });
+    await waitFor(() => expect(uploads[0]?.requests).toEqual(['PATCH 0']));
+    await uploads[0]?.told(0.4);
+    expect(await screen.findByText('Uploading, 40%')).toBeTruthy();
+    expect(shown()).toBe('/media/old.png');
+    await uploads[0]?.answer(200, { url, mimeType: 'video/mp4' });
+    await waitFor(() => expect(shown()).toBeNull());
+    await press('Save slide');
+    await waitFor(() =>
+      expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ url, mimeType: 'video/mp4' }),
+    );
+  });
+
   it('is paused, continues when the connection is back, and after the page was left [UPLOAD-04]', async () => {
     haveDevices({});
     const uploads = holdUploads();
@@ -63,7 +88,7 @@ describe('an uploaded video', () => {
     drop(movie);
     await waitFor(() => expect(uploads[0]?.requests.slice(5)).toEqual(['HEAD', 'PATCH 0']));
     await uploads[0]?.answer(200, { url, mimeType: 'video/mp4' });
-    await press('Save');
+    await press('Save slide');
     await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ url }));
     expect(uploads).toHaveLength(1);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('upload:'))).toEqual([]);

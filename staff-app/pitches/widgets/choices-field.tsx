@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import * as phrases from '../../../words/en/staff/pitches.ts';
+import { WithBlanks } from '../../blanks/index.ts';
 import { say } from '../../say.ts';
 
 type ChoicesFieldProps = { choices: readonly string[]; onChange: (choices: string[]) => void };
@@ -13,13 +14,14 @@ export function ChoicesField({ choices, onChange }: ChoicesFieldProps) {
         {choices.map((choice, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: choices have nothing but their place while they are typed.
           <Group key={index} gap="xs" wrap="nowrap">
-            <TextInput
-              flex={1}
-              aria-label={say(phrases.choiceIndex, { index: index + 1 })}
-              maxLength={200}
-              value={choice}
-              onChange={(event) => onChange(choices.with(index, event.currentTarget.value))}
-            />
+            <WithBlanks text={choice}>
+              <TextInput
+                aria-label={say(phrases.choiceIndex, { index: index + 1 })}
+                maxLength={200}
+                value={choice}
+                onChange={(event) => onChange(choices.with(index, event.currentTarget.value))}
+              />
+            </WithBlanks>
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -2,6 +2,7 @@ import { Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@manti
 import type { ComponentType } from 'react';
 import type { WidgetField, WidgetKind } from '../../../domain/widgets/registry.ts';
 import * as phrases from '../../../words/en/staff/pitches.ts';
+import { WithBlanks } from '../../blanks/index.ts';
 import { say } from '../../say.ts';
 import { ChoicesField } from './choices-field.tsx';
 import type { WidgetDraft } from './widget-draft.ts';
@@ -12,13 +13,15 @@ export type WidgetFieldProps = { kind: WidgetKind; draft: WidgetDraft; onChange:
 /** The inputs that the kinds of questions name; one that is missing here does not compile. */
 export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFieldProps>>> = {
   label: ({ draft, onChange }) => (
-    <TextInput
-      label={phrases.question}
-      maxLength={200}
-      data-autofocus
-      value={draft.label}
-      onChange={(event) => onChange({ label: event.currentTarget.value })}
-    />
+    <WithBlanks text={draft.label}>
+      <TextInput
+        label={phrases.question}
+        maxLength={200}
+        data-autofocus
+        value={draft.label}
+        onChange={(event) => onChange({ label: event.currentTarget.value })}
+      />
+    </WithBlanks>
   ),
   fineText: ({ draft, onChange }) => (
     <TextInput

@@ -1,6 +1,7 @@
 // Templates of campaigns.
 export const startWithATemplate = 'Start with a template';
-export const whatTemplatesAre = 'Written for you and ready to send. You can change everything.';
+export const whatTemplatesAre =
+  'Written for you. What only you know, such as a day or a price, is a blank to fill in. You can change everything.';
 export const templates = 'Templates';
 export const loadingTemplates = 'Loading templates';
 export const useTemplate = 'Use template';
@@ -14,4 +15,4 @@ export const overDays = 'over {count, plural, one {# day} other {# days}}';
 export const aroundAppointments = 'around each appointment';
 export const withSlides = '{count, plural, one {# slide} other {# slides}}';
 export const withQuestions = '{count, plural, one {# question} other {# questions}}';
-export const madeFromTemplate = '“{name}” is ready. Read it, then add {leads, lower}.';
+export const madeFromTemplate = '“{name}” is ready to edit. Read it, fill in any blanks, then add {leads, lower}.';

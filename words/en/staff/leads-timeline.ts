@@ -38,6 +38,7 @@ export const heldByReply = 'Planned for {time}, held because a reply might have 
 export const heldForOptIn = 'Planned for {time}, held until they agreed to get messages';
 export const heldForAppointment = 'Planned for {time}, held until they had an appointment';
 export const heldForText = 'Planned for {time}, held until its step had a message';
+export const heldForBlank = 'Planned for {time}, held until the blanks of its step were filled in';
 export const heldByNumber = 'Planned for {time}, held until you had a phone number that could send';
 export const heldByDailyLimit = 'Planned for {time}, held because your phone number had reached its daily limit';
 export const heldByAccount = 'Planned for {time}, held while the carrier took no messages from your account';

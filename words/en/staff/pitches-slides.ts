@@ -91,7 +91,7 @@ export const newSlideLabel = 'New slide: {label}';
 export const editSlideQuestionsOnly = 'Edit slide: Questions only';
 export const editSlideLabel = 'Edit slide: {label}';
 export const cancel = 'Cancel';
-export const save = 'Save';
+export const saveSlide = 'Save slide';
 export const visibleToLeads = 'Visible to {leads}';
 export const seenByYourTeamOnly = 'Seen by your team only';
 

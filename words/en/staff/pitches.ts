@@ -31,7 +31,7 @@ export const addASlideToSendYourself = 'Add a slide to send yourself a test.';
 export const done = 'Done';
 
 // Pitch settings
-export const title = 'Title';
+export const titleOfPitch = 'Title of the {pitch, lower}';
 export const suchAsALook = 'Such as “A look at your visit”';
 export const logo = 'Logo';
 export const asInBranding = 'As in Branding';

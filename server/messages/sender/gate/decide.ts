@@ -5,6 +5,7 @@ import { withLink } from '../../../../domain/consent/first-message.ts';
 import { whyNoTexts } from '../../../../domain/leads/numbers-without-texts.ts';
 import { zonesOfPhone } from '../../../../domain/messages/area-code-zones.ts';
 import { isJustWritten } from '../../../../domain/messages/auto-reply.ts';
+import { hasBlank } from '../../../../domain/messages/blanks.ts';
 import { billedSegments } from '../../../../domain/messages/segments.ts';
 import { type GateAnswer, holdUntil, mayGo, waitsForPerson } from '../../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, sendingHours } from '../../../../domain/messages/sending-window.ts';
@@ -28,6 +29,8 @@ export type Facts = {
   readonly brand: Brand;
   readonly campaigns: ReadonlyMap<number, SendingCampaign>;
   readonly chains: readonly ChainStep[];
+  /** The steps of these items that still have a blank of a template. */
+  readonly withBlanks: ReadonlySet<number>;
   readonly around: Around;
   readonly userNames: ReadonlyMap<number, string | null>;
   /** The due items whose contact has an appointment, of those at a step that waits for one. */
@@ -70,7 +73,8 @@ export function decide(items: readonly DueItem[], facts: Facts, now: Date): Deci
     else if ('passed' in answer) decided.over.push({ itemId: item.id, outcome: 'passed', at: now });
     else {
       const text = textOf(item, facts);
-      if (text === 'no-message') decided.held.push({ item, reason: text, until: later(text, now) });
+      if (text === 'no-message' || text === 'has-blank')
+        decided.held.push({ item, reason: text, until: later(text, now) });
       else if (typeof text === 'string')
         decided.over.push({ itemId: item.id, outcome: 'skipped', reason: text, at: now });
       else decided.go.push({ item, ...text });
@@ -158,7 +162,7 @@ type Text = {
   readonly senderName: string | null;
 };
 
-type Unwritten = 'no-message' | 'no-words' | 'no-value' | 'no-field' | 'step-deleted';
+type Unwritten = 'no-message' | 'has-blank' | 'no-words' | 'no-value' | 'no-field' | 'step-deleted';
 
 function textOf(item: DueItem, facts: Facts): Text | Unwritten {
   return item.kind === 'step' ? textOfStep(item, facts) : textOfWords(item, facts);
@@ -178,6 +182,8 @@ function textOfStep(item: DueItem, facts: Facts): Text | Unwritten {
   if (!step) return 'step-deleted';
   // A step is created before its message is saved; it must not be sent empty meanwhile.
   if (step.content.trim() === '') return 'no-message';
+  // It is made of a template, and what is missing is soon filled in.
+  if (hasBlank(step.content) || facts.withBlanks.has(step.id)) return 'has-blank';
   const { firstName, lastName, phone } = item;
   const said = wordsOf(item, facts.around, facts.brand.sending.zone);
   const message = writeStored(step.content, { firstName, lastName, phone, ...said });

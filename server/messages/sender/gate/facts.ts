@@ -4,6 +4,7 @@ import { brandOfOrganization } from '../../../accounts/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { answersAtAnyHour } from '../../answering/answers-at-any-hour.ts';
+import { readStepsWithBlanks } from '../../blanks/store.ts';
 import { type ChainStep, readChains } from '../../store.ts';
 import type { DueItem } from '../due/store.ts';
 import type { SenderOptions } from '../options.ts';
@@ -28,6 +29,7 @@ export async function readFacts(
 ): Promise<Omit<Facts, 'isTry'>> {
   const campaignIds = [...new Set(items.flatMap((item) => (item.campaignId === null ? [] : [item.campaignId])))];
   const userIds = [...new Set(items.flatMap((item) => (item.userId === null ? [] : [item.userId])))];
+  const stepIds = [...new Set(items.flatMap((item) => (item.stepId === null ? [] : [item.stepId])))];
   const campaigns = campaignIds.length > 0 ? await readSendingCampaigns(tx, organizationId, campaignIds) : [];
   const chains = campaignIds.length > 0 ? await readChains(tx, organizationId, campaignIds) : [];
   return {
@@ -35,6 +37,7 @@ export async function readFacts(
     brand: brandOfOrganization(organization),
     campaigns: new Map(campaigns.map((campaign) => [campaign.id, campaign])),
     chains,
+    withBlanks: await readStepsWithBlanks(tx, organizationId, stepIds),
     around: await readAround(tx, organizationId, items),
     userNames: userIds.length > 0 ? await readUserNames(tx, userIds) : new Map(),
     withAppointment: await readWithAppointment(tx, organizationId, items, { chains, now: context.clock.now() }),

@@ -7,6 +7,7 @@ const shortHolds = [
   'carrier-unavailable',
   'account-suspended',
   'no-message',
+  'has-blank',
   'paused',
   'billing-inactive',
   'organization-inactive',

@@ -12,6 +12,7 @@ const held = {
   'awaiting-opt-in': phrases.heldForOptIn,
   'awaiting-appointment': phrases.heldForAppointment,
   'no-message': phrases.heldForText,
+  'has-blank': phrases.heldForBlank,
   'no-number': phrases.heldByNumber,
   'number-ordering': phrases.heldByNumber,
   'number-suspended': phrases.heldByNumber,

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
+import { blankPattern } from '../../../domain/messages/blanks.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/**
+ * Of these steps, those that still have a blank of a template somewhere: in the message, the slides and questions behind
+ * its link, what is said at the end, or the message of a workflow.
+ */
+export async function readStepsWithBlanks(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (stepIds.length === 0) return new Set();
+  const found = await sql<{ id: number }>`
+    select s.id from campaign_steps s
+    where s.organization_id = ${organizationId} and s.id = any(${stepIds}::bigint[]) and s.deleted_at is null
+      and (s.message_content ~ ${blankPattern}
+        or exists (select 1 from pitches p
+          where p.organization_id = s.organization_id and p.id = s.pitch_id and p.end_text ~ ${blankPattern})
+        or exists (select 1 from slides l
+          where l.organization_id = s.organization_id and l.pitch_id = s.pitch_id
+            and concat_ws(' ', l.title, l.description, l.content #>> '{}') ~ ${blankPattern})
+        or exists (select 1 from slides l
+          join widgets w on w.organization_id = l.organization_id and w.slide_id = l.id
+          where l.organization_id = s.organization_id and l.pitch_id = s.pitch_id
+            and concat_ws(' ', w.label, w.fine_text, array_to_string(w.labels, ' ')) ~ ${blankPattern})
+        or exists (select 1 from workflows f
+          join workflow_actions a on a.organization_id = f.organization_id and a.workflow_id = f.id
+          where f.organization_id = s.organization_id and f.step_id = s.id and a.message_content ~ ${blankPattern}))`.execute(
+    tx,
+  );
+  return new Set(found.rows.map((row) => row.id));
+}

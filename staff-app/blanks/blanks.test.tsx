@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { fireEvent, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import { MessageEditor } from '../message-editor/index.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { WithBlanks } from './with-blanks.tsx';
+
+const inField = (text: string) => (
+  <WithBlanks text={text}>
+    <TextInput label="Title" defaultValue={text} />
+  </WithBlanks>
+);
+
+describe('the blanks in a text', () => {
+  it('are named under their field, and a click selects one for typing over it', () => {
+    renderScreen(inField('From [opening time] on [which day], [opening time] sharp'));
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '[opening time]',
+      '[which day]',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in [which day]' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Title');
+    expect(document.activeElement).toBe(field);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('[which day]');
+  });
+
+  it('are only those of templates', () => {
+    renderScreen(inField('Teh [sic] day, [day], or [TBD]'));
+    expect(screen.queryByText('Fill in:')).toBeNull();
+  });
+
+  it('are marked in a message, where they are no fields typed by hand', async () => {
+    renderScreen(
+      <Suspense>
+        <MessageEditor content="Come on [which day], {{first_name}}" onChange={() => {}} />
+      </Suspense>,
+    );
+    const editor = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
+    expect([...editor.querySelectorAll('[class*="blank"]')].map(({ textContent }) => textContent)).toEqual([
+      '[which day]',
+    ]);
+    expect(screen.queryByText(/will be sent as you typed it/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in [which day]' }));
+    expect(getSelection()?.toString()).toBe('[which day]');
+  });
+});
