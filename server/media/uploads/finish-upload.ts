@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { videoKindOfName } from '../../../domain/media/video-kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -9,7 +10,6 @@ import { keepSound } from '../keep-sound.ts';
 import { keepVideo } from '../keep-video.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readKeptFile } from '../store.ts';
-import { videoKindOfName } from '../../../domain/media/video-kinds.ts';
 import { dropParts, dropUpload } from './drop-upload.ts';
 import { readPartNames, readUpload, settleUpload, type UnfinishedUpload } from './store.ts';
 

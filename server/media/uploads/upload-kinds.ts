@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../contract/refusals.ts';
+import { videoKindOfName } from '../../../domain/media/video-kinds.ts';
 import { hasPictureName } from '../picture-kinds.ts';
 import { soundKindOfName } from '../sound-kinds.ts';
-import { videoKindOfName } from '../../../domain/media/video-kinds.ts';
 
 const MEGABYTE = 1024 * 1024;
 
