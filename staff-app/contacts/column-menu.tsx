@@ -13,9 +13,9 @@ export function ColumnMenu({ chosen, toggle, move, reset }: ReturnType<typeof us
   return (
     <Popover position="bottom-end" trapFocus width={280}>
       <Popover.Target>
-        <Button variant="default" size="compact-sm" leftSection={<IconColumns3 size={14} aria-hidden />}>
-          {phrases.columns}
-        </Button>
+        <ActionIcon variant="default" size={26} aria-label={phrases.columns} title={phrases.columns}>
+          <IconColumns3 size={14} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         {chosen.map(({ key, isShown }, index) => (
