@@ -20,8 +20,12 @@ export const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 // The server takes a minute between its clock and ours.
 const clockOffMs = 30_000;
 
-/** 'away' is for a while: the server answers and its database does not. 'unreachable': nothing came back. */
-type FailureReason = 'refused' | 'unreachable' | 'away';
+/**
+ * 'refused': the operation said no. 'stopped': it didn't come to an answer, because it took too long, there were too many, or it
+ * failed, which says nothing about the person. 'away' is for a while: the server answers and its database does not. 'unreachable':
+ * nothing came back.
+ */
+type FailureReason = 'refused' | 'stopped' | 'unreachable' | 'away';
 
 /** A call that did not succeed: the server said no, or did not answer. Its message is for people. */
 export class ApiError extends Error {
@@ -58,20 +62,21 @@ export async function call<Of extends Operation>(
   const body = JSON.stringify({ query: textOf(operation).text, variables });
   const token = readToken() ?? readHalfToken();
   let ahead = serverAheadMs();
-  let { answer, isAway } = await post(body, token, options);
+  let { answer, status } = await post(body, token, options);
   // What the first answer tells may change how the call is signed: that it has to be, or that our clock is wrong.
   for (let tries = 0; tries < 2 && hasLearned(Object.values(answer.data ?? {})[0], ahead); tries += 1) {
     ahead = serverAheadMs();
-    ({ answer, isAway } = await post(body, token, options));
+    ({ answer, status } = await post(body, token, options));
   }
   const payload: (Answer<Of> & Envelope) | undefined = Object.values(answer.data ?? {})[0];
-  const reason = isAway ? 'away' : 'refused';
   if (payload === undefined || payload === null)
-    throw new ApiError(answer.errors?.[0]?.message ?? unknownError, reason);
+    throw new ApiError(answer.errors?.[0]?.message ?? unknownError, AWAY.has(status) ? 'away' : 'stopped');
   if (payload.success) return payload;
   // Another one may have come meanwhile, with a new sign-in in another tab.
   if (payload.errors[0] === invalidSession && token === (readToken() ?? readHalfToken())) dropRefusedToken();
-  throw new ApiError(payload.errors[0] ?? unknownError, reason);
+  const sentence = payload.errors[0] ?? unknownError;
+  const isStopped = status >= 400 || sentence === unknownError;
+  throw new ApiError(sentence, AWAY.has(status) ? 'away' : isStopped ? 'stopped' : 'refused');
 }
 
 function hasLearned(payload: Partial<Envelope> | undefined, ahead: number): boolean {
@@ -90,7 +95,7 @@ async function post(
   token: string | null,
   { signal, outlivesPage: keepalive = false }: CallOptions,
   // biome-ignore lint/suspicious/noExplicitAny: the caller knows the shape from the operation it sent.
-): Promise<{ answer: { data?: Record<string, any> | null; errors?: { message: string }[] }; isAway: boolean }> {
+): Promise<{ answer: { data?: Record<string, any> | null; errors?: { message: string }[] }; status: number }> {
   try {
     const headers = { 'content-type': 'application/json', ...(token === null ? {} : credentialsOf(token)) };
     const response = await fetch('/graphql', {
@@ -106,7 +111,7 @@ async function post(
     if (token !== null && fresh !== null) replaceToken(token, fresh);
     const answer = await response.json();
     // What is wrong with a document is for developers; a request that was turned away says why to people.
-    return { answer: response.ok ? { data: answer.data } : answer, isAway: AWAY.has(response.status) };
+    return { answer: response.ok ? { data: answer.data } : answer, status: response.status };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw notReached();
@@ -120,7 +125,7 @@ export function notReached(): ApiError {
 
 /** Whether the same request may succeed in some seconds. */
 export function isForAWhile(error: unknown): boolean {
-  return error instanceof ApiError && error.reason !== 'refused';
+  return error instanceof ApiError && (error.reason === 'away' || error.reason === 'unreachable');
 }
 
 // The second header says that a token in place of this one is kept when the answer brings one.

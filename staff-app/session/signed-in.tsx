@@ -55,7 +55,7 @@ function OneSession({ children }: { children: ReactNode }) {
 
 function WithUser({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useRead(SignedInUserQuery, {}, { live: ['account', 'landing-pages', 'numbers'] });
-  // A server that cannot be reached is no reason to sign a person out; a server that says no is.
+  // A server that cannot be reached or is too busy is no reason to sign a person out; a server that says no is.
   const isRefused = error instanceof ApiError && error.reason === 'refused' && data === undefined;
   useEffect(() => {
     if (isRefused) dropRefusedToken();

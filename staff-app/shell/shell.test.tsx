@@ -99,9 +99,13 @@ describe('who may open a signed-in address', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('keeps the token while the server cannot be reached, and tries again when asked', async () => {
+  it.each([
+    ['cannot be reached', 'unreachable'],
+    ['is too busy to answer', 'stopped'],
+    ['fails', refused('An unknown error occurred.')],
+  ] as const)('keeps the token while the server %s, and tries again when asked', async (_how, answer) => {
     localStorage.setItem('token', 'kept');
-    const server = fakeServer({ ...quiet, SignedInUser: 'unreachable' });
+    const server = fakeServer({ ...quiet, SignedInUser: answer });
     renderRoutes(routes, '/dashboard');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(localStorage.getItem('token')).toBe('kept');

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../contract/refusals.ts';
 import type { PageBrand } from '../session/brand.tsx';
 
 type Payload = Record<string, unknown>;
-type Answer = Payload | Promise<Payload> | 'unreachable' | 'away';
+type Answer = Payload | Promise<Payload> | 'unreachable' | 'away' | 'stopped';
 type Answers = Record<string, Answer | ((variables: Payload) => Answer)>;
 
 /** One call a screen made. */
@@ -45,6 +45,8 @@ export function fakeServer(
       const refused = { success: false, errors: [sentenceOf('database-away')] };
       return Response.json({ data: { [field]: refused } }, { status: 503 });
     }
+    if (answer === 'stopped')
+      return Response.json({ data: null, errors: [{ message: sentenceOf('takes-too-long') }] }, { status: 400 });
     if (answer === undefined) return Response.json({ data: null, errors: [{ message: `No answer for ${name}` }] });
     return Response.json({ data: { [field]: { success: true, errors: [], ...answer } } });
   }) as typeof fetch;

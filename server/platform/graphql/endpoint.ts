@@ -204,7 +204,8 @@ async function answerFor(
   const execution = await runFor(deadline ? { ...asker, deadline } : asker, () =>
     Promise.race([execute(reply, requestContext, asked, recordUse), ...(deadline ? [failureAt(deadline)] : [])]),
   );
-  if (isDatabaseAway(execution)) reply.code(503);
+  if (failedBy(execution, 'database-away')) reply.code(503);
+  if (failedBy(execution, 'takes-too-long')) reply.code(400);
   return reply.header('cache-control', 'no-store').send(execution);
 }
 
@@ -229,10 +230,10 @@ function failureAt({ signal }: Deadline): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-// Screens retry automatically on this status.
-function isDatabaseAway({ data }: ExecutionResult): boolean {
+// Screens retry automatically on 503, and take no refusal for a no that didn't come to an answer.
+function failedBy({ data }: ExecutionResult, code: 'database-away' | 'takes-too-long'): boolean {
   const payloads = Object.values((data ?? {}) as Record<string, { errors?: string[] } | null>);
-  return payloads.some((payload) => payload?.errors?.[0] === sentenceOf('database-away'));
+  return payloads.some((payload) => payload?.errors?.[0] === sentenceOf(code));
 }
 
 /** The token of an Authorization header, or null. */
