@@ -22,6 +22,10 @@ export const CampaignsQuery = graphql(`
           leads
           complete
           completedRate
+          messages
+          contentLeads
+          openRate
+          responses
         }
       }
     }

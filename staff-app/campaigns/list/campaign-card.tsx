@@ -2,13 +2,15 @@ import { Badge, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
+import { columnOpened, columnReplied, columnSent } from '../../../words/en/staff/overview.ts';
 import { showDate } from '../../design/dates.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { Mark } from '../../design/mark.tsx';
 import { OpenCard } from '../../design/open-card.tsx';
 import { RestoreButton } from '../../design/restore-button.tsx';
 import { say } from '../../say.ts';
-import { useWords } from '../../session/brand.tsx';
+import { useBrand, useWords } from '../../session/brand.tsx';
+import classes from './campaign-card.module.css';
 import type { CampaignCount } from './use-campaigns.ts';
 
 type CampaignCardProps = { campaign: CampaignCount; onArchive?: () => void; onRestore?: () => void };
@@ -47,6 +49,7 @@ export function CampaignCard({ campaign, onArchive, onRestore }: CampaignCardPro
       }
     >
       <Stack gap={6} mt="auto">
+        {stats.messages > 0 && <Figures stats={stats} />}
         <Group justify="space-between" gap="xs" className="figures">
           <Text size="xs" c="dimmed">
             {say(phrases.leadsAndSteps, {
@@ -64,5 +67,26 @@ export function CampaignCard({ campaign, onArchive, onRestore }: CampaignCardPro
         <Progress value={stats.completedRate} size={6} color="done" aria-label={phrases.completed} />
       </Stack>
     </OpenCard>
+  );
+}
+
+// The figures by which campaigns are compared; where no one looks at content, none about opening.
+function Figures({ stats }: Pick<CampaignCount, 'stats'>) {
+  const { dashboard, leadTable } = useBrand();
+  const showsViews = (dashboard === 'pitch' || leadTable.viewColumns) && stats.contentLeads > 0;
+  const figures: [string, string][] = [
+    [columnSent, stats.messages.toLocaleString('en-US')],
+    ...(showsViews ? [[columnOpened, formatPercent(stats.openRate, rateDecimals.dashboard)] as [string, string]] : []),
+    [columnReplied, stats.responses.toLocaleString('en-US')],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

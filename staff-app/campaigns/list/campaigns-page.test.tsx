@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleUser, healthBrand } from '../../testing/examples.ts';
+import { exampleBrand, exampleUser, healthBrand } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CampaignsPage } from './campaigns-page.tsx';
@@ -10,7 +10,10 @@ function campaign(changes: Partial<CampaignCount> = {}): CampaignCount {
   return {
     ...{ id: '5', name: 'Spring', created: '2026-01-02T15:04:00.000Z', lastActive: '2026-02-03T15:04:00.000Z' },
     ...{ paused: null, brandImage: null, structure: { feature: ['1'], before: ['2'], appointment: [] } },
-    stats: { leads: 312, complete: 208, completedRate: 66.6667 },
+    stats: {
+      ...{ leads: 312, complete: 208, completedRate: 66.6667 },
+      ...{ messages: 1_240, contentLeads: 300, openRate: 58.93, responses: 41 },
+    },
     ...changes,
   };
 }
@@ -36,6 +39,23 @@ describe('the list of campaigns', () => {
     expect(first?.textContent).toContain('Last active 02/03/2026');
     expect(second?.textContent).toContain('Older');
     expect(screen.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe('/campaign/5');
+  });
+
+  it('compares campaigns by what was sent, opened and answered, and says nothing before the first message', async () => {
+    const waiting = campaign({ id: '6', name: 'Autumn', lastActive: null });
+    open([campaign(), { ...waiting, stats: { ...waiting.stats, messages: 0 } }]);
+    const [first, second] = await screen.findAllByRole('listitem');
+    const figures = within(first as HTMLElement).getAllByRole('definition');
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['1,240', '58.9%', '41']);
+    expect(within(second as HTMLElement).queryAllByRole('definition')).toEqual([]);
+  });
+
+  it('says nothing about opening where no one looks at content', async () => {
+    const leadTable = { viewColumns: false, selectedOnDashboard: false };
+    open([campaign()], { brand: exampleBrand({ dashboard: 'messages', leadTable }) });
+    const [first] = await screen.findAllByRole('listitem');
+    const names = within(first as HTMLElement).getAllByRole('term');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Sent', 'Replied']);
   });
 
   it('shows a spinner first, and with none its text with the one next step [CAMP-01 ERR-33 OPEN-157]', async () => {
