@@ -2,3 +2,8 @@
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 }
+
+/** A text as it is searched: without accents, in lower case. */
+export function searchable(text: string): string {
+  return withoutAccents(text).toLowerCase();
+}

@@ -2,7 +2,7 @@ import { Button, CloseButton, Menu, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { FilterKey, WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
-import { withoutAccents } from '../../domain/text/without-accents.ts';
+import { searchable } from '../../domain/text/without-accents.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { say } from '../say.ts';
 import classes from './contacts.module.css';
@@ -51,7 +51,7 @@ function FilterChip({ filter: { label, choices, isSaid }, value, onChange }: Fil
   const said = isSaid ? chosen : say(phrases.filterIs, { filter: label, value: chosen });
   const isOn = value !== null;
   const [search, setSearch] = useState('');
-  const shown = choices.filter((choice) => plain(choice.label).includes(plain(search.trim())));
+  const shown = choices.filter((choice) => searchable(choice.label).includes(searchable(search.trim())));
   return (
     <span className={classes.chip} data-on={isOn || undefined}>
       <Menu position="bottom-start" onClose={() => setSearch('')}>
@@ -100,8 +100,4 @@ function FilterChip({ filter: { label, choices, isSaid }, value, onChange }: Fil
       )}
     </span>
   );
-}
-
-function plain(text: string): string {
-  return withoutAccents(text).toLowerCase();
 }

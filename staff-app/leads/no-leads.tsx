@@ -37,7 +37,8 @@ export function NoLeads(props: NoLeadsProps) {
         : phrases.noOneMatches;
   const noResults = onClearFilters === undefined ? say(phrases.noResultsForSearch, { search }) : undefined;
   // Anyone who was found by the number that was just corrected isn't lost.
-  const hint = failure ?? (saved ? say(phrases.noLongerMatches, { name: saved.name, search }) : noResults);
+  const hint =
+    failure ?? (isSearched && saved ? say(phrases.noLongerMatches, { name: saved.name, search }) : noResults);
   return (
     <EmptyState
       text={text}

@@ -34,7 +34,11 @@ export const unfinishedUploads: UrlStorage = {
   },
   async addUpload(fingerprint, { uploadUrl }) {
     const key = `${prefix}${fingerprint}`;
-    localStorage.setItem(key, JSON.stringify({ uploadUrl, at: Date.now() }));
+    try {
+      localStorage.setItem(key, JSON.stringify({ uploadUrl, at: Date.now() }));
+    } catch {
+      // Without room it goes on now, but not after a reload.
+    }
     return key;
   },
 };

@@ -88,14 +88,17 @@ describe('the builder', () => {
 
   it('says so again every 20 seconds, until its person has done nothing for 2 minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { marks } = open([]);
+    const { marks } = open([dana]);
     await waitFor(() => expect(marks()).toHaveLength(1));
+    expect(await screen.findByText('2 people here')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(marks().length).toBeGreaterThan(1);
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     const before = marks().length;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(marks()).toHaveLength(before);
+    // Who leaves isn't told to someone who is away, so no one is shown who may be gone.
+    expect(screen.queryByText('2 people here')).toBeNull();
     fireEvent.keyDown(window, { key: 'a' });
     await waitFor(() => expect(marks().length).toBeGreaterThan(before));
   });

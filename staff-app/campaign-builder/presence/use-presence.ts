@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-presence.ts';
 import { type Answer, call } from '../../api/client.ts';
@@ -11,7 +11,7 @@ export type Editor = NonNullable<Answer<typeof MarkCampaignEditorMutation>['edit
 const saysSoEveryMs = 20_000;
 /** Someone who has touched nothing for so long is no longer there, and must not keep the session open either. */
 const isAwayAfterMs = 2 * 60_000;
-const signs = ['pointerdown', 'keydown', 'wheel'] as const;
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 const queryOf = (campaignId: string) => ({ queryKey: ['CampaignEditors', campaignId], meta: { live: ['presence'] } });
 const noOne: readonly Editor[] = [];
@@ -28,6 +28,15 @@ export function usePresence(campaignId: string, stepId: string | null): readonly
     refetchInterval: saysSoEveryMs,
     enabled: isAround,
   });
+  const client = useQueryClient();
+  useEffect(() => {
+    // Someone who is away isn't told who leaves, so they see no one rather than people who may be gone.
+    if (isAround) return;
+    client.setQueryData<Answer<typeof MarkCampaignEditorMutation>>(
+      queryOf(campaignId).queryKey,
+      (last) => last && { ...last, editors: [] },
+    );
+  }, [isAround, campaignId, client]);
   const told = useRef(stepId);
   useEffect(() => {
     if (told.current === stepId) return;

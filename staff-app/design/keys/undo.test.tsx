@@ -60,3 +60,35 @@ it('leaves texts their own, and forgets what can’t be taken back and what was 
   press();
   expect(now()).toBe(3);
 });
+
+it('takes a change back by its button after the screen is left, once', () => {
+  const { set, now, unmount } = begin();
+  const undo = set(1);
+  unmount();
+  undo();
+  expect(now()).toBe(0);
+  set(5);
+  undo();
+  expect(now()).toBe(5);
+});
+
+it('takes joined changes of different fields back together, and makes them again together', () => {
+  render(<Screen />);
+  const values = { days: 0, hours: 0 };
+  const set = (field: 'days' | 'hours', next: number) => {
+    const before = values[field];
+    const put = (to: number) => () => {
+      values[field] = to;
+    };
+    put(next)();
+    recordUndo({ of: 'timing', joins: true, undo: put(before), redo: put(next) });
+  };
+  set('days', 2);
+  set('hours', 3);
+  const press = (more: object = {}) =>
+    act(() => fireEvent.keyDown(document.body, { key: 'z', metaKey: true, ...more }));
+  press();
+  expect(values).toEqual({ days: 0, hours: 0 });
+  press({ shiftKey: true });
+  expect(values).toEqual({ days: 2, hours: 3 });
+});

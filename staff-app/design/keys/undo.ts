@@ -11,7 +11,7 @@ export type Undoable = {
   joins?: boolean;
 };
 
-type Entry = Undoable & { at: number };
+type Entry = Undoable & { at: number; isUndone: boolean };
 
 const joinWithinMs = 1_000;
 const most = 50;
@@ -19,15 +19,29 @@ const most = 50;
 let done: readonly Entry[] = [];
 let undone: readonly Entry[] = [];
 
-/** Lets ⌘Z take this change back, until the screen is left; answers how a button does. */
+/** Lets ⌘Z take this change back, until the screen is left; answers how a button does, also afterwards. */
 export function recordUndo(change: Undoable): () => void {
   const last = done.at(-1);
   const at = Date.now();
   const joined = change.joins && last?.joins && last.of === change.of && at - last.at < joinWithinMs;
-  const entry: Entry = joined ? { ...change, undo: last.undo, at } : { ...change, at };
+  const entry: Entry = { ...(joined ? both(last, change) : change), at, isUndone: false };
   done = [...(joined ? done.slice(0, -1) : done), entry].slice(-most);
   undone = [];
   return () => takeBack(entry);
+}
+
+function both(first: Undoable, then: Undoable): Undoable {
+  return {
+    ...then,
+    undo: () => {
+      then.undo();
+      first.undo();
+    },
+    redo: () => {
+      first.redo();
+      then.redo();
+    },
+  };
 }
 
 /** Forgets the changes of something that can't be taken back anymore. */
@@ -69,14 +83,17 @@ function askedOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'u
 }
 
 function takeBack(entry: Entry): void {
-  if (!done.includes(entry)) return;
+  if (entry.isUndone) return;
+  entry.isUndone = true;
+  // Once the screen is left, nothing is there to make it again.
+  if (done.includes(entry)) undone = [...undone, entry];
   done = done.filter((one) => one !== entry);
-  undone = [...undone, entry];
   entry.undo();
 }
 
 function makeAgain(entry: Entry): void {
   undone = undone.filter((one) => one !== entry);
   done = [...done, entry];
+  entry.isUndone = false;
   entry.redo();
 }

@@ -32,7 +32,11 @@ export function useImportWork() {
     },
     change: (choices: Partial<Choices>) => {
       const before = workOf(owner);
-      if (before) put(owner, mayKeep, { ...before, ...choices });
+      if (!before) return;
+      const next = { ...before, ...choices };
+      // Without room for the file, its choices alone would be of no use.
+      if (isKept) put(owner, true, next);
+      else show(owner, mayKeep, next);
     },
     close: () => put(owner, mayKeep, null),
   };

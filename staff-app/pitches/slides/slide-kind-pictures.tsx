@@ -65,7 +65,7 @@ const questions = (
   </>
 );
 
-/** A small picture of what a slide of a kind looks like; of one with nothing but questions without a kind. */
+/** A small picture of what a slide of this kind looks like, or one that only asks questions. */
 export function SlideKindPicture({ of }: { of: SlideType | 'questions' }) {
   return (
     <svg className={classes.picture} viewBox="0 0 72 56" aria-hidden>

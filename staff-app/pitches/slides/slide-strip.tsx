@@ -101,6 +101,7 @@ type SlideThumbProps = {
 function SlideThumb({ slide, index, isChosen, isDraft, picture, onChoose }: SlideThumbProps) {
   const sortable = useSortable({ id: slide.id });
   const label = truncate(slideName(slide), truncationLengths.slideLabel);
+  const blanks = blanksOnSlide(slide);
   const { transform, transition } = sortable;
   return (
     <li
@@ -125,8 +126,8 @@ function SlideThumb({ slide, index, isChosen, isDraft, picture, onChoose }: Slid
         <Text size="xs" fw={600} lineClamp={2}>
           {label}
         </Text>
-        <Text size="xs" c={slide.isEmpty || isDraft || blanksOnSlide(slide) > 0 ? 'attention' : 'dimmed'} lineClamp={2}>
-          {isDraft ? phrases.draft : aboutSlide(slide)}
+        <Text size="xs" c={slide.isEmpty || isDraft || blanks > 0 ? 'attention' : 'dimmed'} lineClamp={2}>
+          {isDraft ? phrases.draft : aboutSlide(slide, blanks)}
         </Text>
       </UnstyledButton>
       <ActionIcon
@@ -145,9 +146,8 @@ function SlideThumb({ slide, index, isChosen, isDraft, picture, onChoose }: Slid
 }
 
 // What a slide is, what is the matter with it, and how many questions it asks.
-function aboutSlide(slide: Slide): string {
+function aboutSlide(slide: Slide, blanks: number): string {
   const questions = slide.widgets.length;
-  const blanks = blanksOnSlide(slide);
   if (blanks > 0) return say(fillInBlanks, { count: blanks });
   const { label, content } = slideKind(slide.slideType);
   const kind = isQuestionsOnly(slide) && !slide.isEmpty ? phrases.questionsOnly : label;

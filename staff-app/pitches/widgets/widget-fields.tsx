@@ -24,25 +24,29 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
     </WithBlanks>
   ),
   fineText: ({ draft, onChange }) => (
-    <TextInput
-      label={phrases.finePrintOptional}
-      description={phrases.smallPrintUnderTheQuestion}
-      maxLength={200}
-      value={draft.fineText}
-      onChange={(event) => onChange({ fineText: event.currentTarget.value })}
-    />
+    <WithBlanks text={draft.fineText}>
+      <TextInput
+        label={phrases.finePrintOptional}
+        description={phrases.smallPrintUnderTheQuestion}
+        maxLength={200}
+        value={draft.fineText}
+        onChange={(event) => onChange({ fineText: event.currentTarget.value })}
+      />
+    </WithBlanks>
   ),
   agreedText: ({ draft, onChange }) => (
-    <Textarea
-      label={phrases.agreementText}
-      description={phrases.shownNextToTheCheckbox}
-      autosize
-      minRows={3}
-      maxRows={10}
-      maxLength={1000}
-      value={draft.fineText}
-      onChange={(event) => onChange({ fineText: event.currentTarget.value })}
-    />
+    <WithBlanks text={draft.fineText}>
+      <Textarea
+        label={phrases.agreementText}
+        description={phrases.shownNextToTheCheckbox}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={1000}
+        value={draft.fineText}
+        onChange={(event) => onChange({ fineText: event.currentTarget.value })}
+      />
+    </WithBlanks>
   ),
   labels: ({ draft, onChange }) => <ChoicesField choices={draft.labels} onChange={(labels) => onChange({ labels })} />,
   start: ({ draft, onChange }) => (

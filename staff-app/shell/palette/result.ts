@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../domain/text/without-accents.ts';
+import { searchable } from '../../../domain/text/without-accents.ts';
 
 /** One result of the command palette: what it is, where it leads, and what choosing it does. */
 export type Result = {
@@ -47,8 +47,8 @@ export function inSections(results: readonly Result[]): readonly (readonly [stri
 
 // The whole label, its beginning, the beginning of one of its words, anywhere in it, and other words.
 function rankOf({ label, words = '' }: Result, asked: readonly string[]): number {
-  const name = plain(label);
-  const others = plain(words);
+  const name = searchable(label);
+  const others = searchable(words);
   const ranks = asked.map((word) => {
     if (name === word) return 5;
     if (name.startsWith(word)) return 4;
@@ -60,9 +60,5 @@ function rankOf({ label, words = '' }: Result, asked: readonly string[]): number
 }
 
 function wordsOf(query: string): readonly string[] {
-  return plain(query).split(/\s+/).filter(Boolean);
-}
-
-function plain(text: string): string {
-  return withoutAccents(text).toLowerCase();
+  return searchable(query).split(/\s+/).filter(Boolean);
 }
