@@ -1,4 +1,4 @@
-/** The accepted kinds of videos: their first bytes and file extensions. */
+// What people pick from their files. The container format says how such a file begins.
 const pickedKinds = [
   { ending: 'mp4', mimeType: 'video/mp4', container: 'mp4' },
   { ending: 'mov', mimeType: 'video/quicktime', container: 'mp4' },
@@ -7,7 +7,7 @@ const pickedKinds = [
 // What browsers record; no one picks such a file.
 const recordedKinds = [pickedKinds[0], { ending: 'webm', mimeType: 'video/webm', container: 'webm' }] as const;
 
-/** One of them. */
+/** An accepted kind of video: its file extension, media type, and container format. */
 export type VideoKind = (typeof pickedKinds)[number] | (typeof recordedKinds)[number];
 
 /** Every accepted kind, picked or recorded. */
@@ -25,7 +25,7 @@ export function videoKindOfKept(name: string): VideoKind | null {
   return videoKinds.find((kind) => name.endsWith(`.${kind.ending}`)) ?? null;
 }
 
-/** The uploaded video behind this address; null if it isn't one. */
+/** The media type of the uploaded video behind this address; null if it isn't one. */
 export function mimeTypeOfVideo(address: string | null): string | null {
   const name = uploadedVideo(address);
   return name === null ? null : (videoKindOfKept(name)?.mimeType ?? null);

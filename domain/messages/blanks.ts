@@ -49,6 +49,6 @@ export function blanksIn(text: string): readonly Blank[] {
 }
 
 /** Whether a text has a blank that is still to be filled in. */
-export function hasBlank(text: string | null | undefined): boolean {
-  return blanksIn(text ?? '').length > 0;
+export function hasBlank(text: string): boolean {
+  return blanksIn(text).length > 0;
 }

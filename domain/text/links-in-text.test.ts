@@ -31,6 +31,15 @@ it.each([
   expect(linked(text)).toEqual([]);
 });
 
+it.each([
+  ['&lt;www.x.com&gt;', 'www.x.com', 'https://www.x.com'],
+  ['&quot;https://x.com/a?b=1&amp;c=2&quot;', 'https://x.com/a?b=1&amp;c=2', 'https://x.com/a?b=1&amp;c=2'],
+  ['www.x.com/menu&nbsp;daily', 'www.x.com/menu', 'https://www.x.com/menu'],
+])('ends an address in formatted text where an escaped character ends it: %s', (html, shown, href) => {
+  const link = `<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">${shown}</a>`;
+  expect(withLinksInHtml(html)).toBe(html.replace(shown, () => link));
+});
+
 it('keeps links and tags of formatted text, and adds the others', () => {
   const one =
     '<p>Call <strong>602-555-7301</strong> or <a href="https://a.com">www.b.com</a>: www.c.com/?a=1&amp;b=2</p>';

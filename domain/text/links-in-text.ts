@@ -22,11 +22,14 @@ export function linksInText(text: string): readonly LinkedPiece[] {
   return pieces;
 }
 
+// What an address can't contain ends it in its escaped form too; an escaped "&" may be part of it.
+const tagOrEscaped = /(<[^>]*>|&(?:lt|gt|quot|nbsp);)/;
+
 /** The same in formatted text, where what is a link already stays as it is. */
 export function withLinksInHtml(html: string): string {
   let isInLink = false;
   return html
-    .split(/(<[^>]*>)/)
+    .split(tagOrEscaped)
     .map((part) => {
       if (!part.startsWith('<')) return isInLink ? part : linksInText(part).map(markup).join('');
       if (/^<\/?a[\s>]/i.test(part)) isInLink = !part.startsWith('</');

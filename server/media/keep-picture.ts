@@ -15,10 +15,13 @@ export type KeptPicture = {
 /** Waits for its turn to use much memory; not while the storage is slow. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
+/** Where uploads are stored, and whose turn it is. */
+export type UploadPlace = { readonly storage: Storage; readonly inTurn: InTurn };
+
 /** Stores an uploaded picture under a random name and returns its address. */
 export async function keepPicture(
   context: Context,
-  { storage, inTurn }: { readonly storage: Storage; readonly inTurn: InTurn },
+  { storage, inTurn }: UploadPlace,
   actor: Uploader,
   untrusted: { fileName: string; bytes: Buffer },
 ): Promise<KeptPicture> {

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { answerRefusal, whoMayUpload } from './admit-upload.ts';
-import { type InTurn, keepPicture } from './keep-picture.ts';
+import { type InTurn, keepPicture, type UploadPlace } from './keep-picture.ts';
 import { keepSound } from './keep-sound.ts';
 import { keepVideo } from './keep-video.ts';
 import { sendFile } from './send-file.ts';
@@ -37,9 +37,7 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
   app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => sendFile(reply, storage, request));
 }
 
-type PicturePlace = { readonly storage: Storage; readonly inTurn: InTurn };
-
-function pictureRoute(app: FastifyInstance, context: Context, place: PicturePlace): void {
+function pictureRoute(app: FastifyInstance, context: Context, place: UploadPlace): void {
   const keep = (actor: Actor, file: UploadedFile) => keepPicture(context, place, actor, file);
   takeFile(app, context, '/uploads', { most: uploadKinds.picture, keep });
 }

@@ -211,18 +211,6 @@ export async function settleVideoAcrossOrganizations(tx: Tx, url: string, isRead
   return [...new Set(changed.rows.map((row) => row.organizationId))];
 }
 
-/** The addresses of what these slides show. */
-export async function readSlideAddresses(
-  tx: Tx,
-  organizationId: OrganizationId,
-  slideIds: readonly number[],
-): Promise<{ id: number; url: string | null }[]> {
-  const found = await sql<{ id: number; url: string | null }>`
-    select id, url from slides
-    where organization_id = ${organizationId} and id = any(${slideIds}::bigint[])`.execute(tx);
-  return found.rows;
-}
-
 /** The organization of this slide, if a campaign that is offered to the brand sends it; otherwise null. */
 export async function readOwnerOfOfferedSlideAcrossOrganizations(
   tx: Tx,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LeadId } from '../../domain/ids.ts';
+import { addLeadsToCampaign } from '../campaigns/index.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -43,7 +45,7 @@ async function world(messages: readonly string[]) {
   };
   const timeline = async (leadId: LeadId = lead.id): Promise<Entry[]> =>
     (await server.graphql(TIMELINE, { id: String(leadId) }, user.token)).lead.lead.timeline.toReversed();
-  return { organizationId: organization.id, campaign, change, timeline, token: user.token };
+  return { organizationId: organization.id, campaign, leadId: lead.id, change, timeline, token: user.token };
 }
 
 it('keeps what happened: a first membership, being archived and coming back, and a corrected phone, with who did it', async () => {
@@ -68,6 +70,20 @@ it('keeps what happened: a first membership, being archived and coming back, and
   const listed = '{ leads(leadFilter: { archived: true }) { leads { archivedAt archivedBy } } }';
   const archivedAt = clock.now().toISOString();
   expect((await server.graphql(listed, {}, token)).leads.leads).toEqual([{ archivedAt, archivedBy: 'Mia Manager' }]);
+});
+
+it('keeps a first membership once, however many add the contact back at once', async () => {
+  const { change, organizationId, campaign, leadId, timeline } = await world([]);
+  await change('remove');
+  clock.advance({ hours: 1 });
+  const back = { campaignId: campaign.id, leadIds: [leadId] };
+  const all = Array.from({ length: 8 }, () =>
+    inTransaction(context.db, organizationId, (tx) => addLeadsToCampaign(tx, context, organizationId, back)),
+  );
+  const added = (await Promise.all(all)).map((one) => one.added);
+  expect(added.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  const kinds = (await timeline()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'joined' || kind === 'left')).toEqual(['joined', 'left', 'joined']);
 });
 
 it('keeps the number that a step had when its message was sent', async () => {

@@ -11,7 +11,7 @@ export type EditorRow = {
   readonly isColleague: boolean;
 };
 
-/** Where someone is, and since when they were seen there. */
+/** Where someone is, and when they were last seen there. */
 export type EditorPlace = {
   readonly userId: number;
   readonly campaignId: CampaignId;

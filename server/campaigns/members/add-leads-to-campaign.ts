@@ -1,6 +1,6 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import { brandOfOrganization, findOrganization, type OrganizationRow } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { holdChains, readStepsWithBlanks, resumeMembers } from '../../messages/index.ts';
 import { publicCode } from '../../platform/codes.ts';
@@ -36,7 +36,7 @@ export async function addLeadsToCampaign(
   await checkEditable(tx, organizationId, wanted.campaignId);
   const organization = await findOrganization(tx, organizationId);
   if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
-  // Those who come another way wait until the blanks are filled in.
+  // Only those who add many at once are told; everyone else who is added waits until the blanks are filled in.
   if (wanted.by) await checkFilledIn(tx, organizationId, wanted.campaignId);
   return joinCampaign(tx, context, organization, wanted);
 }
@@ -45,7 +45,7 @@ export async function addLeadsToCampaign(
 export async function joinCampaign(
   tx: Tx,
   context: Context,
-  organization: Awaited<ReturnType<typeof findOrganization>>,
+  organization: OrganizationRow,
   { campaignId, leadIds, by = null }: Wanted,
 ): Promise<{ added: number; already: number }> {
   const at = context.clock.now();

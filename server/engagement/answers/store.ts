@@ -55,7 +55,7 @@ export async function writeAnswers(
   answers: readonly NewAnswer[],
   at: Date,
 ): Promise<number[]> {
-  const { organizationId } = visitor;
+  const { organizationId, deviceId } = visitor;
   const changed: number[] = [];
   for (const answer of answers) {
     if (answer.values.length === 0) {
@@ -68,7 +68,7 @@ export async function writeAnswers(
       values (${organizationId}, ${visitor.leadId}, ${answer.widgetId}, ${visitor.campaignId ?? 0}, ${visitor.pitchId},
         ${answer.slideId}, ${answer.label}, ${personal(organizationId, answer.content)},
         ${personalList(organizationId, answer.values)}::text[], ${personalHashes(organizationId, answer.values)}::text[], ${at},
-        ${visitor.deviceId ?? null})
+        ${deviceId ?? null})
       on conflict (organization_id, lead_id, widget_id, campaign_id) do update set
         label = excluded.label, content = excluded.content, answer_values = excluded.answer_values,
         answer_hashes = excluded.answer_hashes, answered_at = excluded.answered_at,
@@ -77,14 +77,17 @@ export async function writeAnswers(
         is distinct from coalesce(excluded.answer_hashes, excluded.answer_values)
       returning widget_id as id`.execute(tx);
     if (written.rows[0]) changed.push(written.rows[0].id);
-    else await keepBrowser(tx, visitor, answer.widgetId);
+    else if (deviceId !== undefined) await keepBrowser(tx, { ...visitor, deviceId }, answer.widgetId);
   }
   return changed;
 }
 
-// The same answer from another browser is that one's too.
-async function keepBrowser(tx: Tx, visitor: Answering, widgetId: number): Promise<void> {
-  const { organizationId, leadId, campaignId, deviceId = null } = visitor;
+// The same answer from another browser is from then on that one's, as a different one would be.
+async function keepBrowser(
+  tx: Tx,
+  { organizationId, leadId, campaignId, deviceId }: Answering & { readonly deviceId: string },
+  widgetId: number,
+): Promise<void> {
   await sql`
     update widget_answers set device_id = ${deviceId} where organization_id = ${organizationId} and lead_id = ${leadId}
       and widget_id = ${widgetId} and campaign_id = ${campaignId ?? 0} and device_id is distinct from ${deviceId}`.execute(

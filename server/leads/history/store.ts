@@ -23,7 +23,10 @@ export async function writeLeadChanges(
     from unnest(${leadIds}::bigint[]) as lead_id`.execute(tx);
 }
 
-/** Keeps when these contacts were in the campaign before, where they were removed: coming back overwrites it. */
+/**
+ * Keeps when these contacts were in the campaign before, where they were removed: coming back overwrites it. They are
+ * locked until they are back, so that it is kept once when two add them at once.
+ */
 export async function writePastMemberships(
   tx: Tx,
   organizationId: OrganizationId,
@@ -31,12 +34,15 @@ export async function writePastMemberships(
   leadIds: readonly LeadId[],
 ): Promise<void> {
   await sql`
+    with held as materialized (
+      select organization_id, campaign_id, lead_id, joined_at, removed_at from campaign_leads
+      where organization_id = ${organizationId} and campaign_id = ${campaignId}
+        and lead_id = any(${leadIds}::bigint[]) and removed_at is not null
+      order by lead_id for update)
     insert into lead_changes (organization_id, lead_id, change, at, campaign_id)
-    select cl.organization_id, cl.lead_id, past.change, past.at, cl.campaign_id
-    from campaign_leads cl
-    cross join lateral (values ('joined', cl.joined_at), ('left', cl.removed_at)) past (change, at)
-    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
-      and cl.lead_id = any(${leadIds}::bigint[]) and cl.removed_at is not null`.execute(tx);
+    select held.organization_id, held.lead_id, past.change, past.at, held.campaign_id
+    from held
+    cross join lateral (values ('joined', held.joined_at), ('left', held.removed_at)) past (change, at)`.execute(tx);
 }
 
 /** Who archived these contacts the last time, where someone did. */

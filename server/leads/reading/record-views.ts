@@ -1,5 +1,5 @@
 import type { LeadId } from '../../../domain/ids.ts';
-import { recordAudit } from '../../audit/index.ts';
+import { aboutLeads, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -31,9 +31,10 @@ async function recordViews(
   { action, leadIds }: { readonly action: 'lead-viewed' | 'feed-viewed'; readonly leadIds: readonly LeadId[] },
 ): Promise<void> {
   if (!actor.brand.auditsViews || leadIds.length === 0) return;
-  const [first = 0] = leadIds;
-  const one = leadIds.length === 1 ? { object: { type: 'lead', id: first } } : {};
-  const many = leadIds.length === 1 ? {} : { count: leadIds.length, leadIds: leadIds.join(' ') };
-  const details = { ...many, ...(actor.isMasked ? { masked: true } : {}) };
-  await recordAudit(tx, context, { organizationId: actor.organizationId, actor, action, ...one, details });
+  const { object, details } = aboutLeads(leadIds);
+  await recordAudit(tx, context, {
+    ...{ organizationId: actor.organizationId, actor, action },
+    ...(object ? { object } : {}),
+    details: { ...details, ...(actor.isMasked ? { masked: true } : {}) },
+  });
 }

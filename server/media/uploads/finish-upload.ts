@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Uploader } from '../keep-file.ts';
-import { type InTurn, keepPicture } from '../keep-picture.ts';
+import { keepPicture, type UploadPlace } from '../keep-picture.ts';
 import { keepSound } from '../keep-sound.ts';
 import { keepVideo } from '../keep-video.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -13,37 +13,37 @@ import { readKeptFile } from '../store.ts';
 import { dropParts, dropUpload } from './drop-upload.ts';
 import { readPartNames, readUpload, settleUpload, type UnfinishedUpload } from './store.ts';
 
-type Place = { readonly storage: Storage; readonly inTurn: InTurn };
-type Kept = { readonly url: string; readonly mimeType: string };
+type Size = { readonly width: number | null; readonly height: number | null };
+type Kept = Size & { readonly url: string; readonly mimeType: string };
+
+const noSize: Size = { width: null, height: null };
 
 /**
  * Puts the parts of an upload together and stores the file like one that came in one piece. Asked again, because the
  * answer was lost, it answers the same.
  */
-export async function finishUpload(context: Context, place: Place, uploader: Uploader, code: string): Promise<Kept> {
+export async function finishUpload(
+  context: Context,
+  place: UploadPlace,
+  uploader: Uploader,
+  code: string,
+): Promise<Kept> {
   const upload = await find(context, uploader, code);
   if (upload.keptName !== null) return answerFor(context, uploader, upload.keptName);
   if (upload.bytes < upload.size) refuse('upload-missing');
+  const uploading: Uploader = { ...uploader, onKept: (tx, name) => settle(context, tx, uploader, { code, name }) };
+  let kept: Kept;
   try {
-    await keep(
-      context,
-      place,
-      { ...uploader, onKept: (tx, name) => settle(context, tx, uploader, { code, name }) },
-      {
-        ...upload,
-        code,
-      },
-    );
+    kept = await keep(context, place, uploading, { ...upload, code });
   } catch (error) {
     // Two requests at once: what the slower one stored has no row, and is swept.
-    const { keptName } = await find(context, uploader, code);
-    if (keptName !== null) return answerFor(context, uploader, keptName);
+    const now = await find(context, uploader, code).catch(() => null);
+    if (now !== null && now.keptName !== null) return answerFor(context, uploader, now.keptName);
     if (error instanceof Refusal) await dropUpload(context, uploader.organizationId, code);
     throw error;
   }
   await dropParts(context, uploader.organizationId, code);
-  const { keptName } = await find(context, uploader, code);
-  return answerFor(context, uploader, keptName ?? refuse('not-found'));
+  return kept;
 }
 
 async function find(context: Context, uploader: Uploader, code: string): Promise<UnfinishedUpload> {
@@ -68,22 +68,22 @@ async function settle(
 
 async function keep(
   context: Context,
-  { storage, inTurn }: Place,
+  place: UploadPlace,
   uploader: Uploader,
   { kind, ending, code }: UnfinishedUpload & { readonly code: string },
-): Promise<void> {
+): Promise<Kept> {
   const { organizationId } = uploader;
+  const { storage } = place;
   const names = await inTransaction(context.db, organizationId, (tx) => readPartNames(tx, organizationId, code));
   const content = Readable.from(partsOf(storage, names), { objectMode: false });
   const fileName = `file.${ending}`;
   if (kind === 'picture' || kind === 'sound') {
     const untrusted = { fileName, bytes: await buffer(content) };
-    if (kind === 'picture') await keepPicture(context, { storage, inTurn }, uploader, untrusted);
-    else await keepSound(context, storage, uploader, untrusted);
-    return;
+    if (kind === 'picture') return keepPicture(context, place, uploader, untrusted);
+    return { ...(await keepSound(context, storage, uploader, untrusted)), ...noSize };
   }
   const video = videoKindOfName(fileName, kind === 'recording') ?? refuse('upload-video-kind');
-  await keepVideo(context, storage, uploader, { kind: video, untrusted: content });
+  return { ...(await keepVideo(context, storage, uploader, { kind: video, untrusted: content })), ...noSize };
 }
 
 async function* partsOf(storage: Storage, names: readonly string[]): AsyncGenerator<Buffer> {

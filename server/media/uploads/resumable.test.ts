@@ -15,7 +15,8 @@ import { startBeside } from '../../testing/start-beside.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { storageOf } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { sweepUploads } from './drop-upload.ts';
+import { dropUpload, sweepUploads } from './drop-upload.ts';
+import { finishUpload } from './finish-upload.ts';
 
 const MEGABYTE = 1024 * 1024;
 // The second process has the real clock.
@@ -182,6 +183,20 @@ describe('an upload in parts is refused', () => {
     expect((await call('HEAD', { path })).status).toBe(404);
     const folder = join(server.context.config.dataDir, 'media', 'received');
     expect((await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('with the error itself, also if it is dropped while it is finished', async () => {
+    const { id: userId, token: by } = await buildUser(server.context, organizationId, { access: 'MANAGER' });
+    const path = pathOf(await create('picture', 'a.png', 50, { by }));
+    await send(path, 0, Buffer.alloc(50), { by });
+    const code = path.slice('/uploads/parts/'.length);
+    const readReceived = async () => {
+      await dropUpload(server.context, organizationId, code);
+      throw new Error('The disk is broken.');
+    };
+    const place = { storage: { ...storageOf(server.context), readReceived }, inTurn: <R>(work: () => R) => work() };
+    const uploader = { organizationId, userId };
+    await expect(finishUpload(server.context, place, uploader, code)).rejects.toThrow('The disk is broken.');
   });
 
   it('when it isn’t whole, and when more arrives than was said', async () => {

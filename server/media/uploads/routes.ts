@@ -6,8 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { answerRefusal, whoMayUpload } from '../admit-upload.ts';
 import { NAME_LENGTH, type Uploader } from '../keep-file.ts';
-import type { InTurn } from '../keep-picture.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { UploadPlace } from '../keep-picture.ts';
 import { finishUpload } from './finish-upload.ts';
 import { PartStore } from './part-store.ts';
 
@@ -21,11 +20,7 @@ const isLong = { config: { takesLong: true } };
  * has arrived, PATCH sends more, DELETE drops it. When everything has arrived, POST /uploads/parts/{code}/finish checks and
  * stores the file like one that came in one piece.
  */
-export function resumableRoutes(
-  app: FastifyInstance,
-  context: Context,
-  place: { readonly storage: Storage; readonly inTurn: InTurn },
-): void {
+export function resumableRoutes(app: FastifyInstance, context: Context, place: UploadPlace): void {
   app.addContentTypeParser('application/offset+octet-stream', (_request, _content, done) => done(null));
   const answer = (request: FastifyRequest, reply: FastifyReply) => answerTus(context, request, reply);
   app.post(PATH, answer);

@@ -57,7 +57,7 @@ describe('a blank of a template', () => {
     ['a choice', { question: { label: 'When?', labels: ['On [which day]', 'Never'] } }],
     ['what is said at the end', { endText: 'See you at [street address]' }],
     ['the message of a workflow', { reminder: 'It is on [which day].' }],
-  ])('in %s keeps the step from being sent, and staff from sending it', async (_where, written) => {
+  ])('in %s keeps the step from being sent, and staff from adding many at once', async (_where, written) => {
     const blast = await write(written);
     await expect(send(blast)).rejects.toMatchObject({ code: 'campaign-has-blanks' });
     // Someone who comes another way, such as by a landing page, isn't turned away.

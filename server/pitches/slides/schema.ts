@@ -1,3 +1,5 @@
+import { mediaName } from '../../../domain/media/addresses.ts';
+import { uploadedVideo } from '../../../domain/media/video-kinds.ts';
 import { preparationProblems, preparationStates } from '../../../domain/pitches/prepared-video.ts';
 import {
   byKey,
@@ -9,7 +11,7 @@ import {
 import { isEmptySlide } from '../../../domain/pitches/slides/empty-slide.ts';
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { CustomValueRef } from '../../custom-values/index.ts';
-import type { Preparation, ShownMedia } from '../../media/index.ts';
+import { type Preparation, readPreparations, readShownMedia, type ShownMedia } from '../../media/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
@@ -20,7 +22,7 @@ import { SlideRef, type SlideRow, SlideTypeRef, WidgetRef } from '../types.ts';
 import { copySlide, createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
 import { listSlideVersions, slideEditOf } from './saved-versions.ts';
 import { slideVersion } from './slide-version.ts';
-import { loadFiles, loadVideos, prepareSlideVideo } from './slide-videos.ts';
+import { prepareSlideVideo } from './slide-videos.ts';
 
 const PitchSlideInput = builder.inputType('PitchSlideInput', {
   fields: (t) => byKey(settingsOfNew, () => t.string()),
@@ -29,12 +31,26 @@ const PitchSlideInput = builder.inputType('PitchSlideInput', {
 // People who see a slide in the library, or behind a link, don't see its owners' internal fields.
 const isOwn = (slide: SlideRow, context: RequestContext) => slide.organizationId === context.actor?.organizationId;
 
-const videosTogether = loadTogether<number, Preparation>(loadVideos);
-const videoOf = async (context: RequestContext, { organizationId, id }: SlideRow) =>
-  (await videosTogether(context, organizationId, id)) ?? null;
+// By the names of the files.
+const videosTogether = loadTogether<string, Preparation>((context, organizationId, names) =>
+  inTransaction(context.db, organizationId, (tx) => readPreparations(tx, organizationId, names)),
+);
+const filesTogether = loadTogether<string, ShownMedia>((context, organizationId, names) =>
+  inTransaction(context.db, organizationId, (tx) => readShownMedia(tx, organizationId, names)),
+);
 
-const filesTogether = loadTogether<number, ShownMedia>(loadFiles);
-const showsFile = ({ slideType, url }: SlideRow) => url !== null && slideKind(slideType).stage === 'file';
+async function videoOf(context: RequestContext, { organizationId, url }: SlideRow): Promise<Preparation | null> {
+  const name = uploadedVideo(url);
+  return (name !== null && (await videosTogether(context, organizationId, name))) || null;
+}
+
+async function fileOf(
+  context: RequestContext,
+  { organizationId, url, slideType }: SlideRow,
+): Promise<ShownMedia | null> {
+  const name = slideKind(slideType).stage === 'file' ? mediaName(url) : null;
+  return (name !== null && (await filesTogether(context, organizationId, name))) || null;
+}
 
 const CalendarSettings = builder.objectRef<SlideRow>('CalendarSettings').implement({
   fields: (t) => ({
@@ -109,8 +125,7 @@ SlideRef.implement({
       type: SlideFile,
       nullable: true,
       description: 'What is known of the picture or video that it shows; null if it shows none of ours.',
-      resolve: async (slide, _args, context) =>
-        showsFile(slide) ? ((await filesTogether(context, slide.organizationId, slide.id)) ?? null) : null,
+      resolve: (slide, _args, context) => fileOf(context, slide),
     }),
     isEmpty: t.boolean({
       description: 'It was created and not filled in: contacts never see it.',

@@ -24,12 +24,7 @@ export const databaseVariables = {
   DATABASE_POOL_SIZE: z.coerce.number().int().min(3).max(500).default(10),
 };
 
-type Variables = {
-  readonly DATABASE_URL?: string | undefined;
-  readonly DATABASE_DIRECT_URL?: string | undefined;
-  readonly DATABASE_READ_URL?: string | undefined;
-  readonly DATABASE_POOL_SIZE: number;
-};
+type Variables = z.infer<z.ZodObject<typeof databaseVariables>>;
 
 /** Why these settings lead to no database, as a sentence; null if they do. */
 export function databaseProblem({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }: Variables): string | null {

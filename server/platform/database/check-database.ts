@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { type Database, inTransactionAcrossOrganizations } from './database.ts';
+import { MOST_BEHIND_SECONDS } from './replica.ts';
 
 const LONGEST_MS = 5_000;
-const LONG_BEHIND_SECONDS = 10;
 // Jobs, announcements, keys, and what starts the process.
 const OTHER_CONNECTIONS = 6;
 
@@ -24,7 +24,7 @@ export async function checkDatabase(db: Database): Promise<SetupLine> {
 export async function checkReplica(db: Database): Promise<SetupLine | null> {
   if (db.replica === null) return null;
   const behind = await db.replica.lagSeconds();
-  if (behind < LONG_BEHIND_SECONDS)
+  if (behind <= MOST_BEHIND_SECONDS)
     return { state: 'ok', found: 'It follows the database: reports and exports read from it.', fix: null };
   const why = Number.isFinite(behind) ? `It is ${Math.round(behind)} seconds behind` : "It can't be used";
   return {

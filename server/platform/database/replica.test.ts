@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { type PoolerStandIn, startPoolerStandIn } from '../../testing/pooler.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
+import { runFor } from './asker.ts';
 import { checkReplica } from './check-database.ts';
 import { connectDatabase, type Database, inReadTransaction, inTransaction } from './database.ts';
 import { openDatabase } from './open-database.ts';
+import { createReplica } from './replica.ts';
 
 const log = createLog('silent');
 const ours = 1 as OrganizationId;
@@ -66,6 +69,27 @@ describe('what only reads', () => {
       state: 'failed',
       found: "It can't be used, so reports and exports read from the database itself.",
     });
+  });
+});
+
+it('is refused while the database is away, like everything else', async () => {
+  const db = connect(NOWHERE, await testDatabase());
+  const asked = runFor({ kind: 'staff', name: 'someone' }, () => whereFrom(db));
+  await expect(asked).rejects.toMatchObject({ code: 'database-away' });
+});
+
+describe('how far the replica is behind, looked up by a process that has just started,', () => {
+  const answering = (row: Readonly<Record<string, number | null>>) =>
+    ({ query: async () => ({ rows: [row] }) }) as unknown as pg.Pool;
+
+  it.each([
+    ['is nothing where it has everything, however long ago that was', { position: 100, idle: 3_600 }, 0],
+    ['is nothing where it is the database itself', { position: null, idle: null }, 0],
+    ['is how long it has replayed nothing, where it doesn’t follow', { position: 50, idle: 3_600 }, 3_600],
+    ['is too much where it has never replayed anything', { position: 50, idle: null }, Number.POSITIVE_INFINITY],
+  ])('%s', async (_what, replica, seconds) => {
+    const place = { pool: answering(replica), place: 'replica', insteadPool: answering({ position: 100 }) };
+    expect(await createReplica({ ...place, instead: 'database', log }).lagSeconds()).toBe(seconds);
   });
 });
 

@@ -20,7 +20,8 @@ type Parts<Place> = {
   readonly log: Log;
 };
 
-const MOST_BEHIND_SECONDS = 10;
+/** A replica that is further behind isn't read from. */
+export const MOST_BEHIND_SECONDS = 10;
 const LOOK_EVERY_MS = 2_000;
 const KEPT_MS = 60_000;
 // A statement of a replica that waits for rows which the database has removed is ended.
@@ -36,13 +37,14 @@ export function createReplica<Place>({ place, pool, instead, insteadPool, log }:
 
   async function look(): Promise<number> {
     const now = performance.now();
-    const position = (await positionOf(insteadPool, 'pg_current_wal_lsn()')) ?? 0;
-    marks = [...marks.filter(({ at }) => now - at < KEPT_MS), { at: now, position }];
     try {
+      const position = await readPosition(insteadPool);
+      marks = [...marks.filter(({ at }) => now - at < KEPT_MS), { at: now, position }];
       // Null: it is no replica but the database itself, which is never behind.
-      const reached = await positionOf(pool, 'pg_last_wal_replay_lsn()');
-      return reached === null ? 0 : secondsBehind(marks, reached, now);
+      const { position: reached, idle } = await readReplay(pool);
+      return reached === null ? 0 : secondsBehind(marks, { reached, idle }, now);
     } catch {
+      // The replica is away; or the database is, and what is read from it then says so.
       return Number.POSITIVE_INFINITY;
     }
   }
@@ -80,17 +82,36 @@ export function createReplica<Place>({ place, pool, instead, insteadPool, log }:
   };
 }
 
-async function positionOf(pool: pg.Pool, position: string): Promise<number | null> {
-  const { rows } = await pool.query<{ position: number | null }>(
-    `select pg_wal_lsn_diff(${position}, '0/0')::float8 as position`,
+/** Where the database is in its log. */
+async function readPosition(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ position: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 /* not null */ as position`,
   );
-  return rows[0]?.position ?? null;
+  return rows[0]?.position ?? 0;
+}
+
+type Replay = { readonly position: number | null; readonly idle: number | null };
+
+/** Where the replica is in that log, and how many seconds ago the last transaction that it has was committed. */
+async function readReplay(pool: pg.Pool): Promise<Replay> {
+  const { rows } = await pool.query<Replay>(
+    `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position,
+      extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as idle`,
+  );
+  return rows[0] ?? { position: null, idle: null };
 }
 
 /** How long ago the database was where the replica is now. */
-function secondsBehind(marks: readonly Mark[], reached: number, now: number): number {
+function secondsBehind(
+  marks: readonly Mark[],
+  { reached, idle }: { readonly reached: number; readonly idle: number | null },
+  now: number,
+): number {
   const ahead = marks.find(({ position }) => position > reached);
-  return ahead === undefined ? 0 : (now - ahead.at) / 1000;
+  if (ahead === undefined) return 0;
+  const seen = (now - ahead.at) / 1000;
+  // It has reached no mark, so it may have stopped long before the first one.
+  return ahead === marks[0] ? Math.max(seen, idle ?? Number.POSITIVE_INFINITY) : seen;
 }
 
 function isOfReplica(error: unknown): boolean {

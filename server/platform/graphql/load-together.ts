@@ -1,12 +1,12 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { RequestContext } from './request-context.ts';
 
-type Load<Key extends number, Value> = (
+type Load<Key extends number | string, Value> = (
   context: RequestContext,
   organizationId: OrganizationId,
   keys: readonly Key[],
 ) => Promise<ReadonlyMap<Key, Value>>;
-type Batch<Key extends number, Value> = {
+type Batch<Key extends number | string, Value> = {
   readonly keys: Set<Key>;
   readonly answer: Promise<ReadonlyMap<Key, Value>>;
 };
@@ -18,7 +18,7 @@ const loaded = new WeakMap<object, Map<object, Map<string, Promise<unknown>>>>()
  * Batches what the rows of a list request in one tick of one request into one call. Values are cached for the request,
  * until it changes something.
  */
-export function loadTogether<Key extends number, Value>(
+export function loadTogether<Key extends number | string, Value>(
   load: Load<Key, Value>,
 ): (context: RequestContext, organizationId: OrganizationId, key: Key) => Promise<Value | undefined> {
   const open = new WeakMap<object, Map<OrganizationId, Batch<Key, Value>>>();
@@ -64,7 +64,7 @@ function knownOf(context: RequestContext, load: object): Map<string, Promise<unk
   return known;
 }
 
-function start<Key extends number, Value>(
+function start<Key extends number | string, Value>(
   load: Load<Key, Value>,
   context: RequestContext,
   organizationId: OrganizationId,
