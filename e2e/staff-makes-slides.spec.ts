@@ -115,7 +115,7 @@ describe('staff who make the slides of a step', () => {
       return sent.length === 2 ? route.abort('internetdisconnected') : route.continue();
     });
     await dialog.getByRole('button', { name: 'Add slide' }).click();
-    await page.getByRole('menuitem', { name: 'Upload', exact: true }).click();
+    await page.getByRole('menuitem', { name: /Picture or video/ }).click();
     const slide = page.getByRole('region', { name: /^New slide/ });
     const buffer = Buffer.concat([buildMp4(), box('free', Buffer.alloc(12_000_000))]);
     await slide.getByLabel('Picture or video').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer });

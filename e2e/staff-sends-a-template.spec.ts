@@ -15,7 +15,11 @@ it('takes a few clicks from signing in to a campaign on people’s phones', asyn
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('menuitem', { name: 'New campaign' }).click();
-  await page.getByRole('complementary', { name: 'Preview' }).getByText('You are invited').waitFor();
+  await page
+    .getByRole('complementary', { name: 'Preview' })
+    .frameLocator('iframe')
+    .getByText('You are invited')
+    .waitFor();
   await page.getByRole('button', { name: 'Use template Wish list' }).click();
   await page.getByText('“Wish list” is ready to edit.').waitFor();
   await page.getByRole('button', { name: 'Add leads and send' }).click();

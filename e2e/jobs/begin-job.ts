@@ -11,7 +11,9 @@ const counters = new WeakMap<Page, (act: Act) => void>();
 export async function beginJob(page: Page, key: JobKey): Promise<{ end(): Promise<void> }> {
   const count = { click: 0, key: 0, entry: 0 };
   const isNew = !counters.has(page);
-  counters.set(page, (act) => void (count[act] += 1));
+  counters.set(page, (act) => {
+    count[act] += 1;
+  });
   if (isNew) {
     await page.exposeFunction('countAct', (act: Act) => counters.get(page)?.(act));
     await page.addInitScript(listenForActs);
@@ -55,9 +57,13 @@ function listenForActs(): void {
     listen(name, (event) => {
       if (!event.isTrusted) return;
       isActing = true;
-      setTimeout(() => (isActing = false));
+      setTimeout(() => {
+        isActing = false;
+      });
     });
-  listen('focusin', ({ target }) => (unreached = isActing || isAppFocusing ? null : target));
+  listen('focusin', ({ target }) => {
+    unreached = isActing || isAppFocusing ? null : target;
+  });
 
   // A person has to click a field that neither they nor the app gave the focus.
   const reach = () => {
