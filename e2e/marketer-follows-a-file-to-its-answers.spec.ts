@@ -200,7 +200,7 @@ async function textWhoWatched(page: Page): Promise<void> {
   const job = await beginJob(page, 'text-who-watched');
   await page
     .getByRole('region', { name: 'How far they came' })
-    .getByRole('button', { name: /^Watched: 1/ })
+    .getByRole('button', { name: /^Watched\s*:?\s*1\b/ })
     .click();
   await page.getByRole('checkbox', { name: 'Select Maria Garcia' }).click();
   await page

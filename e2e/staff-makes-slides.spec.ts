@@ -123,7 +123,7 @@ describe('staff who make the slides of a step', () => {
     const next = 5 * 1024 * 1024;
     const expected = ['PATCH 0', `PATCH ${next}`, 'HEAD', `PATCH ${next}`, `PATCH ${2 * next}`];
     expect(sent.filter((one) => one !== 'POST')).toEqual(expected);
-    await slide.getByRole('button', { name: 'Save', exact: true }).click();
+    await slide.getByRole('button', { name: 'Save slide' }).click();
     const isStored = async () =>
       expect((await readPitch(pitchId)).slides).toMatchObject([
         { title: 'First' },

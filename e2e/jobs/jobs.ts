@@ -34,9 +34,9 @@ export const jobs = {
   },
   'answer-the-next': {
     title: 'Answer the next person who waits',
-    from: 'the inbox, right after an answer',
-    until: 'the next answer is sent',
-    most: most(0, 3, 1),
+    from: 'the inbox, after the answer before',
+    until: 'the answer is sent',
+    most: most(0, 1, 1),
     story: 'staff-answers-waiting-people.spec.ts',
   },
   'find-a-contact': {
