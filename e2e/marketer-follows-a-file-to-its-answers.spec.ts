@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { importFile } from './first-hour.ts';
+import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 import { pretendYouTube } from './pretend-youtube.ts';
 
@@ -55,7 +56,7 @@ describe('a marketer with a file of 500 rows', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Send to 2 leads' }).click();
     expect((await journey.waitForTexts('+15557000900', 1)).at(-1)?.body).toBe('Our spring offer ends on Friday.');
-    const maria = await journey.waitForTexts('+15557000000', 5);
+    const maria = await journey.waitForTexts('+15557000000', 6);
     expect(maria.at(-1)?.body).toBe('Our spring offer ends on Friday.');
   });
 });
@@ -68,10 +69,12 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function bringTheFileIn(page: Page): Promise<void> {
+  const job = await beginJob(page, 'import-a-list');
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import a file' }).click();
   await importFile(page, 'spring.csv', csvOf500Rows());
   await page.getByText(`Imported ${PEOPLE} new leads from spring.csv`).waitFor();
+  await job.end();
   await page.getByRole('button', { name: 'Show rows not imported' }).click();
   await page.getByRole('dialog').getByRole('cell', { name: '498' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -181,6 +184,7 @@ async function readWhatCameOfIt(page: Page): Promise<void> {
   await page.getByText('1 of 496 leads', { exact: true }).waitFor();
   await page.getByText('1 of 496 leads messaged').waitFor();
   await page.screenshot({ path: SCREENSHOT });
+  await textWhoWatched(page);
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('region', { name: 'Messages' }).getByText('1,488', { exact: true }).waitFor();
   await page.getByLabel('Search leads').fill('Maria');
@@ -190,6 +194,27 @@ async function readWhatCameOfIt(page: Page): Promise<void> {
   await dialog.getByText('A roof check in one minute').first().waitFor();
   await dialog.getByRole('tab', { name: 'Messages' }).click();
   await dialog.getByText('YES please').waitFor();
+}
+
+async function textWhoWatched(page: Page): Promise<void> {
+  const job = await beginJob(page, 'text-who-watched');
+  await page
+    .getByRole('region', { name: 'How far they came' })
+    .getByRole('button', { name: /^Watched\s*:?\s*1\b/ })
+    .click();
+  await page.getByRole('checkbox', { name: 'Select Maria Garcia' }).click();
+  await page
+    .getByRole('region', { name: /^Selected/ })
+    .getByRole('button', { name: 'Message' })
+    .click();
+  await page.getByRole('textbox', { name: 'Message' }).focus();
+  await page.keyboard.insertText('Thank you for watching.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send to 1 lead' }).click();
+  const texts = await journey.waitForTexts('+15557000000', 5);
+  expect(texts.at(-1)?.body).toBe('Thank you for watching.');
+  await job.end();
+  await page.keyboard.press('Escape');
 }
 
 function csvOf500Rows(): Buffer {

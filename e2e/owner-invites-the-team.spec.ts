@@ -4,6 +4,7 @@ import { type AccessLevel, accessLabels, mayDo, type Permission } from '../domai
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
+import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 
 type Mail = { to: string; subject: string; text: string };
@@ -114,10 +115,12 @@ describe('a colleague who has an account elsewhere', () => {
       email: 'dana@elsewhere.test',
     });
     const owner = await journey.openStaffApp('/users');
+    const job = await beginJob(owner, 'invite-a-colleague');
     await owner.getByRole('button', { name: 'Invite users' }).click();
     await owner.getByLabel('Email 1').fill(dana.email);
     await owner.getByRole('button', { name: /^Send / }).click();
     await owner.getByText('User Invitations').waitFor();
+    await job.end();
     const page = await openInvitation(dana.email);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(dana.password);
     await page.getByRole('button', { name: 'Sign in and join' }).click();

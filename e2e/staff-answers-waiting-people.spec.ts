@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { buildLeads } from '../server/testing/build-leads.ts';
+import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 
 const journey = await startJourney();
@@ -44,6 +45,18 @@ it('answers everyone who waits, one key each, and settles who needs no answer', 
   await page.getByRole('button', { name: 'Undo' }).click();
   await log.getByText('+15553000002').waitFor();
   await counted('2');
+  await page.keyboard.press('r');
+  await isInBox();
+  await page.keyboard.type('On Sundays too.');
+  await page.keyboard.press('Control+Shift+Enter');
+  await log.getByText('+15553000003').waitFor();
+  await isInBox();
+  const job = await beginJob(page, 'answer-the-next');
+  await page.keyboard.type('From nine to six.');
+  await page.keyboard.press('Control+Enter');
+  await log.getByText('From nine to six.').waitFor();
+  await vi.waitFor(async () => expect(await box.inputValue()).toBe(''), { timeout: 20_000 });
+  await job.end();
 });
 
 it('has the box to answer at the bottom of a phone, and only the messages scroll', async () => {

@@ -3,6 +3,7 @@ import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
 import { box, buildMp4 } from '../server/testing/build-video.ts';
 import { changesOf, openEditor, untilSaved } from './campaign-editor.ts';
+import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 
 const journey = await startJourney();
@@ -68,6 +69,7 @@ describe('staff who make the slides of a step', () => {
     expect(await slide.getByLabel('Title (optional)', { exact: true }).inputValue()).toBe('');
     expect(await slide.getByText('Visible to leads').count()).toBeGreaterThan(0);
     await slide.getByLabel('Internal title (optional)').fill('Video, version 2');
+    const job = await beginJob(page, 'ask-a-question');
     await slide.getByRole('button', { name: 'Add question' }).click();
     await page.getByRole('menuitem', { name: 'Yes / No' }).click();
     const question = page.getByRole('region', { name: /^New question/ });
@@ -76,6 +78,7 @@ describe('staff who make the slides of a step', () => {
     await phone.frameLocator('iframe').getByText('Will you come?').waitFor();
     await question.getByRole('button', { name: 'Save' }).click();
     await question.waitFor({ state: 'hidden' });
+    await job.end();
     await slide.getByRole('button', { name: 'Save slide' }).click();
     await dialog.getByRole('button', { name: 'Edit slide Video, version 2' }).waitFor();
     await dialog
@@ -112,7 +115,7 @@ describe('staff who make the slides of a step', () => {
       return sent.length === 2 ? route.abort('internetdisconnected') : route.continue();
     });
     await dialog.getByRole('button', { name: 'Add slide' }).click();
-    await page.getByRole('menuitem', { name: 'Upload', exact: true }).click();
+    await page.getByRole('menuitem', { name: /Picture or video/ }).click();
     const slide = page.getByRole('region', { name: /^New slide/ });
     const buffer = Buffer.concat([buildMp4(), box('free', Buffer.alloc(12_000_000))]);
     await slide.getByLabel('Picture or video').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer });
@@ -120,7 +123,7 @@ describe('staff who make the slides of a step', () => {
     const next = 5 * 1024 * 1024;
     const expected = ['PATCH 0', `PATCH ${next}`, 'HEAD', `PATCH ${next}`, `PATCH ${2 * next}`];
     expect(sent.filter((one) => one !== 'POST')).toEqual(expected);
-    await slide.getByRole('button', { name: 'Save', exact: true }).click();
+    await slide.getByRole('button', { name: 'Save slide' }).click();
     const isStored = async () =>
       expect((await readPitch(pitchId)).slides).toMatchObject([
         { title: 'First' },

@@ -4,6 +4,7 @@ import { registerBrand } from '../brands/registry.ts';
 import { tattooCareBrand } from '../brands/tattoo-care.ts';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
+import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 
 // A studio where the clocks change: on 03/08/2026, 2 AM becomes 3 AM.
@@ -93,13 +94,16 @@ describe('staff whose contact has an appointment', () => {
   });
 
   it('move it across the clock change, and see the new schedule [DETAIL-18 DETAIL-19 DETAIL-22 DETAIL-23]', async () => {
-    const page = await openMaya();
+    const page = await journey.openStaffApp('/dashboard', inNewYork);
+    const job = await beginJob(page, 'move-an-appointment');
+    await page.getByRole('row', { name: /Maya Okafor/ }).click();
     await page.getByRole('button', { name: 'Change the date of the appointment, 03/07/2026' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Appointment Date' });
     await dialog.getByLabel('Appointment date').fill('03/08/2026');
     await dialog.getByRole('button', { name: 'Change date' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('listitem', { name: 'Appointment, 03/08/2026' }).waitFor();
+    await job.end();
     // A day before noon is noon, though only 23 hours apart; eleven hours before noon is in quiet hours, and nothing is
     // sent before 8.
     expect(await planOf(page)).toEqual([

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
+import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 
 const journey = await startJourney();
@@ -105,9 +106,17 @@ describe('staff who open a contact', () => {
     await page.waitForURL(/\/campaign\/\d+$/);
     await page.getByRole('heading', { name: 'Spring' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    const job = await beginJob(page, 'find-a-contact');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or do something' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('okafor');
+    await page.getByRole('option', { name: /Maya Okafor/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /Maya Okafor/ }).waitFor();
+    await job.end();
   });
 
-  it('correct a name, and return to the list, which shows it [DETAIL-11 DETAIL-14 ERR-48]', async () => {
+  it('correct a name and a number, and return to the list, which shows them [DETAIL-11 DETAIL-14 ERR-48]', async () => {
     const page = await openMaya();
     await chooseTab(page, 'Details');
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Maya Okafor-Lind');
@@ -115,6 +124,14 @@ describe('staff who open a contact', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('row', { name: /Maya Okafor-Lind/ }).waitFor();
+    const job = await beginJob(page, 'correct-a-number');
+    await page.getByRole('row', { name: /Maya Okafor-Lind/ }).click();
+    await chooseTab(page, 'Details');
+    await page.getByRole('dialog').getByLabel('Phone', { exact: true }).fill('(555) 222-3345');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('row').getByText('(555) 222-3345').waitFor();
+    await job.end();
   });
 
   it('give a preferred name, which is there when they come back', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { PROMISED, violationsIn } from './barriers.ts';
+import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 
 const journey = await startJourney({ brand: 'blast', organization: 'Corner Bakery' });
@@ -64,12 +65,14 @@ describe('a visitor', () => {
   it('joins a campaign on the page that staff wrote in its editor [EDIT-04 PAGE-15..PAGE-18 PAGE-25 PAGE-28]', async () => {
     const app = await journey.openStaffApp(`/campaign/${campaign.id}`);
     await app.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const job = await beginJob(app, 'build-a-landing-page');
     await app.getByRole('button', { name: 'Landing page' }).click();
     const dialog = app.getByRole('dialog', { name: 'Edit Landing Page' });
     await dialog.getByLabel('Title').fill('Spring bread');
     await dialog.getByLabel('Branding color').fill('#0b6e6e');
     await dialog.getByRole('button', { name: 'Save and Copy Link' }).click();
     await app.getByText('Link Copied').waitFor();
+    await job.end();
     await dialog.getByRole('button', { name: 'Save and Copy Link' }).waitFor();
     const link = await app.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).pathname).toMatch(/^\/l\/\w{8}$/);

@@ -16,8 +16,8 @@ import { useFillHeight } from './use-fill-height.ts';
 
 type ConversationProps = {
   leadId: string;
-  /** It was opened with the keyboard where the list has made room for it. */
-  takesFocus?: boolean;
+  /** What takes the focus: the conversation where the list has made room for it, or the box of someone who goes on answering. */
+  takesFocus?: 'panel' | 'box' | null;
   /** The screen opened it on its own: it stays unread until someone turns to it. */
   isOnlyShown?: boolean;
   /** Someone turned to it: with the pointer, or with the focus. */
@@ -28,6 +28,8 @@ type ConversationProps = {
   onLeft: () => void;
   /** Leads to the next one that waits; absent where none does. */
   onNext?: (() => void) | undefined;
+  /** The same, to answer at once. */
+  onAnswerNext?: (() => void) | undefined;
   settle: (leadId: string) => void;
   isSettling: boolean;
 };
@@ -36,19 +38,20 @@ type ConversationProps = {
 export function Conversation(props: ConversationProps) {
   const {
     leadId,
-    takesFocus = false,
+    takesFocus = null,
     isOnlyShown = false,
     onTouched,
     onBack,
     onLeft,
     onNext,
+    onAnswerNext,
     settle,
     isSettling,
   } = props;
   const { contact, isGone, error, retry } = useContact(leadId);
   const panel = useRef<HTMLElement>(null);
   useFillHeight(panel, onBack !== undefined);
-  const takeFocus = takesFocus && <TakesFocus panel={panel} />;
+  const takeFocus = takesFocus && <TakesFocus panel={panel} isBox={takesFocus === 'box'} />;
   return (
     <section
       className={classes.panel}
@@ -84,7 +87,7 @@ export function Conversation(props: ConversationProps) {
         {contact && (
           <Suspense fallback={<Loading height={600} />}>
             <MessagesTab
-              {...{ contact, onNext, isOnlyShown }}
+              {...{ contact, onNext, onAnswerNext, isOnlyShown }}
               onSent={onBack === undefined ? () => focusRow(leadId) : undefined}
             />
             {takeFocus}
@@ -100,8 +103,11 @@ export function Conversation(props: ConversationProps) {
 }
 
 // Once what it is beside has loaded.
-function TakesFocus({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  useEffect(() => panel.current?.focus(), [panel]);
+function TakesFocus({ panel, isBox }: { panel: RefObject<HTMLElement | null>; isBox: boolean }) {
+  useEffect(() => {
+    const box = isBox ? panel.current?.querySelector<HTMLElement>('form textarea') : null;
+    (box ?? panel.current)?.focus();
+  }, [panel, isBox]);
   return null;
 }
 

@@ -113,6 +113,27 @@ describe('the keys of the inbox', () => {
     await isOnRow('Maya Okafor');
   });
 
+  it('send an answer and begin the next one at once, or stay where no one else waits', async () => {
+    const { router, server } = open('/messages?contact=2', {
+      more: {
+        MessageLead: { message: { id: '9' } },
+        NextWaiting: ({ leadId }: Record<string, unknown>) => ({ leadId: leadId === '3' ? null : '3' }),
+      },
+    });
+    const send = async (text: string) => {
+      press('r');
+      fireEvent.change(await box(), { target: { value: text } });
+      fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true, shiftKey: true });
+    };
+    await send('Until six.');
+    await waitFor(() => expect(router.state.location.search).toBe('?contact=3'));
+    await waitFor(async () => expect(document.activeElement).toBe(await box()));
+    expect(server.callsOf('MessageLead')).toMatchObject([{ variables: { leadId: '2' } }]);
+    await send('Until seven.');
+    await isOnRow('Cy Young');
+    expect(server.callsOf('MessageLead')).toHaveLength(2);
+  });
+
   it('keep an unfinished answer where none is needed, and say so', async () => {
     open('/messages?contact=2', { waits: true });
     fireEvent.change(await box(), { target: { value: 'On our way' } });

@@ -62,7 +62,7 @@ function AlertsButton({ onClick }: { onClick: () => void }) {
 }
 
 function Inbox() {
-  const { filter, chosenId, focusedId, leftId, isOnlyShown, goTo, touch } = usePlace();
+  const { filter, chosenId, focusedId, answeredId, leftId, isOnlyShown, goTo, touch } = usePlace();
   const width = useWindowWidth();
   const isNarrow = width < narrowBelow;
   const isBeside = width >= wideFrom && chosenId !== null;
@@ -76,6 +76,7 @@ function Inbox() {
   useFocusesRow(focusedId);
   const nextId = useRead(NextWaitingQuery, { leadId: chosenId }, { live: ['leads', 'messages'] }).data?.leadId;
   const onNext = () => nextId && goTo({ leadId: nextId, isByKey: true });
+  const onAnswerNext = () => nextId && goTo({ leadId: nextId, isToAnswer: true });
   const settling = useSettling({
     onSettled: (leadId) => leadId === chosenId && nextId && goTo({ leadId: nextId }),
     onUndone: (leadId) => goTo({ leadId }),
@@ -105,9 +106,9 @@ function Inbox() {
             leadId={chosenId}
             {...{ isOnlyShown, settle }}
             isSettling={settling.isSettling}
-            takesFocus={isNarrow && focusedId === chosenId}
+            takesFocus={answeredId === chosenId ? 'box' : isNarrow && focusedId === chosenId ? 'panel' : null}
             onTouched={isOnlyShown ? touch : undefined}
-            onNext={nextId ? onNext : undefined}
+            {...(nextId ? { onNext, onAnswerNext } : {})}
             onLeft={() => goTo({ leadId: null, leftId: chosenId })}
             {...(isNarrow ? { onBack: () => goTo({ leadId: null, rowId: chosenId }) } : {})}
           />
@@ -123,6 +124,8 @@ type Place = {
   leadId: string | null;
   /** It was chosen without a pointer, so its row gets the focus. */
   isByKey?: boolean;
+  /** Its box gets the focus instead. */
+  isToAnswer?: boolean;
   /** The row that gets the focus where none is opened. */
   rowId?: string;
   /** The screen opens it on its own, so it isn't read yet. */
@@ -137,17 +140,19 @@ function usePlace() {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
   const [focusedId, setFocusedId] = useState<string | null>(null);
+  const [answeredId, setAnsweredId] = useState<string | null>(null);
   const chosenId = address.get('contact');
   const [leftId, setLeftId] = useState<string | null>(null);
   const filter = filterAt(address);
   const goTo = (place: Place) => {
     setFocusedId(place.isByKey ? place.leadId : (place.rowId ?? null));
+    setAnsweredId(place.isToAnswer ? place.leadId : null);
     setLeftId(place.leftId ?? null);
     const kept = place.isOnlyShown ? { state: { isOnlyShown: true } } : {};
     setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false, ...kept });
   };
   return {
-    ...{ filter, chosenId, focusedId, leftId, goTo },
+    ...{ filter, chosenId, focusedId, answeredId, leftId, goTo },
     isOnlyShown: state?.isOnlyShown === true,
     /** Someone turned to what the screen had opened on its own. */
     touch: () => setAddress(addressOf(filter, chosenId).search, { replace: true }),

@@ -27,12 +27,14 @@ type MessagesTabProps = {
   onNext?: (() => void) | undefined;
   /** Takes the focus once what was written has been sent. */
   onSent?: (() => void) | undefined;
+  /** Leads on to the answer to the next who waits. */
+  onAnswerNext?: (() => void) | undefined;
   /** No one has turned to it yet, so it stays unread. */
   isOnlyShown?: boolean;
 };
 
 /** The texts from and to a contact, and a box to write one more. */
-export function MessagesTab({ contact, onNext, onSent, isOnlyShown = false }: MessagesTabProps) {
+export function MessagesTab({ contact, onNext, onSent, onAnswerNext, isOnlyShown = false }: MessagesTabProps) {
   const feed = useFeed(contact, isOnlyShown);
   const maySend = useMay('messages.send');
   const last = endOf(feed.items);
@@ -63,7 +65,7 @@ export function MessagesTab({ contact, onNext, onSent, isOnlyShown = false }: Me
           ),
         )}
       </div>
-      <ReplyPlace {...{ contact, feed, onNext, onSent }} />
+      <ReplyPlace {...{ contact, feed, onNext, onSent, onAnswerNext }} />
     </>
   );
 }

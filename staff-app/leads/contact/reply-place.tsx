@@ -24,10 +24,12 @@ type ReplyPlaceProps = {
   feed: ReturnType<typeof useFeed>;
   onNext?: (() => void) | undefined;
   onSent?: (() => void) | undefined;
+  /** Leads on to the answer to the next who waits. */
+  onAnswerNext?: (() => void) | undefined;
 };
 
 /** The box to write to a contact, or why there is none. */
-export function ReplyPlace({ contact, feed, onNext, onSent }: ReplyPlaceProps) {
+export function ReplyPlace({ contact, feed, onNext, onSent, onAnswerNext }: ReplyPlaceProps) {
   const maySend = useMay('messages.send');
   const isMasked = useMasked();
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
@@ -65,7 +67,7 @@ export function ReplyPlace({ contact, feed, onNext, onSent }: ReplyPlaceProps) {
   const { send, isSending, notice } = feed;
   // Someone who still waits is answered first.
   const next = contact.waitsForAnswer ? undefined : onNext;
-  return <SendBox leadId={contact.id} onSend={send} onNext={next} {...{ isSending, notice, onSent }} />;
+  return <SendBox leadId={contact.id} onSend={send} onNext={next} {...{ isSending, notice, onSent, onAnswerNext }} />;
 }
 
 function AutoReplyNotice() {

@@ -8,6 +8,7 @@ import { characterCount, limitMessage, messageLimit, stripEmoji } from '../../..
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
 import { EmojiNote } from '../../design/emoji-note.tsx';
+import { useActions } from '../../design/keys/actions.ts';
 import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { TypedFieldNote } from '../../message-editor/index.ts';
@@ -16,7 +17,9 @@ import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
 
 // On the keyboards of Apple the key beside the space bar does what Control does elsewhere.
-const sendKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘+Enter' : 'Ctrl+Enter';
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const sendKeys = isApple ? '⌘+Enter' : 'Ctrl+Enter';
+const sendAndNextKeys = isApple ? '⌘+Shift+Enter' : 'Ctrl+Shift+Enter';
 
 type SendBoxProps = {
   leadId: string;
@@ -29,12 +32,14 @@ type SendBoxProps = {
   onNext?: (() => void) | undefined;
   /** Takes the focus once it was sent, unless more has been written. */
   onSent?: (() => void) | undefined;
+  /** Leads on to the answer to the next who waits; absent where no one else does. */
+  onAnswerNext?: (() => void) | undefined;
 };
 
 const offered = chips.map(({ token }) => token);
 
 /** Writes one text: without emoji, at most 240 characters, and says when it counts as two. A reply stays until it is sent. */
-export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent }: SendBoxProps) {
+export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent, onAnswerNext }: SendBoxProps) {
   const [text, keep] = useReplyDraft(leadId);
   const [hadEmoji, setHadEmoji] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -44,8 +49,7 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent }: S
   const isEmpty = text.trim() === '';
   const notHere = fieldNotInReplies(text);
   const isUnfinished = isEmpty || unknownField(text) !== null || notHere !== null;
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const send = async (onDone = onSent) => {
     if (isUnfinished || isBusy) return;
     // The button that was pressed is switched off meanwhile.
     box.current?.focus();
@@ -53,10 +57,28 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent }: S
     const isSent = await onSend(text.trim());
     setAwaited(false);
     const { current } = box;
-    if (isSent && current && current === document.activeElement && current.value === '') onSent?.();
+    if (isSent && current && current === document.activeElement && current.value === '') onDone?.();
   };
+  useActions(
+    onAnswerNext
+      ? [
+          {
+            id: 'send-and-next',
+            keys: sendAndNextKeys,
+            label: phrases.sendAndAnswerNext,
+            run: () => void send(onAnswerNext),
+          },
+        ]
+      : [],
+  );
   return (
-    <form onSubmit={(event) => void send(event)} {...savesItself}>
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+      {...savesItself}
+    >
       <Stack gap={6}>
         <Textarea
           ref={box}
@@ -72,10 +94,10 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent }: S
             if (plain !== typed) setHadEmoji(true);
             keep(limitMessage(plain));
           }}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
+          aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            void send();
+            void send(event.shiftKey ? (onAnswerNext ?? onSent) : onSent);
           }}
         />
         {hadEmoji && <EmojiNote />}

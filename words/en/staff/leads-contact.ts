@@ -138,6 +138,7 @@ export const writeAMessage = 'Write a message';
 export const messageSent = 'Message Sent';
 export const messageScheduled = 'Message scheduled';
 export const keysToSend = '{keys} to send';
+export const sendAndAnswerNext = 'Send and answer the next';
 export const nextWaitingConversation = 'Next waiting conversation';
 export const sendMessage = 'Send message';
 
