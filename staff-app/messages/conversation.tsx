@@ -18,14 +18,14 @@ type ConversationProps = {
   leadId: string;
   /** It was opened with the keyboard where the list has made room for it. */
   takesFocus?: boolean;
-  /** The screen opened it on its own: it stays unread until someone turns to it. */
+  /** The screen opened it on its own, or it was left for later: it stays unread until someone turns to it. */
   isOnlyShown?: boolean;
   /** Someone turned to it: with the pointer, or with the focus. */
   onTouched?: (() => void) | undefined;
   /** Where the list has made room for the conversation. */
   onBack?: () => void;
-  /** It's left for later and counts as unread again. */
-  onLeft: () => void;
+  /** It counts as unread again. */
+  onUnread: () => void;
   /** Leads to the next one that waits; absent where none does. */
   onNext?: (() => void) | undefined;
   settle: (leadId: string) => void;
@@ -40,7 +40,7 @@ export function Conversation(props: ConversationProps) {
     isOnlyShown = false,
     onTouched,
     onBack,
-    onLeft,
+    onUnread,
     onNext,
     settle,
     isSettling,
@@ -76,7 +76,7 @@ export function Conversation(props: ConversationProps) {
         {contact && (
           <Group gap={0} wrap="nowrap" ml="auto">
             {contact.waitsForAnswer && <NoAnswerNeeded onClick={() => settle(leadId)} isBusy={isSettling} />}
-            <MarkUnread leadId={leadId} onDone={onLeft} />
+            <MarkUnread leadId={leadId} onDone={onUnread} />
           </Group>
         )}
       </Group>

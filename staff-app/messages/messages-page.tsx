@@ -62,15 +62,15 @@ function AlertsButton({ onClick }: { onClick: () => void }) {
 }
 
 function Inbox() {
-  const { filter, chosenId, focusedId, leftId, isOnlyShown, goTo, touch } = usePlace();
+  const { filter, chosenId, focusedId, isOnlyShown, goTo, touch } = usePlace();
   const width = useWindowWidth();
   const isNarrow = width < narrowBelow;
   const isBeside = width >= wideFrom && chosenId !== null;
   const counts = useConversationCounts();
   const list = useConversations(filter, chosenId);
   useOpensOne({
-    ...{ list, filter, leftId, isWanted: chosenId === null && !isNarrow },
-    onOpen: (leadId) => goTo({ leadId, isInPlace: true, isOnlyShown: true }),
+    ...{ list, filter, isWanted: chosenId === null && !isNarrow },
+    onOpen: (leadId) => goTo({ ...asOnlyShown, leadId }),
   });
   const shown = usePinned(list, chosenId);
   useFocusesRow(focusedId);
@@ -108,7 +108,7 @@ function Inbox() {
             takesFocus={isNarrow && focusedId === chosenId}
             onTouched={isOnlyShown ? touch : undefined}
             onNext={nextId ? onNext : undefined}
-            onLeft={() => goTo({ leadId: null, leftId: chosenId })}
+            onUnread={() => goTo(isNarrow ? { leadId: null, rowId: chosenId } : { ...asOnlyShown, leadId: chosenId })}
             {...(isNarrow ? { onBack: () => goTo({ leadId: null, rowId: chosenId }) } : {})}
           />
         )}
@@ -125,12 +125,13 @@ type Place = {
   isByKey?: boolean;
   /** The row that gets the focus where none is opened. */
   rowId?: string;
-  /** The screen opens it on its own, so it isn't read yet. */
+  /** The screen opens it on its own, or it's left for later, so it isn't read yet. */
   isOnlyShown?: boolean;
   /** Going back doesn't lead here. */
   isInPlace?: boolean;
-  leftId?: string;
 };
+
+const asOnlyShown = { isInPlace: true, isOnlyShown: true };
 
 /** Which filter and which conversation are shown. They are in the address, which can be handed on. */
 function usePlace() {
@@ -138,16 +139,14 @@ function usePlace() {
   const { state } = useLocation();
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const chosenId = address.get('contact');
-  const [leftId, setLeftId] = useState<string | null>(null);
   const filter = filterAt(address);
   const goTo = (place: Place) => {
     setFocusedId(place.isByKey ? place.leadId : (place.rowId ?? null));
-    setLeftId(place.leftId ?? null);
     const kept = place.isOnlyShown ? { state: { isOnlyShown: true } } : {};
     setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false, ...kept });
   };
   return {
-    ...{ filter, chosenId, focusedId, leftId, goTo },
+    ...{ filter, chosenId, focusedId, goTo },
     isOnlyShown: state?.isOnlyShown === true,
     /** Someone turned to what the screen had opened on its own. */
     touch: () => setAddress(addressOf(filter, chosenId).search, { replace: true }),
