@@ -1,13 +1,13 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChecks, IconChevronLeft, IconMail } from '@tabler/icons-react';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
-import { ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
+import { ContactDialog, ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
 import { useMay } from '../session/use-may.ts';
 import { focusRow } from './focus-row.ts';
 import classes from './messages.module.css';
@@ -22,6 +22,8 @@ type ConversationProps = {
   isOnlyShown?: boolean;
   /** Someone turned to it: with the pointer, or with the focus. */
   onTouched?: (() => void) | undefined;
+  /** The contact is beside it, with the way to everything about them. */
+  isBeside?: boolean;
   /** Where the list has made room for the conversation. */
   onBack?: () => void;
   /** It counts as unread again. */
@@ -40,12 +42,14 @@ export function Conversation(props: ConversationProps) {
     isOnlyShown = false,
     onTouched,
     onBack,
+    isBeside = false,
     onUnread,
     onNext,
     settle,
     isSettling,
   } = props;
   const { contact, isGone, error, retry } = useContact(leadId);
+  const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useFillHeight(panel, onBack !== undefined);
   const takeFocus = takesFocus && <TakesFocus panel={panel} />;
@@ -72,7 +76,7 @@ export function Conversation(props: ConversationProps) {
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
         )}
-        {contact && <ContactHeader contact={contact} />}
+        {contact && <ContactHeader contact={contact} onOpen={isBeside ? undefined : () => setOpen(true)} />}
         {contact && (
           <Group gap={0} wrap="nowrap" ml="auto">
             {contact.waitsForAnswer && <NoAnswerNeeded onClick={() => settle(leadId)} isBusy={isSettling} />}
@@ -95,6 +99,7 @@ export function Conversation(props: ConversationProps) {
         {!contact && !isGone && error === undefined && <Loading height={600} />}
         {!contact && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
       </div>
+      <ContactDialog leadId={isOpen ? leadId : null} onClose={() => setOpen(false)} />
     </section>
   );
 }

@@ -103,7 +103,7 @@ function Inbox() {
           <Conversation
             key={chosenId}
             leadId={chosenId}
-            {...{ isOnlyShown, settle }}
+            {...{ isOnlyShown, isBeside, settle }}
             isSettling={settling.isSettling}
             takesFocus={isNarrow && focusedId === chosenId}
             onTouched={isOnlyShown ? touch : undefined}
