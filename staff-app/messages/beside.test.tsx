@@ -53,7 +53,7 @@ describe('the contact beside a conversation', () => {
     open(width);
     fireEvent.click(await screen.findByRole('button', { name: 'Maya Okafor' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByRole('tab', { name: 'Appointments' })).toBeTruthy();
+    expect(await within(dialog).findByRole('tab', { name: 'Campaigns' })).toBeTruthy();
   });
 
   it('says where there is nothing, and leads to everything else', async () => {
