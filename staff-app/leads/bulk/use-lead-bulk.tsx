@@ -50,7 +50,7 @@ export function useLeadBulk(selection: LeadSelection, list: BulkList): Bulk {
           run: () => setMode(one),
         })),
   );
-  const buttons = <BulkButtons modes={modes} onMode={open} />;
+  const buttons = <BulkButtons modes={modes} isIdle={selection.count === 0} onMode={open} />;
   return {
     isOffered: modes.length > 0,
     archiveOne: modes.includes('archive')
