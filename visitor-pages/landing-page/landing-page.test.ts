@@ -70,10 +70,7 @@ describe('the form of a page', () => {
 
   it.each([
     ['en', 'Replied STOP before? Text START to (602) 555-0199 to get our texts again.'],
-    [
-      'es',
-      '¿Antes respondió STOP a nuestros mensajes? Envíe START al (602) 555-0199 para volver a recibirlos.',
-    ],
+    ['es', '¿Antes respondió STOP a nuestros mensajes? Envíe START al (602) 555-0199 para volver a recibirlos.'],
   ] as const)('tells everyone alike how to get texts again after a STOP, in %s', async (language, words) => {
     answerWith({ success: true, errors: [] });
     const { say, tick, button } = open({ language, next: { phone: '6025550199', firstText: 'soon', cardUrl: null } });

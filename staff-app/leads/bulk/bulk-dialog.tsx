@@ -17,7 +17,7 @@ type BulkDialogProps = {
   selection: Pick<LeadSelection, 'count' | 'choice'>;
   list: LeadList;
   /** The name of one of them, for examples. */
-  example: string | null;
+  example?: string | undefined;
   onClose: () => void;
   /** Told when it was done: the selection has served. */
   onDone: () => void;

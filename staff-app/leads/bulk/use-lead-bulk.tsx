@@ -77,7 +77,7 @@ export function useLeadBulk(selection: LeadSelection, list: BulkList): Bulk {
             mode={mode}
             selection={selection}
             list={list}
-            example={list.example ?? null}
+            example={list.example}
             onClose={() => setMode(null)}
             onDone={() => {
               selection.clear();
