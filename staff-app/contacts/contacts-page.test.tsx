@@ -63,10 +63,12 @@ describe('the screen of all contacts', () => {
   });
 
   it('restores several archived ones together', async () => {
+    const never = { archivedAt: null, archivedBy: null };
     const archived = ['June Kim', 'Leo Diaz', 'Mia Poe'].map((name, n) => ({
       id: `${n}`,
       name,
       phone: `602555010${n}`,
+      ...never,
     }));
     const { server } = open({
       at: '/contacts?show=archived',
