@@ -49,7 +49,7 @@ describe('a visitor', () => {
     await fillIn(page, '(602) 555-0171');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Submitted!').waitFor();
-    await page.getByText(/^If this is your first time, your first text should arrive /).waitFor();
+    await page.getByText(/^New here\? Your first text should arrive /).waitFor();
     await page.getByText(/^Texts from Corner Bakery come from \(555\) /).waitFor();
     const link = page.getByRole('link', { name: 'Save our number' });
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   columnPositions,
+  guessByContent,
   guessColumns,
   isMappingComplete,
   rowToLead,
@@ -68,6 +69,21 @@ describe('the columns of a CSV file', () => {
         rows.map((row) => [row.A, row.B]),
       ),
     ).toEqual({ phone: 'B' });
+  });
+
+  it.each([
+    [[['Lopez, José', '(602) 555-7301']], { fullName: 'A', phone: 'B' }],
+    [
+      [
+        ['Ann', 'Able', '602-555-0100', 'ann@example.com'],
+        ['Bo', "O'Neill", '602-555-0101', ''],
+      ],
+      { firstName: 'A', lastName: 'B', phone: 'C', email: 'D' },
+    ],
+    [[['17', 'Ann Able', 'Mesa', '602-555-0100']], { fullName: 'B', phone: 'D' }],
+    [[['17', '602-555-0100']], { phone: 'B' }],
+  ])('without headings are guessed from what they contain: %j', (rows, mapping) => {
+    expect(guessByContent(['A', 'B', 'C', 'D'].slice(0, rows[0]?.length), rows)).toEqual(mapping);
   });
 
   it.each(['Emergency contact phone', 'Fax', 'Company phone'])('headed %s aren’t a contact’s own number', (heading) => {

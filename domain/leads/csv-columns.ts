@@ -45,6 +45,18 @@ export function guessColumns(columns: readonly string[], sample: readonly CsvRow
   return defined({ ...named, fullName, phone });
 }
 
+/** The same for rows without headings: only what they contain says where names, phones and email addresses are. */
+export function guessByContent(columns: readonly string[], sample: readonly CsvRow[]): ColumnMapping {
+  const phone = phoneByContent(columns, sample);
+  const valuesOf = columns.map((column, place) => (column === phone ? [] : cellsOf(sample, column, place)));
+  const place = valuesOf.findIndex((values) => areMost(values, isNameLike));
+  const email = columns[valuesOf.findIndex((values) => areMost(values, isEmailLike))];
+  const [first = [], next = []] = place === -1 ? [] : valuesOf.slice(place);
+  if (areMost(first, isOneWord) && areMost(next, (value) => isOneWord(value) && isNameLike(value)))
+    return defined({ phone, firstName: columns[place], lastName: columns[place + 1], email });
+  return defined({ phone, fullName: columns[place], email });
+}
+
 /** The same mapping by position, for rows that are lists. Headings that aren't in the file are left out. */
 export function columnPositions(columns: readonly string[], mapping: ColumnMapping): ColumnMapping<number> {
   return mappingOf(({ as }) => {
@@ -157,16 +169,27 @@ function cell(row: CsvRow, column: string | number | undefined): string {
 }
 
 function phoneByContent(columns: readonly string[], sample: readonly CsvRow[]): string | undefined {
-  const rows = sample.slice(0, sampledRows);
-  return columns.find((column, place) => {
-    if (otherPhones.test(bare(column))) return false;
-    const filled = rows
-      .map((row) => cell(row, Array.isArray(row) ? place : column))
-      .filter((value) => value.trim() !== '');
-    const usable = filled.filter((value) => 'phone' in normalizePhone(value));
-    return filled.length > 0 && usable.length * 2 > filled.length;
-  });
+  return columns.find(
+    (column, place) =>
+      !otherPhones.test(bare(column)) &&
+      areMost(cellsOf(sample, column, place), (value) => 'phone' in normalizePhone(value)),
+  );
 }
+
+function cellsOf(sample: readonly CsvRow[], column: string, place: number): string[] {
+  return sample
+    .slice(0, sampledRows)
+    .map((row) => cell(row, Array.isArray(row) ? place : column).trim())
+    .filter((value) => value !== '');
+}
+
+function areMost(values: readonly string[], fits: (value: string) => boolean): boolean {
+  return values.filter(fits).length * 2 > values.length;
+}
+
+const isNameLike = (value: string) => /^\p{L}[\p{L}\p{M}.,'’ -]*$/u.test(value);
+const isOneWord = (value: string) => !/[\s,]/.test(value);
+const isEmailLike = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
 function bare(heading: string): string {
   return heading

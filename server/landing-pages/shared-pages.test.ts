@@ -98,9 +98,7 @@ describe('what follows a form', () => {
     const campaign = await buildCampaign(server.context, id, { name: 'Spring', userId, steps });
     const read = await server.graphql(`{ campaign(campaignId: "${campaign.id}") { campaign { code } } }`, {}, token);
     const { text } = await get(`/l/${read.campaign.campaign.code}`);
-    expect(text).toMatch(
-      /If this is your first time, your first text should arrive \w+day, \w+ \d+ at \d+:\d\d [AP]M MST\./,
-    );
+    expect(text).toMatch(/New here\? Your first text should arrive \w+day, \w+ \d+ at \d+:\d\d [AP]M MST\./);
   });
 });
 

@@ -1,15 +1,18 @@
-import { Box, Card, Text } from '@mantine/core';
+import { Box, Button, Card, Text } from '@mantine/core';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
+import { BulkBar } from '../design/bulk-bar.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { showDateTime } from '../design/dates.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { RestoreButton } from '../design/restore-button.tsx';
 import { SearchBox } from '../design/search-box.tsx';
+import { selectColumn } from '../design/select-column.tsx';
 import { showDone } from '../design/toast.tsx';
+import { useSelection } from '../design/use-selection.ts';
 import { leadsPerPage, RestoreLeadsMutation } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
@@ -23,57 +26,78 @@ export function ArchivedContacts() {
   const mayRestore = useMay('leads.edit');
   const { page, setPage, search, setSearch } = useListAddress().paging;
   const read = useRead(ArchivedLeadsQuery, { page, search }, { live: ['leads'] });
+  const selection = useSelection(read.data?.leads?.map(({ id }) => id) ?? [], { acrossPages: true });
   const restore = useChange(RestoreLeadsMutation, {
-    onDone: () => showDone(say(phrases.leadRestored, { lead: words.lead })),
+    onDone: ({ restored }) => {
+      selection.clear();
+      showDone(
+        restored === 1
+          ? say(phrases.leadRestored, words)
+          : say(phrases.leadsRestored, { ...words, count: restored ?? 0 }),
+      );
+    },
     refreshes: ['leads', 'groups'],
   });
   const total = read.data?.total ?? 0;
+  const noun = words.leads.toLowerCase();
   return (
-    <Card p={0}>
-      <Box p="sm">
-        <SearchBox label={say(phrases.searchArchived, { leads: words.leads })} search={search} onSearch={setSearch} />
-      </Box>
-      <DataTable
-        label={say(phrases.archivedLeads, { leads: words.leads })}
-        rows={read.data?.leads ?? undefined}
-        rowKey={({ id }) => id}
-        error={read.error && read.data === undefined ? errorSentence(read.error) : undefined}
-        onRetry={() => void read.refetch()}
-        columns={[
-          { key: 'name', header: phrases.name, render: ({ name }) => <Text size="sm">{name}</Text> },
-          {
-            key: 'phone',
-            header: phrases.phone,
-            render: ({ phone }) => <span className="figures">{formatPhone(phone)}</span>,
-          },
-          {
-            key: 'archived',
-            header: phrases.archived,
-            render: ({ archivedAt, archivedBy }) =>
-              archivedAt !== null && (
-                <Text size="sm" c="dimmed">
-                  {archivedBy === null
-                    ? showDateTime(archivedAt)
-                    : say(phrases.archivedTimeBy, { time: showDateTime(archivedAt), name: archivedBy })}
-                </Text>
-              ),
-          },
-          {
-            key: 'restore',
-            header: '',
-            align: 'right',
-            render: ({ id, name }) =>
-              mayRestore && <RestoreButton name={name} onClick={() => restore.mutate({ leadIds: [id] })} />,
-          },
-        ]}
-        empty={
-          <EmptyState
-            text={search === '' ? say(phrases.noneArchived, { leads: words.leads }) : phrases.noneFound}
-            hint={say(phrases.archivedComeHere, { leads: words.leads })}
-          />
-        }
-      />
-      <Pager page={page} pageSize={leadsPerPage} total={total} onPage={setPage} />
-    </Card>
+    <>
+      <Card p={0}>
+        <Box p="sm">
+          <SearchBox label={say(phrases.searchArchived, { leads: words.leads })} search={search} onSearch={setSearch} />
+        </Box>
+        <DataTable
+          label={say(phrases.archivedLeads, { leads: words.leads })}
+          rows={read.data?.leads ?? undefined}
+          rowKey={({ id }) => id}
+          error={read.error && read.data === undefined ? errorSentence(read.error) : undefined}
+          onRetry={() => void read.refetch()}
+          columns={[
+            ...(mayRestore ? [selectColumn<{ id: string; name: string }>(selection, noun, ({ name }) => name)] : []),
+            { key: 'name', header: phrases.name, render: ({ name }) => <Text size="sm">{name}</Text> },
+            {
+              key: 'phone',
+              header: phrases.phone,
+              render: ({ phone }) => <span className="figures">{formatPhone(phone)}</span>,
+            },
+            {
+              key: 'archived',
+              header: phrases.archived,
+              render: ({ archivedAt, archivedBy }) =>
+                archivedAt !== null && (
+                  <Text size="sm" c="dimmed">
+                    {archivedBy === null
+                      ? showDateTime(archivedAt)
+                      : say(phrases.archivedTimeBy, { time: showDateTime(archivedAt), name: archivedBy })}
+                  </Text>
+                ),
+            },
+            {
+              key: 'restore',
+              header: '',
+              align: 'right',
+              render: ({ id, name }) =>
+                mayRestore && <RestoreButton name={name} onClick={() => restore.mutate({ leadIds: [id] })} />,
+            },
+          ]}
+          empty={
+            <EmptyState
+              text={search === '' ? say(phrases.noneArchived, { leads: words.leads }) : phrases.noneFound}
+              hint={say(phrases.archivedComeHere, { leads: words.leads })}
+            />
+          }
+        />
+        {total > leadsPerPage && (
+          <Box p="sm">
+            <Pager page={page} pageSize={leadsPerPage} total={total} onPage={setPage} />
+          </Box>
+        )}
+      </Card>
+      <BulkBar selected={selection.ids.length} total={total} noun={noun} onClear={selection.clear}>
+        <Button loading={restore.isPending} onClick={() => restore.mutate({ leadIds: [...selection.ids] })}>
+          {phrases.restore}
+        </Button>
+      </BulkBar>
+    </>
   );
 }

@@ -62,6 +62,27 @@ describe('the screen of all contacts', () => {
     expect(server.callsOf('RestoreLeads')[0]?.variables).toEqual({ leadIds: ['7'] });
   });
 
+  it('restores several archived ones together', async () => {
+    const never = { archivedAt: null, archivedBy: null };
+    const archived = ['June Kim', 'Leo Diaz', 'Mia Poe'].map((name, n) => ({
+      id: `${n}`,
+      name,
+      phone: `602555010${n}`,
+      ...never,
+    }));
+    const { server } = open({
+      at: '/contacts?show=archived',
+      more: { ArchivedLeads: { leads: archived, total: 3, page: 1 }, RestoreLeads: { restored: 2 } },
+    });
+    for (const name of ['June Kim', 'Mia Poe'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = screen.getByRole('region', { name: 'Selected leads' });
+    fireEvent.click(within(bar).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('2 leads restored')).toBeTruthy();
+    expect(server.callsOf('RestoreLeads')[0]?.variables).toEqual({ leadIds: ['0', '2'] });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
+  });
+
   it('does to all of them what the other lists do, in every brand', async () => {
     const { server } = open({ brand: exampleBrand({ capabilities: [] }) });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all leads' }));

@@ -24,6 +24,8 @@ const inDays = (days: string) => ({ value: days, label: say(phrases.addedInDays,
 const fixedChoices = {
   consent: [
     { value: 'may-be-texted', label: phrases.mayBeTexted },
+    { value: 'opted-in', label: phrases.optedIn },
+    { value: 'may-want-to-stop', label: phrases.mayWantToStop },
     { value: 'no-consent', label: phrases.noConsent },
     { value: 'opted-out', label: phrases.optedOut },
   ],

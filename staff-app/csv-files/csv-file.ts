@@ -78,9 +78,15 @@ async function eachRow(
   }
 }
 
+// A tab among the headings always separates columns: names have commas, and hardly a cell has a tab.
 function shapeOf(text: string): ParseConfig {
-  const { meta } = Papa.parse<string[]>(text.slice(0, 64 * 1024), { preview: sampledRows });
-  return { delimiter: meta.delimiter, newline: meta.linebreak as '\n' };
+  const top = text.slice(0, 64 * 1024);
+  const { meta } = Papa.parse<string[]>(top, { preview: sampledRows });
+  const [headings = ''] = top
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/);
+  return { delimiter: headings.includes('\t') ? '\t' : meta.delimiter, newline: meta.linebreak as '\n' };
 }
 
 function lineEnds(cell: string): number {
@@ -91,11 +97,16 @@ function lineEnds(cell: string): number {
 export function uniqueHeadings(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading, index) => {
-    const name = heading.replace(/^\ufeff/, '').trim() || say(phrases.columnNumber, { number: index + 1 });
+    const name = heading.replace(/^\ufeff/, '').trim() || placeName(index);
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;
   });
+}
+
+/** What a column without a heading is called. */
+export function placeName(index: number): string {
+  return say(phrases.columnNumber, { number: index + 1 });
 }
 
 // Spreadsheets still save in the old Windows letters; reading those as UTF-8 would break every accent.

@@ -77,14 +77,16 @@ export function LeadTable({
     ...{ total, search, readAll },
     ...(view?.onClearFilters ? { filters: view.filters } : {}),
   });
-  const bulk = useLeadBulk(selection, { campaignId, groupId, total: list.total });
+  const isMasked = useMasked();
+  const example = isMasked ? undefined : list.leads?.find(({ id }) => selection.has(id))?.name;
+  const bulk = useLeadBulk(selection, { campaignId, groupId, total: list.total, example });
   const isSelectable = canSelect && bulk.isOffered;
   const columns = useLeadColumns(isSelectable ? selection : undefined, only, view?.columnsOf(list.orders));
   const [saved, setSaved] = useState<{ id: string; name: string; search: string } | null>(null);
   const onSaved = ({ id, name }: { id: string; name: string }) => setSaved({ id, name, search: list.search });
   const dialog = { leadId: contact.openId, onClose: contact.close, onSaved };
   const isNarrow = list.search !== '' || view?.onClearFilters !== undefined;
-  const searchLabel = useMasked()
+  const searchLabel = isMasked
     ? say(phrases.searchLeadsByPhone, { leads: words.leads })
     : say(phrases.searchLeads, { leads: words.leads });
   return (

@@ -49,6 +49,13 @@ describe('the contact beside a conversation', () => {
     expect(part('Viewed').getByText('Viewed The range for 01:01')).toBeTruthy();
   });
 
+  it.each([390, 1024])('is one tap away where there is no room for it: %i', async (width) => {
+    open(width);
+    fireEvent.click(await screen.findByRole('button', { name: 'Maya Okafor' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('tab', { name: 'Campaigns' })).toBeTruthy();
+  });
+
   it('says where there is nothing, and leads to everything else', async () => {
     open(1280, exampleContact({ campaigns: [], activity: [] }));
     const beside = await screen.findByRole('complementary', { name: 'About the lead' });

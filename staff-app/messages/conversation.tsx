@@ -1,13 +1,13 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChecks, IconChevronLeft, IconMail } from '@tabler/icons-react';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
-import { ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
+import { ContactDialog, ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
 import { useMay } from '../session/use-may.ts';
 import { focusRow } from './focus-row.ts';
 import classes from './messages.module.css';
@@ -18,14 +18,16 @@ type ConversationProps = {
   leadId: string;
   /** What takes the focus: the conversation where the list has made room for it, or the box of someone who goes on answering. */
   takesFocus?: 'panel' | 'box' | null;
-  /** The screen opened it on its own: it stays unread until someone turns to it. */
+  /** The screen opened it on its own, or it was left for later: it stays unread until someone turns to it. */
   isOnlyShown?: boolean;
   /** Someone turned to it: with the pointer, or with the focus. */
   onTouched?: (() => void) | undefined;
+  /** The contact is beside it, with the way to everything about them. */
+  isBeside?: boolean;
   /** Where the list has made room for the conversation. */
   onBack?: () => void;
-  /** It's left for later and counts as unread again. */
-  onLeft: () => void;
+  /** It counts as unread again. */
+  onUnread: () => void;
   /** Leads to the next one that waits; absent where none does. */
   onNext?: (() => void) | undefined;
   /** The same, to answer at once. */
@@ -42,13 +44,15 @@ export function Conversation(props: ConversationProps) {
     isOnlyShown = false,
     onTouched,
     onBack,
-    onLeft,
+    isBeside = false,
+    onUnread,
     onNext,
     onAnswerNext,
     settle,
     isSettling,
   } = props;
   const { contact, isGone, error, retry } = useContact(leadId);
+  const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useFillHeight(panel, onBack !== undefined);
   const takeFocus = takesFocus && <TakesFocus panel={panel} isBox={takesFocus === 'box'} />;
@@ -75,11 +79,11 @@ export function Conversation(props: ConversationProps) {
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
         )}
-        {contact && <ContactHeader contact={contact} />}
+        {contact && <ContactHeader contact={contact} onOpen={isBeside ? undefined : () => setOpen(true)} />}
         {contact && (
           <Group gap={0} wrap="nowrap" ml="auto">
             {contact.waitsForAnswer && <NoAnswerNeeded onClick={() => settle(leadId)} isBusy={isSettling} />}
-            <MarkUnread leadId={leadId} onDone={onLeft} />
+            <MarkUnread leadId={leadId} onDone={onUnread} />
           </Group>
         )}
       </Group>
@@ -98,6 +102,7 @@ export function Conversation(props: ConversationProps) {
         {!contact && !isGone && error === undefined && <Loading height={600} />}
         {!contact && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
       </div>
+      <ContactDialog leadId={isOpen ? leadId : null} onClose={() => setOpen(false)} />
     </section>
   );
 }

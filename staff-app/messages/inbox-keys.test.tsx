@@ -97,7 +97,7 @@ describe('the keys of the inbox', () => {
       more: { NextWaiting: { leadId: '9' }, PinnedConversation: { lead: elsewhere } },
     });
     await waitFor(() => expect(router.state.location.search).toBe('?contact=9'));
-    const row = await screen.findByRole('button', { name: /Zora Neal.*Open/ });
+    const row = await screen.findByRole('button', { name: /Zora Neal.*Viewing/ });
     expect(row.getAttribute('aria-current')).toBe('true');
     expect(names()).toEqual([undefined, 'Maya', 'Ben', 'Cy']);
     // The screen opened it, and no one has turned to it.

@@ -6,12 +6,26 @@ import { conversation, openInbox, said, setWidth } from '../testing/inbox.tsx';
 afterEach(() => setWidth(1024));
 
 describe('the inbox', () => {
-  it('leaves a conversation for later: marked as unread, and closed', async () => {
-    const { server, path } = openInbox([conversation()], { at: '/messages?contact=1' });
-    server.answers.MarkUnread = {};
+  it('leaves a conversation for later: marked as unread, and open until someone turns to it', async () => {
+    const { server, router } = openInbox([conversation(), conversation({ id: '2', name: 'Ben Fox' })], {
+      at: '/messages?contact=1',
+      more: { NextWaiting: { leadId: '2' }, MarkUnread: {} },
+    });
+    const asked = () => server.callsOf('LeadMessages').map(({ variables }) => variables.keepsUnread === true);
+    await screen.findByText('Is it open today?');
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(asked()).toEqual([false, true]));
+    expect(server.callsOf('MarkUnread').map(({ variables }) => variables)).toEqual([{ leadId: '1' }]);
+    expect(router.state.location.search).toBe('?contact=1');
+    fireEvent.pointerDown(screen.getByText('Is it open today?'));
+    await waitFor(() => expect(asked()).toEqual([false, true, false]));
+  });
+
+  it('leads from the only screen of a phone back to the list that it was left for later in', async () => {
+    setWidth(390);
+    const { path } = openInbox([conversation()], { at: '/messages?contact=1', more: { MarkUnread: {} } });
     fireEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Conversation' })).toBeNull());
-    expect(server.callsOf('MarkUnread').map(({ variables }) => variables)).toEqual([{ leadId: '1' }]);
     expect(path()).toBe('/messages');
   });
 

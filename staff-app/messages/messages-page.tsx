@@ -62,15 +62,19 @@ function AlertsButton({ onClick }: { onClick: () => void }) {
 }
 
 function Inbox() {
+<<<<<<< HEAD
   const { filter, chosenId, focusedId, answeredId, leftId, isOnlyShown, goTo, touch } = usePlace();
+=======
+  const { filter, chosenId, focusedId, isOnlyShown, goTo, touch } = usePlace();
+>>>>>>> p-mendH
   const width = useWindowWidth();
   const isNarrow = width < narrowBelow;
   const isBeside = width >= wideFrom && chosenId !== null;
   const counts = useConversationCounts();
   const list = useConversations(filter, chosenId);
   useOpensOne({
-    ...{ list, filter, leftId, isWanted: chosenId === null && !isNarrow },
-    onOpen: (leadId) => goTo({ leadId, isInPlace: true, isOnlyShown: true }),
+    ...{ list, filter, isWanted: chosenId === null && !isNarrow },
+    onOpen: (leadId) => goTo({ ...asOnlyShown, leadId }),
   });
   const shown = usePinned(list, chosenId);
   useFocusesRow(focusedId);
@@ -104,12 +108,17 @@ function Inbox() {
           <Conversation
             key={chosenId}
             leadId={chosenId}
-            {...{ isOnlyShown, settle }}
+            {...{ isOnlyShown, isBeside, settle }}
             isSettling={settling.isSettling}
             takesFocus={answeredId === chosenId ? 'box' : isNarrow && focusedId === chosenId ? 'panel' : null}
             onTouched={isOnlyShown ? touch : undefined}
+<<<<<<< HEAD
             {...(nextId ? { onNext, onAnswerNext } : {})}
             onLeft={() => goTo({ leadId: null, leftId: chosenId })}
+=======
+            onNext={nextId ? onNext : undefined}
+            onUnread={() => goTo(isNarrow ? { leadId: null, rowId: chosenId } : { ...asOnlyShown, leadId: chosenId })}
+>>>>>>> p-mendH
             {...(isNarrow ? { onBack: () => goTo({ leadId: null, rowId: chosenId }) } : {})}
           />
         )}
@@ -128,12 +137,13 @@ type Place = {
   isToAnswer?: boolean;
   /** The row that gets the focus where none is opened. */
   rowId?: string;
-  /** The screen opens it on its own, so it isn't read yet. */
+  /** The screen opens it on its own, or it's left for later, so it isn't read yet. */
   isOnlyShown?: boolean;
   /** Going back doesn't lead here. */
   isInPlace?: boolean;
-  leftId?: string;
 };
+
+const asOnlyShown = { isInPlace: true, isOnlyShown: true };
 
 /** Which filter and which conversation are shown. They are in the address, which can be handed on. */
 function usePlace() {
@@ -142,17 +152,23 @@ function usePlace() {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [answeredId, setAnsweredId] = useState<string | null>(null);
   const chosenId = address.get('contact');
-  const [leftId, setLeftId] = useState<string | null>(null);
   const filter = filterAt(address);
   const goTo = (place: Place) => {
     setFocusedId(place.isByKey ? place.leadId : (place.rowId ?? null));
+<<<<<<< HEAD
     setAnsweredId(place.isToAnswer ? place.leadId : null);
     setLeftId(place.leftId ?? null);
+=======
+>>>>>>> p-mendH
     const kept = place.isOnlyShown ? { state: { isOnlyShown: true } } : {};
     setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false, ...kept });
   };
   return {
+<<<<<<< HEAD
     ...{ filter, chosenId, focusedId, answeredId, leftId, goTo },
+=======
+    ...{ filter, chosenId, focusedId, goTo },
+>>>>>>> p-mendH
     isOnlyShown: state?.isOnlyShown === true,
     /** Someone turned to what the screen had opened on its own. */
     touch: () => setAddress(addressOf(filter, chosenId).search, { replace: true }),

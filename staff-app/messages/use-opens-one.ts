@@ -9,8 +9,6 @@ type Wanted = {
   filter: Filter;
   /** False while one is open, and where the list alone fills the screen. */
   isWanted: boolean;
-  /** The one that was just left for later. */
-  leftId: string | null;
   onOpen: (leadId: string) => void;
 };
 
@@ -18,11 +16,11 @@ type Wanted = {
  * Opens a conversation where none is open: the first one of a filter; of all, the one that has waited longest, or else the
  * newest. It stays open whatever arrives, because the address names it.
  */
-export function useOpensOne({ list, filter, isWanted, leftId, onOpen }: Wanted): void {
+export function useOpensOne({ list, filter, isWanted, onOpen }: Wanted): void {
   const isAsked = isWanted && list.search === '' && !list.isChanging && list.conversations !== undefined;
   const isOfAll = filter.show === null;
-  const next = useRead(NextWaitingQuery, { leadId: leftId }, { enabled: isAsked && isOfAll, live: ['leads'] });
-  const newest = list.conversations?.find(({ id }) => id !== leftId)?.id;
+  const next = useRead(NextWaitingQuery, { leadId: null }, { enabled: isAsked && isOfAll, live: ['leads'] });
+  const newest = list.conversations?.[0]?.id;
   const isKnown = !isOfAll || next.data !== undefined || next.isError;
   const opened = isAsked && isKnown ? ((isOfAll ? next.data?.leadId : null) ?? newest) : undefined;
   useEffect(() => {

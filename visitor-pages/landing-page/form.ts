@@ -208,7 +208,9 @@ function showSubmitted(form: HTMLFormElement, { submitted, booked, next, card }:
   }
   form.replaceWith(done);
   // The form filled more than a phone, so what takes its place may be out of sight.
-  done.scrollIntoView?.({ block: 'center' });
+  // From the top, so that whose page it is stays in sight where both fit.
+  document.documentElement.scrollTop = 0;
+  done.scrollIntoView?.({ block: 'nearest' });
 }
 
 // The chosen day, which has no time and so no zone.

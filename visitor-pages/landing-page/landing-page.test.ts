@@ -69,11 +69,8 @@ describe('the form of a page', () => {
   });
 
   it.each([
-    ['en', 'If you’ve replied STOP to our texts before, text START to (602) 555-0199 to get them again.'],
-    [
-      'es',
-      'Si antes respondió STOP a nuestros mensajes de texto, envíe START al (602) 555-0199 para volver a recibirlos.',
-    ],
+    ['en', 'Replied STOP before? Text START to (602) 555-0199 to get our texts again.'],
+    ['es', '¿Antes respondió STOP a nuestros mensajes? Envíe START al (602) 555-0199 para volver a recibirlos.'],
   ] as const)('tells everyone alike how to get texts again after a STOP, in %s', async (language, words) => {
     answerWith({ success: true, errors: [] });
     const { say, tick, button } = open({ language, next: { phone: '6025550199', firstText: 'soon', cardUrl: null } });
@@ -276,10 +273,10 @@ describe('what is shown once the form was sent', () => {
     expect(await afterSending({ phone: '6025550100', firstText: 'soon', cardUrl })).toEqual({
       sentences: [
         'Submitted!',
-        'If this is your first time, your first text should arrive within a few minutes.',
-        'If you’ve signed up before, you’re already on the list.',
+        'New here? Your first text should arrive within a few minutes.',
         'Texts from Corner <b>Bakery</b> come from (602) 555-0100.',
-        'If you’ve replied STOP to our texts before, text START to (602) 555-0100 to get them again.',
+        'Signed up before? You’re already on the list.',
+        'Replied STOP before? Text START to (602) 555-0100 to get our texts again.',
       ],
       link: ['Save our number', cardUrl],
     });
@@ -290,8 +287,8 @@ describe('what is shown once the form was sent', () => {
     const { sentences, link } = await afterSending({ phone: null, firstText, cardUrl: null }, 'es');
     expect(sentences).toEqual([
       '¡Enviado!',
-      'Si es su primera vez, su primer mensaje debería llegar: miércoles, 11 de marzo, 8:00 a.m. MST.',
-      'Si ya se había inscrito, ya está en la lista.',
+      '¿Es su primera vez? Su primer mensaje debería llegar: miércoles, 11 de marzo, 8:00 a.m. MST.',
+      '¿Ya se había inscrito? Ya está en la lista.',
     ]);
     expect(link).toBeNull();
   });

@@ -172,8 +172,8 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
   // Said to everyone, and true for both: the page can't say who is known.
   const before = firstText === 'later' ? [] : [say('signedUpBefore')];
   const number = phone === null ? null : formatPhone(phone);
-  const from =
-    number === null ? [] : [say('textsComeFrom', { sender, phone: number }), say('stoppedBefore', { phone: number })];
+  const from = number === null ? [] : [say('textsComeFrom', { sender, phone: number })];
+  const stopped = number === null ? [] : [say('stoppedBefore', { phone: number })];
   const asksDay = fields.includes('appointment');
   const change = asksDay && number !== null ? [say('changeAppointment', { phone: number })] : [];
   const booked = booking.namesDay ? say('appointmentOn', { day: '{day}' }) : say('appointmentBooked');
@@ -186,7 +186,7 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
     unknownFailure,
     missing,
     booked: asksDay ? booked : null,
-    next: [...change, first, ...before, ...from],
+    next: [...change, first, ...from, ...before, ...stopped],
     card,
   };
 }

@@ -59,6 +59,9 @@ const people: readonly string[] = [
   ],
   ...[
     'agreed tollfree',
+    'agreed doubted',
+    'agreed started',
+    'agreed started doubted',
     'removed',
     'opened campaign',
     'new',
@@ -101,6 +104,14 @@ beforeAll(async () => {
         ...{ kind: 'message.received', organizationId, messageId: leadId, leadId, at: clock.now() },
       }),
     );
+  for (const { phone } of of('started'))
+    await inTransaction(context.db, organizationId, (tx) =>
+      context.facts.publish(tx, context, { kind: 'lead.opted-in', organizationId, phone, at: clock.now() }),
+    );
+  for (const leadId of idsOf('doubted'))
+    await inTransaction(context.db, organizationId, (tx) =>
+      context.facts.publish(tx, context, { kind: 'stop.suspected', organizationId, leadId, at: clock.now() }),
+    );
   const add =
     'mutation ($id: ID!, $ids: [ID!]) { addLeadsToCampaign(campaignId: $id, leadIds: $ids) { success errors } }';
   await ask(add, { id: campaignId, ids: [...idsOf('campaign'), ...idsOf('removed')] });
@@ -139,6 +150,8 @@ const choices: readonly (readonly [keyof WrittenFilters, string, (name: string) 
   ['campaign', 'CAMPAIGN', has('campaign')],
   ['group', 'GROUP', has('group')],
   ['consent', 'may-be-texted', not(has('tollfree', 'stopped', 'moved'))],
+  ['consent', 'opted-in', (name) => name === 'agreed started'],
+  ['consent', 'may-want-to-stop', has('doubted')],
   ['consent', 'no-consent', has('moved')],
   ['consent', 'opted-out', has('stopped')],
   ['reply', 'replied', has('replied')],

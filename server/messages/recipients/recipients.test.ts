@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import type { LeadId } from '../../../domain/ids.ts';
 import { createStep } from '../../campaigns/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { type Blast, type BlastOptions, buildBlast } from '../../testing/build-blast.ts';
@@ -13,10 +14,10 @@ const { context, clock } = server;
 
 const RECIPIENTS = `query ($leadIds: [ID!], $all: Boolean, $campaignId: ID) {
   recipients(leadIds: $leadIds, allLeads: $all, campaignId: $campaignId) {
-    success errors canGet already hadAll hadSome hadSteps optedOut needConsent cantReceive } }`;
+    success errors canGet mayWantToStop already hadAll hadSome hadSteps optedOut needConsent cantReceive } }`;
 const OF_PHONES = `query ($phones: [String!]!, $campaignId: ID) {
   phoneRecipients(phones: $phones, campaignId: $campaignId) {
-    success errors canGet already hadAll hadSome hadSteps optedOut needConsent cantReceive } }`;
+    success errors canGet mayWantToStop already hadAll hadSome hadSteps optedOut needConsent cantReceive } }`;
 const CREATE = `mutation ($lead: LeadInput!, $campaignId: ID, $welcome: String) {
   createLead(lead: $lead, campaignId: $campaignId, welcomeMessageContent: $welcome) {
     success errors lead { id invalidPhone } } }`;
@@ -29,7 +30,7 @@ const MESSAGE = `mutation ($id: ID!, $text: String!) { messageLead(leadId: $id, 
 const STATS = '{ sendStats { success errors sendStats { total sent pending } } }';
 
 const none = {
-  ...{ success: true, errors: [], canGet: 0, already: 0, hadAll: 0, hadSome: 0, hadSteps: [] },
+  ...{ success: true, errors: [], canGet: 0, mayWantToStop: 0, already: 0, hadAll: 0, hadSome: 0, hadSteps: [] },
   ...{ optedOut: 0, needConsent: 0, cantReceive: 0 },
 };
 
@@ -84,6 +85,18 @@ it('counts who had all messages and was removed as one who gets none again, and 
   const hadFirst = { hadSome: 2, hadSteps: [String(stepIds[0])] };
   expect(await recipients(by, { leadIds: two, campaignId })).toEqual({ ...none, canGet: 2, ...hadFirst });
   expect(await recipients(by, { leadIds: by.ids, campaignId })).toEqual({ ...none, canGet: 3, hadSome: 2 });
+});
+
+it('counts who may want to stop among those who get it, because their message only waits', async () => {
+  const by = await staff(2);
+  const { organizationId } = by.blast;
+  await inTransaction(context.db, organizationId, (tx) =>
+    context.facts.publish(tx, context, {
+      ...({ kind: 'stop.suspected', organizationId, at: clock.now() } as const),
+      leadId: Number(by.ids[0]) as LeadId,
+    }),
+  );
+  expect(await recipients(by, { leadIds: by.ids })).toEqual({ ...none, canGet: 2, mayWantToStop: 1 });
 });
 
 it('counts the new number of someone who had opted out as one without consent', async () => {

@@ -7,6 +7,10 @@ import type { Recipients } from './types.ts';
 /** How many get what is about to be sent, and why the others don't; each is counted once. */
 export const RecipientsResult = resultType<Recipients>('RecipientsResult', (t) => ({
   canGet: t.exposeInt('canGet', { nullable: true }),
+  mayWantToStop: t.exposeInt('mayWantToStop', {
+    nullable: true,
+    description: 'Those of `canGet` whose last reply may ask to stop: their message waits until someone decides.',
+  }),
   already: t.exposeInt('already', { nullable: true, description: 'They’re in the campaign already.' }),
   hadAll: t.exposeInt('hadAll', {
     nullable: true,

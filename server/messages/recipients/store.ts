@@ -67,13 +67,15 @@ async function countStandings(
         when ${needsConsent} then 'needs-consent'
         when (select ${hasHadAll} from campaign_leads cl where cl.organization_id = ${organizationId}
           and cl.campaign_id = ${campaignId}::bigint and cl.lead_id = l.id) then 'had-all'
-        else 'can-get' end as standing
+        else 'can-get' end as standing, l.maybe_stop_at is not null as is_doubted
       from ${from}),
     getting as (
       select lead_id, array(select p.step_id from step_progress p where p.organization_id = ${organizationId}
         and p.campaign_id = ${campaignId}::bigint and p.lead_id = wanted.lead_id and ${had('p')}) as steps
       from wanted where standing = 'can-get')
-    select count(*) filter (where standing = 'can-get') as "canGet", count(*) filter (where standing = 'already') as already,
+    select count(*) filter (where standing = 'can-get') as "canGet",
+      count(*) filter (where standing = 'can-get' and is_doubted) as "mayWantToStop",
+      count(*) filter (where standing = 'already') as already,
       count(*) filter (where standing = 'opted-out') as "optedOut",
       count(*) filter (where standing = 'needs-consent') as "needConsent",
       count(*) filter (where standing = 'cant-receive') as "cantReceive",
@@ -89,6 +91,6 @@ async function countStandings(
 }
 
 const noOne: Recipients = {
-  ...{ canGet: 0, already: 0, hadAll: 0, hadSome: 0, hadSteps: [] },
+  ...{ canGet: 0, mayWantToStop: 0, already: 0, hadAll: 0, hadSome: 0, hadSteps: [] },
   ...{ optedOut: 0, needConsent: 0, cantReceive: 0 },
 };

@@ -1,6 +1,8 @@
 /** How many of the chosen get something, and why the others don't; each is counted once. */
 export type Recipients = {
   readonly canGet: number;
+  /** How many of those first wait until someone decides whether their last reply asked to stop. */
+  readonly mayWantToStop: number;
   readonly already: number;
   /** Nothing of the campaign remains for them: they were in it before, and no message goes out twice. */
   readonly hadAll: number;

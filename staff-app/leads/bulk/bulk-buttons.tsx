@@ -17,7 +17,12 @@ import { useWords } from '../../session/brand.tsx';
 import classes from './bulk-buttons.module.css';
 import type { BulkMode } from './bulk-mode.ts';
 
-type BulkButtonsProps = { modes: readonly BulkMode[]; onMode: (mode: BulkMode) => void };
+type BulkButtonsProps = {
+  modes: readonly BulkMode[];
+  /** No one is selected yet: what a button needs is said once it's pressed. */
+  isIdle: boolean;
+  onMode: (mode: BulkMode) => void;
+};
 
 const icons: Readonly<Record<BulkMode, ComponentType<IconProps>>> = {
   message: IconMessage,
@@ -32,7 +37,7 @@ const icons: Readonly<Record<BulkMode, ComponentType<IconProps>>> = {
 const inSight: readonly BulkMode[] = ['message', 'campaign'];
 
 /** The buttons of what can be done with many contacts: the two that are used most, and the rest in a menu. */
-export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
+export function BulkButtons({ modes, isIdle, onMode }: BulkButtonsProps) {
   const words = useWords();
   const rest = modes.filter((mode) => !inSight.includes(mode));
   return (
@@ -46,6 +51,7 @@ export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
               key={mode}
               variant="default"
               className={classes.button ?? ''}
+              data-idle={isIdle || undefined}
               leftSection={<Icon size={16} aria-hidden />}
               classNames={{ section: classes.icon ?? '' }}
               onClick={() => onMode(mode)}

@@ -16,13 +16,15 @@ type BulkDialogProps = {
   mode: BulkMode;
   selection: Pick<LeadSelection, 'count' | 'choice'>;
   list: LeadList;
+  /** The name of one of them, for examples. */
+  example?: string | undefined;
   onClose: () => void;
   /** Told when it was done: the selection has served. */
   onDone: () => void;
 };
 
 /** The window of one thing that is done with the selected contacts. */
-export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ mode, selection, list, example, onClose, onDone }: BulkDialogProps) {
   const words = useWords();
   const counted = useCounted()(selection.count);
   const { isBusy, messaging, addingToCampaign, ...changes } = useBulkChanges(selection.choice, list, onDone);
@@ -32,7 +34,7 @@ export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialo
   const question = { opened: true, onClose, isBusy };
   switch (mode) {
     case 'message':
-      return <MessageDialog {...sending} {...messaging} onConfirm={changes.message} />;
+      return <MessageDialog {...sending} example={example} {...messaging} onConfirm={changes.message} />;
     case 'campaign':
       return <AddToCampaignDialog {...sending} {...addingToCampaign} onConfirm={changes.addToCampaign} />;
     case 'group':

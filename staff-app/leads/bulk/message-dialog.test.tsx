@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -49,6 +49,26 @@ it('says before it is sent who gets none, and repeats what is sent as typed', as
   expect(screen.getByText('1 opted out and gets nothing.')).toBeTruthy();
   expect(screen.getByText('“[event time]” will be sent as you typed it.')).toBeTruthy();
   expect(server.callsOf('Recipients')[0]?.variables).toEqual({ leadIds: ['1', '2'], campaignId: null });
+});
+
+it('says who may want to stop, greets one of them, and what a first message still needs', async () => {
+  fakeServer({ Recipients: { canGet: 3, mayWantToStop: 1, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 } });
+  renderScreen(
+    <MessageDialog
+      count={3}
+      choice={everyone}
+      example="Ann Able"
+      {...{ onClose: nothing, onConfirm: nothing }}
+      isBusy={false}
+    />,
+  );
+  await write('Hello {{first_name}}');
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('1 may want to stop: their message waits until you decide.')).toBeTruthy();
+  expect(screen.getByText('The message, with Ann Able as an example')).toBeTruthy();
+  const notice = screen.getByRole('status', { name: 'First message' });
+  fireEvent.click(within(notice).getByRole('button', { name: /Reply STOP/ }));
+  expect(screen.getByText(/Hello Ann Reply STOP to opt out\./)).toBeTruthy();
 });
 
 it('is not sent where no one can get it', async () => {

@@ -10,7 +10,7 @@ import { anyTellsAppointment, atMost } from '../../design/at-most.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
-import { MessageEditor } from '../../message-editor/index.ts';
+import { FirstMessageNotice, MessageEditor } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { AsTyped } from '../last-look/as-typed.tsx';
@@ -32,6 +32,8 @@ type MessageDialogProps = {
   /** Why the last try did not go out. */
   failure?: string | null;
   onFailureSeen?: () => void;
+  /** The name of one who is meant, for the example. */
+  example?: string | null | undefined;
   /** It goes to people who booked events, which fill its chips. */
   mayTellAppointment?: boolean;
 };
@@ -45,6 +47,7 @@ export function MessageDialog({
   isBusy,
   failure = null,
   onFailureSeen,
+  example = null,
   mayTellAppointment = false,
 }: MessageDialogProps) {
   const words = useWords();
@@ -72,7 +75,8 @@ export function MessageDialog({
         {recipients === undefined && <Loading height={60} />}
         {count === 0 && <Text>{noOneGets}</Text>}
         {recipients && <LeftOut recipients={recipients} />}
-        <FirstText content={content} name={null} what={phrases.theMessage} />
+        <FirstText content={content} name={null} example={example} what={phrases.theMessage} />
+        <FirstMessageNotice content={content} onAdd={setContent} isBusy={isBusy} />
         <AsTyped contents={[content]} />
         {anyTellsAppointment(written) && <Text c="attention">{withoutAppointmentNotSent}</Text>}
         <Text size="xs" c="dimmed">

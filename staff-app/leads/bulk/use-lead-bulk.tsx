@@ -14,6 +14,12 @@ import type { LeadSelection } from './use-lead-selection.ts';
 /** The window of one thing that is done with contacts. */
 export const BulkDialog = later(() => import('./bulk-dialog.tsx').then((m) => m.BulkDialog));
 
+type BulkList = LeadList & {
+  total: number;
+  /** The name of one who is selected, for examples. */
+  example?: string | undefined;
+};
+
 type Bulk = {
   /** Whether there is anything that this person may do with many contacts. */
   isOffered: boolean;
@@ -26,7 +32,7 @@ type Bulk = {
 };
 
 /** What is done with many contacts of a list at once; without a selection each button asks for one. */
-export function useLeadBulk(selection: LeadSelection, list: LeadList & { total: number }): Bulk {
+export function useLeadBulk(selection: LeadSelection, list: BulkList): Bulk {
   const words = useWords();
   const modes = useBulkModes(list);
   const [mode, setMode] = useState<BulkMode | null>(null);
@@ -44,7 +50,7 @@ export function useLeadBulk(selection: LeadSelection, list: LeadList & { total: 
           run: () => setMode(one),
         })),
   );
-  const buttons = <BulkButtons modes={modes} onMode={open} />;
+  const buttons = <BulkButtons modes={modes} isIdle={selection.count === 0} onMode={open} />;
   return {
     isOffered: modes.length > 0,
     archiveOne: modes.includes('archive')
@@ -71,6 +77,7 @@ export function useLeadBulk(selection: LeadSelection, list: LeadList & { total: 
             mode={mode}
             selection={selection}
             list={list}
+            example={list.example}
             onClose={() => setMode(null)}
             onDone={() => {
               selection.clear();

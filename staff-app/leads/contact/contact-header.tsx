@@ -1,4 +1,4 @@
-import { Avatar, Group, Text } from '@mantine/core';
+import { Avatar, Group, Text, UnstyledButton } from '@mantine/core';
 import {
   IconCircleCheck,
   IconMessageOff,
@@ -15,18 +15,30 @@ import { ReportIcons } from '../report-icons.tsx';
 import classes from './contact.module.css';
 import type { Contact } from './use-contact.ts';
 
+type ContactHeaderProps = {
+  contact: Contact;
+  /** Opens everything about the contact; absent where that is open. */
+  onOpen?: (() => void) | undefined;
+};
+
 /** Who it is, under which number, and whether they may be written to, in words. */
-export function ContactHeader({ contact }: { contact: Contact }) {
+export function ContactHeader({ contact, onOpen }: ContactHeaderProps) {
   const { account } = useBrand();
   const consent = consentOf(contact, account.asksToOptIn);
   return (
-    <Group gap="sm" wrap="nowrap" miw={0}>
+    <Group gap="sm" wrap="nowrap" miw={0} pos="relative">
       <Avatar size={40} radius="xl" color="brand">
         {initials(contact.name)}
       </Avatar>
       <div className={classes.names}>
         <Text fz={16} fw={600} truncate lh="22px">
-          {contact.name}
+          {onOpen ? (
+            <UnstyledButton className={classes.open ?? ''} onClick={onOpen}>
+              {contact.name}
+            </UnstyledButton>
+          ) : (
+            contact.name
+          )}
         </Text>
         <Group gap="4px 12px">
           <Text size="xs" c="dimmed" fw={400} className="figures">

@@ -22,8 +22,10 @@ export function ImportBanner() {
   const { isKept } = useWorkOwner();
   useWarnBeforeLeaving(running?.phase === 'sending' && !isKept);
   const { pathname } = useLocation();
-  // That page says the same at length.
-  if (pathname === '/contacts/import/done') return null;
+  const isDone = running?.phase === 'done';
+  // The last step says the same at length, and what came of one import has no place above the next.
+  const isSaid = pathname === '/contacts/import/done' || (pathname.startsWith('/contacts/import') && isDone);
+  if (isSaid || running?.isUndone) return null;
   return running && <ImportProgress running={running} onDismiss={dismiss} />;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type ColumnMapping, guessColumns } from '../../../domain/leads/csv-columns.ts';
-import { type FileHead, readHead } from '../../csv-files/index.ts';
+import { type ColumnMapping, guessByContent, guessColumns } from '../../../domain/leads/csv-columns.ts';
+import { type FileHead, placeName, readHead } from '../../csv-files/index.ts';
 import { forgetFile, keepFile, keptFile } from '../../session/kept-file.ts';
 import { readSession } from '../../session/token.ts';
 import type { ImportOrder } from './running-import.ts';
@@ -27,7 +27,9 @@ export function useImportWork() {
     isKept,
     hasNoRoom,
     open: (file: File, head: FileHead, into: Pick<ImportOrder, 'campaignId' | 'groupId'>) => {
-      const mapping: ColumnMapping = guessColumns(head.headers, head.sample);
+      const hasNoHeadings = head.headers.every((header, index) => header === placeName(index));
+      const guess = hasNoHeadings ? guessByContent : guessColumns;
+      const mapping: ColumnMapping = guess(head.headers, head.sample);
       put(owner, mayKeep, { ...into, file, head, mapping, fixes: {}, consentOrigin: null, consentNote: '' });
     },
     change: (choices: Partial<Choices>) => {

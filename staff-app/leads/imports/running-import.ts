@@ -36,6 +36,8 @@ export type RunningImport = {
   share: number;
   result: ImportResult | null;
   failure: string | null;
+  /** Its new contacts were archived again. */
+  isUndone?: boolean;
   /** The session that began it: with that it ends. */
   session: string | null;
 };

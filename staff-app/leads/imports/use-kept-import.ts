@@ -34,12 +34,13 @@ export function useKeptImport(running: RunningImport | null): void {
   useEffect(() => {
     // What another session began is about to go.
     if (running === null || running.session !== readSession()) return;
-    const { phase, order, fileName, result } = running;
+    const { phase, order, fileName, result, isUndone } = running;
     if (phase === 'sending') {
       forgetForTab(place);
       if (order !== null) keepForTab(sending, sendingOf(order));
     } else if (phase === 'done') forgetForTab(sending);
-    if (phase === 'done' && result !== null) keepForTab(place, keptOf(fileName, result));
+    if (isUndone) forgetForTab(place);
+    else if (phase === 'done' && result !== null) keepForTab(place, keptOf(fileName, result));
   }, [running, place, sending]);
 }
 

@@ -17,7 +17,7 @@ type LeftOutProps = {
 /** Who gets nothing of what is about to be sent, and why, before it is sent; nothing where everyone gets it. */
 export function LeftOut({ recipients, left, name = null }: LeftOutProps) {
   const { campaign } = useWords();
-  const { already, hadAll, hadSome, optedOut, needConsent, cantReceive } = recipients;
+  const { already, hadAll, hadSome, optedOut, needConsent, cantReceive, mayWantToStop } = recipients;
   if (name !== null) return <LeftOutOne recipients={recipients} name={name} />;
   const sentences = [
     optedOut > 0 && say(phrases.someOptedOut, { count: optedOut }),
@@ -25,6 +25,7 @@ export function LeftOut({ recipients, left, name = null }: LeftOutProps) {
     cantReceive > 0 && say(phrases.someCantReceive, { count: cantReceive }),
     hadAll > 0 && say(phrases.someHadAll, { count: hadAll }),
     hadSome > 0 && say(phrases.someHadSome, { count: hadSome }),
+    mayWantToStop > 0 && say(phrases.someMayWantToStop, { count: mayWantToStop }),
     already > 0 && say(phrases.someAreInItAlready, { count: already, campaign }),
     left !== undefined && left.skipped > 0 && say(phrases.someRowsCantBeImported, { count: left.skipped }),
     left !== undefined && left.repeated > 0 && say(phrases.someRowsRepeat, { count: left.repeated }),

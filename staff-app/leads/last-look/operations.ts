@@ -25,6 +25,7 @@ export const RecipientsQuery = graphql(`
       success
       errors
       canGet
+      mayWantToStop
       already
       hadAll
       hadSome
@@ -43,6 +44,7 @@ export const EventRecipientsQuery = graphql(`
       success
       errors
       canGet
+      mayWantToStop
       already
       hadAll
       hadSome

@@ -1,6 +1,8 @@
 /** How many get something, and why the others don't; each is counted once. */
 export type RecipientCount = {
   readonly count: number;
+  /** How many of those first wait until someone decides whether they asked to stop. */
+  readonly mayWantToStop: number;
   readonly already: number;
   /** They had all messages of the campaign before, and get none again. */
   readonly hadAll: number;
@@ -20,6 +22,7 @@ type Answered = { readonly [Name in keyof Counts]?: number | null } & { readonly
 export function recipientsOf(answer: Answered): RecipientCount {
   return {
     count: answer.canGet ?? 0,
+    mayWantToStop: answer.mayWantToStop ?? 0,
     already: answer.already ?? 0,
     hadAll: answer.hadAll ?? 0,
     hadSome: answer.hadSome ?? 0,

@@ -28,6 +28,7 @@ export const notAValidEmail = 'Not a valid email';
 export const theRestIsCheckedLater = 'We’ll check the rest before the import.';
 export const theFirstRowsLookFine = 'The first rows look fine.';
 export const theOnlyRowIsFine = 'The only row can be imported.';
+export const bothRowsAreFine = 'Both rows can be imported.';
 export const allRowsAreFine = 'All {count} rows can be imported.';
 export const theOnlyRowCantBeImported = 'The only row can’t be imported. {why}';
 export const theRowOnLine = 'The row on line {line} can’t be imported. {why}';

@@ -25,6 +25,8 @@ export const someHadAll =
   '{count, plural, one {# already had all of these messages and gets} other {# already had all of these messages and get}} none again.';
 export const someHadSome =
   '{count, plural, one {# already had some of these messages and gets} other {# already had some of these messages and get}} only the rest.';
+export const someMayWantToStop =
+  '{count, plural, one {# may want to stop: their message waits} other {# may want to stop: their messages wait}} until you decide.';
 export const someAreInItAlready = '{count, plural, one {# is} other {# are}} in this {campaign, lower} already.';
 export const someRowsCantBeImported = '{count, plural, one {# row} other {# rows}} of the file can’t be imported.';
 export const someRowsRepeat =

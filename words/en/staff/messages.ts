@@ -52,7 +52,7 @@ export const showFilter = 'Show “{filter}”';
 export const showAll = 'Show all conversations';
 
 // Going through those who wait
-export const openNow = 'Open';
+export const openNow = 'Viewing';
 export const waits = 'Waiting';
 export const reply = 'Reply';
 export const nextWaitingConversation = 'Next waiting conversation';

@@ -3,7 +3,7 @@
 // Funnel
 export const howFarTheyCame = 'How far they came';
 export const whoseFunnel =
-  '{leads} in the {campaign, lower} now. Each stage counts everyone who reached it, in whatever order, and opens who they are.';
+  '{leads} in the {campaign, lower} now. Each stage counts everyone who reached it, in whatever order, and opens who they are. Its shares are of the stage before, so they differ from the rates of all messages.';
 export const stageSent = 'Sent';
 export const stageDelivered = 'Delivered';
 export const stageOpened = 'Opened';
@@ -40,7 +40,7 @@ export const fellOutShowWho = '{sentence}. Show who';
 // Attention
 export const attention = 'Attention';
 export const howAttentionIsCounted =
-  'How many {leads, lower} in the {campaign, lower} reached each slide, how long half of them stayed at most, and where they left without finishing.';
+  'How many {leads, lower} in the {campaign, lower} reached each slide, how long they stayed (half of them longer, half shorter), and where they left without finishing.';
 export const ofNewestVisits = 'Of the newest {count} visits.';
 export const noOneHasOpenedIt = 'No one has opened the content yet.';
 export const slide = 'Slide';
@@ -49,6 +49,9 @@ export const reached = 'Reached';
 export const halfStayed = 'Median time';
 export const leftHere = 'Left here';
 export const howLeftIsCounted = 'Came no further and didn’t finish.';
+export const howCurveIsRead = 'Under a video: how many of them played each part of it, from its start to its end.';
+export const watchedAtStart = 'Start {share}';
+export const watchedAtEnd = 'End {share}';
 export const watchedCurve = 'Watched from start to end: {shares}';
 
 // Moments

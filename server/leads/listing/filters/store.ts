@@ -20,6 +20,8 @@ const agreed = sql`exists (
 // As the last look before a send counts them: who may be texted isn't opted out, can get texts, and someone has agreed.
 const consents: Readonly<Record<ChoiceOf<'consent'>, Condition>> = {
   'may-be-texted': sql`not l.opted_out and not ${cannotReceive} and ${agreed}`,
+  'opted-in': sql`l.opted_in and not l.opted_out and l.maybe_stop_at is null and not ${cannotReceive}`,
+  'may-want-to-stop': sql`l.maybe_stop_at is not null and not l.opted_out`,
   'no-consent': sql`not l.opted_out and not ${agreed}`,
   'opted-out': sql`l.opted_out`,
 };

@@ -24,8 +24,9 @@ describe('attention', () => {
     renderScreen(<AttentionCard campaignId="5" />);
     const card = await screen.findByRole('region', { name: 'Attention' });
     const rows = within(card).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual(['Our video801:042', 'Slide 2600:090']);
+    expect(rows.map((row) => row.textContent)).toEqual(['Our videoStart 100%End 25%801:042', 'Slide 2600:090']);
     expect(within(card).getByRole('img', { name: /100%, 100%, 50%, 50%,? and 25%/ })).toBeTruthy();
+    expect(within(card).getByText(/Under a video: how many of them played each part of it/)).toBeTruthy();
     expect(within(card).getByText(/Of the newest 5,000 visits/)).toBeTruthy();
   });
 

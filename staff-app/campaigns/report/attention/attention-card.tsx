@@ -35,6 +35,7 @@ export function AttentionCard({ campaignId }: { campaignId: string }) {
       </Title>
       <Text size="xs" c="dimmed" mb="sm">
         {say(phrases.howAttentionIsCounted, words)}
+        {slides.some(({ played }) => played.length > 0) && ` ${phrases.howCurveIsRead}`}
         {visitsRead !== null && ` ${say(phrases.ofNewestVisits, { count: written(visitsRead) })}`}
       </Text>
       {slides.every(({ reached }) => reached === 0) ? (
@@ -85,6 +86,7 @@ function SlideRow({ slide, number, most }: { slide: Slide; number: number; most:
         {shares.length > 0 && (
           <WatchedCurve
             shares={shares}
+            ends={[shares[0] ?? 0, shares.at(-1) ?? 0].map((one) => formatPercent(one, 0))}
             label={say(phrases.watchedCurve, {
               shares: listWords(quarters(shares).map((one) => formatPercent(one, 0))),
             })}

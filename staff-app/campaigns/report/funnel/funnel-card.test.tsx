@@ -40,6 +40,12 @@ describe('the funnel of a campaign', () => {
     ]);
   });
 
+  it('says of one person what it says of many', async () => {
+    fakeServer({ CampaignFunnel: { people: 1, steps: [{ ...steps[0], people: 1, peopleBefore: 1, fromBefore: 1 }] } });
+    renderScreen(<FunnelCard campaignId="5" />, {});
+    expect(await screen.findByText('of 1 lead in this campaign')).toBeTruthy();
+  });
+
   it.each([
     [/^Opened\W+6\W+Show who$/, { stage: 'OPENED', without: null }],
     ['2 didn’t open. Show who', { stage: 'DELIVERED', without: 'OPENED' }],

@@ -98,7 +98,9 @@ function StageRow({ step, total, onOpen }: { step: Step; total: number; onOpen: 
 function ShareOfBefore({ step: { people, before, peopleBefore, fromBefore } }: { step: Step }) {
   const words = useWords();
   const count = written(peopleBefore);
-  if (before === null || before === 'BOOKED') return <span>{say(phrases.ofAllInCampaign, { ...words, count })}</span>;
+  const leads = peopleBefore === 1 ? words.lead : words.leads;
+  if (before === null || before === 'BOOKED')
+    return <span>{say(phrases.ofAllInCampaign, { ...words, leads, count })}</span>;
   const { ofThese, more } = wordsAfter[before];
   const percent = formatPercent(percentOf(fromBefore, peopleBefore), rateDecimals.dashboard);
   const others = people - fromBefore;

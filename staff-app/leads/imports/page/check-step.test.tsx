@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../../testing/example-campaign.ts';
 import { exampleBrand, exampleUser } from '../../../testing/examples.ts';
@@ -201,13 +201,23 @@ describe('the page that imports', () => {
       isUndone = true;
       return state();
     };
-    const { server } = open({ more: { ImportResult: state, UndoImport } });
+    const { server, router } = open({ more: { ImportResult: state, UndoImport } });
     await check(...good);
     await pressImport();
     expect(await screen.findByText(/^Archives 1 new lead who got no messages yet\./)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
+    // Above the next import, its bar would be read as that one's.
+    const goTo = (where: string) => act(() => router.navigate(where));
+    await goTo('/contacts/import');
+    expect(screen.queryByText(/^Imported /)).toBeNull();
+    await goTo('/contacts');
+    expect(await screen.findByText(/^Imported /)).toBeTruthy();
+    await goTo('/contacts/import/done');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
     expect(await screen.findByText('Undone: 1 new lead was archived.')).toBeTruthy();
     expect(server.callsOf('UndoImport')[0]?.variables).toEqual({ importId: '9' });
+    await goTo('/contacts');
+    expect(screen.queryByText(/^Imported /)).toBeNull();
+    await goTo('/contacts/import/done');
     fireEvent.click(screen.getByRole('button', { name: 'Import another file' }));
     await check(...good);
     await pressImport();

@@ -8,7 +8,7 @@ import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { ImportProgress } from '../import-progress.tsx';
 import { ImportResultQuery, UndoImportMutation } from '../operations.ts';
-import { type RunningImport, useRunningImport } from '../running-import.ts';
+import { changeImport, type RunningImport, useRunningImport } from '../running-import.ts';
 import { forgetKey } from '../start-import.ts';
 import { useForgetImport } from '../use-kept-import.ts';
 import type { useImportSteps } from './import-steps.ts';
@@ -66,6 +66,7 @@ function UndoImport({ importId, order }: { importId: string; order: RunningImpor
     onDone: () => {
       // The same file brings them in once more, as another import.
       if (order !== null) forgetKey(order);
+      changeImport({ isUndone: true });
       refreshReads(client, ['imports', 'leads']);
     },
   });

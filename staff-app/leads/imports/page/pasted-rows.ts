@@ -1,5 +1,6 @@
 import { normalizePhone } from '../../../../domain/leads/phone-numbers.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
+import { placeName } from '../../../csv-files/index.ts';
 
 /**
  * Rows as a spreadsheet copies them, as a file. Where the first row already has a phone number there are no headings: an
@@ -10,7 +11,7 @@ export function fileOfPasted(text: string): File {
   const separator = ['\t', ',', ';'].find((sign) => first.includes(sign)) ?? '\t';
   const cells = first.split(separator);
   const isData = cells.some((cell) => 'phone' in normalizePhone(cell.replaceAll('"', '')));
-  const headings = cells.map((_cell, index) => `${phrases.column} ${index + 1}`).join(separator);
+  const headings = cells.map((_cell, index) => placeName(index)).join(separator);
   const rows = isData ? `${headings}\n${text}` : text;
   return new File([rows], phrases.pastedFileName, { type: 'text/tab-separated-values', lastModified: Date.now() });
 }

@@ -91,6 +91,7 @@ function checkedSentence(leads: readonly ReturnType<typeof rowToLead>[], lines: 
   const [first] = bad;
   if (first === undefined) {
     if (!isWhole) return withRest(phrases.theFirstRowsLookFine);
+    if (leads.length === 2) return phrases.bothRowsAreFine;
     return leads.length === 1 ? phrases.theOnlyRowIsFine : say(phrases.allRowsAreFine, { count: leads.length });
   }
   if (leads.length === 1) return say(phrases.theOnlyRowCantBeImported, { why: first.why });

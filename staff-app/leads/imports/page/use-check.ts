@@ -100,6 +100,7 @@ export async function countRecipients(phones: readonly string[], campaignId: str
 function sum(one: RecipientCount, other: RecipientCount): RecipientCount {
   return {
     count: one.count + other.count,
+    mayWantToStop: one.mayWantToStop + other.mayWantToStop,
     already: one.already + other.already,
     hadAll: one.hadAll + other.hadAll,
     hadSome: one.hadSome + other.hadSome,
