@@ -62,11 +62,7 @@ function AlertsButton({ onClick }: { onClick: () => void }) {
 }
 
 function Inbox() {
-<<<<<<< HEAD
-  const { filter, chosenId, focusedId, answeredId, leftId, isOnlyShown, goTo, touch } = usePlace();
-=======
-  const { filter, chosenId, focusedId, isOnlyShown, goTo, touch } = usePlace();
->>>>>>> p-mendH
+  const { filter, chosenId, focusedId, answeredId, isOnlyShown, goTo, touch } = usePlace();
   const width = useWindowWidth();
   const isNarrow = width < narrowBelow;
   const isBeside = width >= wideFrom && chosenId !== null;
@@ -112,13 +108,8 @@ function Inbox() {
             isSettling={settling.isSettling}
             takesFocus={answeredId === chosenId ? 'box' : isNarrow && focusedId === chosenId ? 'panel' : null}
             onTouched={isOnlyShown ? touch : undefined}
-<<<<<<< HEAD
             {...(nextId ? { onNext, onAnswerNext } : {})}
-            onLeft={() => goTo({ leadId: null, leftId: chosenId })}
-=======
-            onNext={nextId ? onNext : undefined}
             onUnread={() => goTo(isNarrow ? { leadId: null, rowId: chosenId } : { ...asOnlyShown, leadId: chosenId })}
->>>>>>> p-mendH
             {...(isNarrow ? { onBack: () => goTo({ leadId: null, rowId: chosenId }) } : {})}
           />
         )}
@@ -155,20 +146,12 @@ function usePlace() {
   const filter = filterAt(address);
   const goTo = (place: Place) => {
     setFocusedId(place.isByKey ? place.leadId : (place.rowId ?? null));
-<<<<<<< HEAD
     setAnsweredId(place.isToAnswer ? place.leadId : null);
-    setLeftId(place.leftId ?? null);
-=======
->>>>>>> p-mendH
     const kept = place.isOnlyShown ? { state: { isOnlyShown: true } } : {};
     setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false, ...kept });
   };
   return {
-<<<<<<< HEAD
-    ...{ filter, chosenId, focusedId, answeredId, leftId, goTo },
-=======
-    ...{ filter, chosenId, focusedId, goTo },
->>>>>>> p-mendH
+    ...{ filter, chosenId, focusedId, answeredId, goTo },
     isOnlyShown: state?.isOnlyShown === true,
     /** Someone turned to what the screen had opened on its own. */
     touch: () => setAddress(addressOf(filter, chosenId).search, { replace: true }),
