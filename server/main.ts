@@ -41,6 +41,8 @@ export type StartOptions = {
   readonly allowsIntrospection: boolean;
   /** How much of the process's time each sender of requests may use, if it isn't the default. */
   readonly shareLimits?: ShareLimits | undefined;
+  /** The timeout of a request that reads, if it isn't the default. */
+  readonly mostMs?: number | undefined;
 };
 
 export type RunningServer = {
@@ -104,7 +106,7 @@ async function createContext(options: StartOptions): Promise<Context> {
 
 async function createApp(
   context: Context,
-  { allowsIntrospection, shareLimits }: StartOptions,
+  { allowsIntrospection, shareLimits, mostMs }: StartOptions,
   whyNotReady: WhyNotReady,
 ): Promise<FastifyInstance> {
   // The status screen tries the brands' addresses from the browser.
@@ -112,7 +114,7 @@ async function createApp(
   const sessions = { readHolder, enterSession, renewToken, isSessionOpen, recordUse: recordEmergencyUse };
   const app = await createHttpServer(context, {
     ...sessions,
-    ...{ allowsIntrospection, connectsTo, whyNotReady, shareLimits },
+    ...{ allowsIntrospection, connectsTo, whyNotReady, shareLimits, mostMs },
   });
   for (const feature of features) await feature.routes?.(app, context);
   if (existsSync(STAFF_APP))

@@ -66,6 +66,9 @@ describe('the address of a landing page', () => {
     expect(script).toContain('submitLandingPage');
     const hash = createHash('sha256').update(script).digest('base64');
     expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
+    expect(headers.get('content-security-policy')).toContain(
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
   });
 
   it('has the brand’s name in health and keeps nothing typed there, unlike elsewhere', async () => {

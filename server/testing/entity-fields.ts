@@ -76,43 +76,49 @@ export const entityFields: Readonly<Record<string, string>> = {
 /** Fields that no person's call sets, by the file that writes them when something happens. */
 export const writtenInside: Readonly<Record<string, string>> = {
   'server/billing/store.ts':
-    'User.new Organization.orgType Organization.billing Billing.active Billing.expires Billing.periodEnd Billing.products Billing.card Billing.card.last4 Billing.card.expMonth Billing.card.expYear Membership.bank Organization.bank Bank.last4',
-  'server/billing/invoices/store.ts': 'Billing.invoices Billing.invoices.paid',
-  'server/billing/usage/store.ts': 'Billing.messages.cycle Billing.messages.total',
+    'Bank.name Billing.products.id Billing.products.price Billing.card.brand User.new Organization.orgType Organization.billing Billing.active Billing.expires Billing.periodEnd Billing.products Billing.card Billing.card.last4 Billing.card.expMonth Billing.card.expYear Membership.bank Organization.bank Bank.last4',
+  'server/billing/invoices/store.ts':
+    'Billing.invoices.amount Billing.invoices.url Billing.invoices Billing.invoices.paid',
+  'server/billing/usage/store.ts': 'Billing.messages Billing.messages.cycle Billing.messages.total',
   'server/billing/earnings/store.ts': 'User.stats.earnings',
-  'server/accounts/store.ts': 'User.wpAdmin User.organizations',
+  'server/accounts/store.ts': 'User.code User.firstName User.organization User.wpAdmin User.organizations',
   'server/integrations/store.ts': 'User.integrations Integration.created Integration.integrationType',
   'server/numbers/store.ts': 'Organization.twilioPhone',
-  'server/organizations/store.ts': 'Organization.autoReply',
+  'server/organizations/store.ts': 'Organization.message Organization.autoReply',
   'server/counters/store.ts':
-    'Organization.stats.messagesSuccess Organization.stats.messagesFailed Organization.stats.responses Organization.stats.deliveryRate Organization.stats.responseRate Organization.stats.openRate Organization.stats.viewRate Organization.stats.slideViewRate',
+    'User.stats.leads User.stats.messages Organization.stats.leads Organization.stats.messages Organization.stats.messagesSuccess Organization.stats.messagesFailed Organization.stats.responses Organization.stats.deliveryRate Organization.stats.responseRate Organization.stats.openRate Organization.stats.viewRate Organization.stats.slideViewRate',
   'server/custom-values/store.ts':
     'CustomValue.model CustomValue.modelName CustomValue.customFieldId CustomValue.created',
   'server/campaigns/store.ts':
-    'Campaign.leadName Campaign.lastActive Campaign.calendlyEventName Campaign.calendlyEventLink Campaign.userName',
+    'Campaign.code SendStats.paused Campaign.leadName Campaign.lastActive Campaign.calendlyEventName Campaign.calendlyEventLink Campaign.userName',
   'server/campaigns/steps/store.ts':
-    'Campaign.features Campaign.structure.feature Campaign.structure.before Campaign.structure.appointment CampaignFeature.created CampaignFeature.pitch',
+    'CampaignFeature.label Campaign.features Campaign.structure.feature Campaign.structure.before Campaign.structure.appointment CampaignFeature.created CampaignFeature.pitch',
   'server/campaigns/progress/store.ts':
-    'User.stats.views Campaign.stats.opened Campaign.stats.complete Campaign.stats.currentLeads Campaign.stats.responses Campaign.stats.messagesSuccess Campaign.stats.messagesFailed Campaign.stats.features Lead.stats.views',
-  'server/workflows/store.ts': 'CampaignFeature.workflows Workflow.triggers Workflow.actions',
-  'server/pitches/store.ts': 'Organization.pitches Pitch.created Pitch.slides Slide.isVideo Slide.widgetStructure',
+    'Campaign.stats.leads Campaign.stats.messages User.stats.views Campaign.stats.opened Campaign.stats.complete Campaign.stats.currentLeads Campaign.stats.responses Campaign.stats.messagesSuccess Campaign.stats.messagesFailed Campaign.stats.features Lead.stats.views',
+  'server/workflows/store.ts':
+    'Workflow.label Trigger.label Action.label CampaignFeature.workflows Workflow.triggers Workflow.actions',
+  'server/pitches/store.ts':
+    'Pitch.userId Pitch.organizationId Pitch.code Pitch.structure Pitch.v2 Slide.calendarSettings.userId Organization.pitches Pitch.created Pitch.slides Slide.isVideo Slide.widgetStructure',
   'server/media/store.ts': 'Slide.processed',
-  'server/pitches/widgets/store.ts': 'Widget.created',
-  'server/landing-pages/store.ts': 'LandingPage.campaigns',
-  'server/landing-pages/options/store.ts': 'LandingPage.dropdownOptions LandingPageDropdownOption.campaigns',
+  'server/pitches/widgets/store.ts': 'Slide.widgets Widget.created',
+  'server/landing-pages/store.ts': 'LandingPage.code LandingPage.stats.leads LandingPage.campaigns',
+  'server/landing-pages/options/store.ts':
+    'LandingPage.widgets LandingPage.dropdownOptions LandingPageDropdownOption.campaigns',
   'server/leads/store.ts':
-    'Lead.dob Lead.gender Lead.optedIn Lead.invalidPhone Lead.created Lead.lastViewed Lead.lastActive Lead.responsibleUser',
-  'server/campaigns/members/store.ts': 'Lead.campaigns.codes Lead.campaigns.campaign',
+    'Lead.optedOut Lead.landingPageId Lead.dob Lead.gender Lead.optedIn Lead.invalidPhone Lead.created Lead.lastViewed Lead.lastActive Lead.responsibleUser',
+  'server/campaigns/members/store.ts': 'Lead.campaigns.code Lead.campaigns.codes Lead.campaigns.campaign',
   'server/groups/members/store.ts': 'Lead.groups',
   'server/events/store.ts': 'Lead.appointments Appointment.campaigns Event.appointments',
   'server/messages/store.ts':
-    'Lead.messageQueue Lead.featureQueue FeatureQueueItem.campaignName FeatureQueueItem.appointmentDate FeatureQueueItem.created FeatureQueueItem.scheduledFor FeatureQueueItem.error FeatureQueueItem.complete SendStats.total SendStats.pending SendStats.finishes SendStats.campaignName',
+    'FeatureQueueItem.leadId FeatureQueueItem.message SendStats.campaignId Lead.messageQueue Lead.featureQueue FeatureQueueItem.campaignName FeatureQueueItem.appointmentDate FeatureQueueItem.created FeatureQueueItem.scheduledFor FeatureQueueItem.error FeatureQueueItem.complete SendStats.total SendStats.pending SendStats.finishes SendStats.campaignName',
   'server/messages/history/store.ts':
-    'Message.campaignMessageId Message.created Message.sent Message.success Message.delivered Message.senderName Message.aiGenerated SendStats.sent',
+    'Lead.messages Message.userId Message.campaignId Message.campaignMessageId Message.created Message.sent Message.success Message.delivered Message.senderName Message.aiGenerated SendStats.sent',
   'server/engagement/store.ts':
-    'Lead.activity Lead.pseudoTags Activity.ssid Activity.pitch Activity.times.pitchSlideTitle Activity.lastActive Activity.active Activity.created',
+    'Activity.leadId Activity.campaignFeatureId Lead.activity Lead.pseudoTags Activity.ssid Activity.pitch Activity.times.pitchSlideTitle Activity.lastActive Activity.active Activity.created',
   'server/events/meetings/store.ts':
-    'Event.cancelled Event.eventLocation Event.eventTimeZone Event.eventAddress Event.created',
+    'Event.organizationId Event.cancelled Event.eventLocation Event.eventTimeZone Event.eventAddress Event.created',
+  'server/groups/store.ts': 'Group.code Group.stats.leads',
+  'server/engagement/answers/store.ts': 'Lead.widgets.pitchId Lead.widgets.label Lead.widgets.content',
 };
 
 /** Documented fields that no call or event sets, and why that is all right. */

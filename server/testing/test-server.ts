@@ -36,6 +36,8 @@ type TestSettings = Partial<Config> & {
   readonly wayToDatabase?: (address: string) => Promise<string>;
   /** How much of the process's time each may use; unlimited by default. */
   readonly shareLimits?: ShareLimits;
+  /** The timeout of a request that reads; ten seconds by default. */
+  readonly mostMs?: number;
 };
 
 // Answers differ with every document; a test reads what it has asked for.
@@ -64,7 +66,7 @@ const UNLIMITED: ShareLimits = {
 
 /** A whole server with its own database, on a free port; it stops when the test file is done. */
 export async function startTestServer(
-  { wayToDatabase = async (address) => address, shareLimits = UNLIMITED, ...settings }: TestSettings = {},
+  { wayToDatabase = async (address) => address, shareLimits = UNLIMITED, mostMs, ...settings }: TestSettings = {},
   startsAt: string = OPEN_TUESDAY,
   log: Log = createLog('silent'),
   outside: Outside = createOutside(),
@@ -86,7 +88,16 @@ export async function startTestServer(
     sessionKeys: 'optional',
     ...settings,
   };
-  const running = await startServer({ config, db, log, clock, outside, allowsIntrospection: true, shareLimits });
+  const running = await startServer({
+    config,
+    db,
+    log,
+    clock,
+    outside,
+    allowsIntrospection: true,
+    shareLimits,
+    mostMs,
+  });
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => {
     stopped ??= running

@@ -25,15 +25,61 @@ function isRead(field: string): boolean {
   return true;
 }
 
-// Every name that a call accepts: an argument, or a field of an input.
-const taken = new Set([
-  ...Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap((call) => call.args.map(({ name }) => name)),
-  ...Object.values(schema.getTypeMap())
-    .filter(isInputObjectType)
-    .flatMap((input) => Object.keys(input.getFields())),
-  // Some fields of campaigns are given by another name.
-  ...campaignFields.flatMap(({ argument, readAs }) => (argument === null ? [] : [readAs])),
-]);
+const calls = schema.getMutationType()?.getFields() ?? {};
+
+/** The calls that write each entity. A field of the same name in another entity's call writes nothing of this one. */
+const writers: Readonly<Record<string, string>> = {
+  User: 'registerUser updateUser createCustomValues',
+  Membership: 'inviteUsers updateUser updateOrganization registerUser',
+  Organization: 'updateOrganization registerUser inviteUsers updateUser',
+  Billing: 'updateUser',
+  Integration: 'createCustomValues',
+  CustomValue: 'createCustomValues',
+  Campaign: 'createCampaign updateCampaign',
+  CampaignFeature: 'createCampaignFeature moveCampaignFeature updateCampaignFeature',
+  Workflow: '',
+  Trigger: 'updateWorkflowTrigger',
+  Action: 'updateWorkflowAction',
+  Pitch: 'createPitch updatePitch',
+  Slide: 'createPitchSlide updatePitchSlide',
+  Widget: 'createSlideWidget updateSlideWidget',
+  LandingPage: 'createLandingPage updateLandingPage',
+  LandingPageDropdownOption: 'createLandingPageDropdownOption updateLandingPageDropdownOption',
+  Group: 'createGroup updateGroup',
+  Lead: 'createLead updateLead trackLead',
+  Appointment: 'createLeadAppointment updateLeadAppointment',
+  Activity: 'loadLeadActivity trackLead',
+  Event: 'createLeadAppointment',
+  Message: 'messageLead',
+  EngagementMetrics: 'updateEngagementMetrics',
+};
+
+/** Every name that these calls accept: an argument, or a field of an input within. */
+function takenBy(names: string): ReadonlySet<string> {
+  const taken = new Set<string>();
+  const take = (name: string, type: unknown): void => {
+    taken.add(name);
+    const input = getNamedType(type as Parameters<typeof getNamedType>[0]);
+    if (!isInputObjectType(input)) return;
+    for (const field of Object.values(input.getFields())) take(field.name, field.type);
+  };
+  for (const name of names.split(' ').filter((one) => one !== '')) {
+    expect(calls[name], name).toBeDefined();
+    for (const arg of calls[name]?.args ?? []) take(arg.name, arg.type);
+  }
+  return taken;
+}
+
+const taken = new Map(Object.keys(entityFields).map((entity) => [entity, takenBy(writers[entity] ?? '')]));
+// Some fields of campaigns are given by another name.
+const givenAs = new Map<string, string>(
+  campaignFields.flatMap(({ argument, readAs, readOf }) =>
+    argument === null ? [] : [[`Campaign.${readOf === 'page' ? 'landingPage.' : ''}${readAs}`, argument] as const],
+  ),
+);
+const isTaken = (field: string) =>
+  taken.get(field.split('.')[0] ?? '')?.has(givenAs.get(field) ?? field.split('.').at(-1) ?? '') ?? false;
+
 const inside = new Map(
   Object.entries(writtenInside).flatMap(([file, names]) => names.split(' ').map((name) => [name, file] as const)),
 );
@@ -46,25 +92,9 @@ describe('every field of an entity', () => {
 
   it('has a writer: a call that accepts it, or a file of ours that writes it', () => {
     const unwritten = fields.filter(
-      (field) =>
-        !isMadeHere(field) &&
-        !taken.has(field.split('.').at(-1) ?? '') &&
-        !inside.has(field) &&
-        !(field in neverWritten),
+      (field) => !isMadeHere(field) && !isTaken(field) && !inside.has(field) && !(field in neverWritten),
     );
     expect(unwritten).toEqual([]);
-  });
-
-  it.each([
-    ['Pitch', ['description', 'shareImage', 'showPreviews'], 'updatePitch'],
-    ['Lead', ['externalId'], 'updateLead'],
-  ])('of %s that had none can be set: %s', (_entity, names, call) => {
-    const args =
-      schema
-        .getMutationType()
-        ?.getFields()
-        [call]?.args.map(({ name }) => name) ?? [];
-    expect(args).toEqual(expect.arrayContaining(names));
   });
 
   it('is listed as internally written only if it exists, and that file does write it', async () => {

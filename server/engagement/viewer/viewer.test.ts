@@ -98,6 +98,7 @@ describe('a personal link', () => {
     expect(policy).toContain(`script-src 'self' https://www.youtube.com 'sha256-${hash}';`);
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
     expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types slide-text ");
     expect(policy).toMatch(/base-uri 'none'.*object-src 'none'/);
     expect(html).not.toMatch(/\sstyle="/);
     expect(

@@ -38,7 +38,7 @@ export type EndpointOptions = {
   readonly recordUse: RecordUse;
   readonly allowsIntrospection: boolean;
   /** The timeout of a read, if it isn't ten seconds. */
-  readonly mostMs?: number;
+  readonly mostMs?: number | undefined;
   /** How much of the process's time each may use, if it isn't what decision 85 says. */
   readonly shareLimits?: ShareLimits | undefined;
 };

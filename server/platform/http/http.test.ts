@@ -185,6 +185,8 @@ describe('every page', () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/trusted-types default slide-text ProseMirrorClipboard(;|$)/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

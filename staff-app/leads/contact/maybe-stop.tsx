@@ -27,6 +27,8 @@ export function MaybeStop({ contact, showsReply = false }: { contact: Asked; sho
       color="attention"
       variant="light"
       mt="sm"
+      // As tall as its words, however low the window is.
+      flex="none"
       icon={<IconMessageQuestion aria-hidden />}
       title={phrases.doTheyWantYouToStop}
     >
