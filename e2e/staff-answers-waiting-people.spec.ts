@@ -60,6 +60,7 @@ it('answers everyone who waits, one key each, and settles who needs no answer', 
 });
 
 it('has the box to answer at the bottom of a phone, and only the messages scroll', async () => {
+  await journey.reply(phones[0], 'Is it open today, too?');
   const page = await journey.openStaffApp('/messages', { viewport: { width: 390, height: 700 }, hasTouch: true });
   const row = page.getByRole('button', { name: /Is it open today/ }).first();
   await row.waitFor();

@@ -57,14 +57,14 @@ export const jobs = {
     title: 'Move an appointment',
     from: 'the list of contacts',
     until: 'it has its new date',
-    most: most(4, 0, 1),
+    most: most(3, 0, 1),
     story: 'staff-moves-an-appointment.spec.ts',
   },
   'text-who-watched': {
     title: 'See who watched a video, and text them',
     from: 'the report of a campaign',
     until: 'the message is on the phone',
-    most: most(6, 0, 1),
+    most: most(5, 0, 1),
     story: 'marketer-follows-a-file-to-its-answers.spec.ts',
   },
   'correct-a-number': {
@@ -78,14 +78,14 @@ export const jobs = {
     title: 'Build a landing page for a campaign',
     from: 'the open campaign',
     until: 'its link is copied',
-    most: most(4, 0, 2),
+    most: most(3, 0, 2),
     story: 'visitor-joins-a-group.spec.ts',
   },
   'invite-a-colleague': {
     title: 'Invite a colleague',
     from: 'the list of users',
     until: 'the email is sent',
-    most: most(3, 0, 1),
+    most: most(2, 0, 1),
     story: 'owner-invites-the-team.spec.ts',
   },
 } as const satisfies Record<string, Job>;
