@@ -64,7 +64,6 @@ function listenForActs(): void {
   listen('focusin', ({ target }) => {
     unreached = isActing || isAppFocusing ? null : target;
   });
-
   // A person has to click a field that neither they nor the app gave the focus.
   const reach = () => {
     if (unreached !== null && unreached === document.activeElement) countAct('click');

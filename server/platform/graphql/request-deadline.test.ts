@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { inTransactionAcrossOrganizations } from '../database/database.ts';
 
 const TOO_LONG = 'This took too long, so we stopped it. Try again in a minute, or ask for less.';
-// PostgreSQL ends the wait for a lock after four seconds by itself.
+// PostgreSQL ends the wait for a lock after four seconds.
 const MOST_MS = 500;
 
 let server: TestServer;
