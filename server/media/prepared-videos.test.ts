@@ -219,6 +219,11 @@ it('prepares a lost video again', async () => {
 
 it('prepares videos that are older than the tools while nothing newer waits, one for each that is taken', async () => {
   const bytes = buildMp4();
+  // What other tests left waiting would come first.
+  const left = await inTransaction(server.context.db, organizationId, (tx) =>
+    sql<{ name: string }>`select name from prepared_videos where state = 'WAITING'`.execute(tx),
+  );
+  for (const one of left.rows) await prepareVideo(server.context, one.name, async () => ({ problem: 'STOPPED' }));
   const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {};
   Object.defineProperty(process, 'platform', { ...platform, value: 'without the tools' });
   const older: Awaited<ReturnType<typeof bringIn>>[] = [];
