@@ -133,6 +133,11 @@ function credentialsOf(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'takes-session-token': '1' };
 }
 
+/** Whether the server stopped the request, which says nothing about what was asked. */
+export function isStopped(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'stopped';
+}
+
 /** The sentence to show for anything that went wrong. */
 export function errorSentence(error: unknown): string {
   return error instanceof ApiError ? error.message : unknownError;

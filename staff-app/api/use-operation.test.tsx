@@ -85,3 +85,23 @@ it('says that the connection is gone, at once for a change and after some tries 
   await waitFor(() => expect(screen.getAllByText(/^You’re offline/)).toHaveLength(2));
   expect(callsOf('RenameCampaign')).toHaveLength(1);
 });
+
+function RenamedName() {
+  const { data } = useRead(NameQuery, {}, { live: ['campaigns'] });
+  const { mutate } = useChange(RenameMutation, { refreshes: ['campaigns'] });
+  return (
+    <button type="button" onClick={() => mutate({ name: 'Winter' })}>
+      {data?.campaign?.name ?? 'Loading'}
+    </button>
+  );
+}
+
+it('what is read after a change is read again if the server stops it, so that nothing old is shown as saved', async () => {
+  const server = fakeServer({ CampaignName: { campaign: { name: 'Summer' } }, RenameCampaign: {} });
+  renderScreen(<RenamedName />);
+  await screen.findByText('Summer');
+  let asked = 0;
+  server.answers.CampaignName = () => (++asked < 3 ? 'stopped' : { campaign: { name: 'Winter' } });
+  click('Summer');
+  expect(await screen.findByText('Winter')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   type Mutation,
+  type Query,
   QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -11,7 +12,7 @@ import {
 import type { VariablesOf } from 'gql.tada';
 import { useCallback, useRef } from 'react';
 import { showError } from '../design/toast.tsx';
-import { type Answer, call, errorSentence, isForAWhile, type Operation, textOf } from './client.ts';
+import { type Answer, call, errorSentence, isForAWhile, isStopped, type Operation, textOf } from './client.ts';
 import { slowChanges } from './slow-changes.ts';
 
 /** The small names of what changes, most announced by the server; a read names those it depends on. */
@@ -128,13 +129,29 @@ export function refreshReads(client: QueryClient, names: readonly LiveName[]): v
 export async function afterReads(client: QueryClient, names: readonly LiveName[]): Promise<void> {
   if (names.length === 0) return;
   const changed = new Set<unknown>(names);
-  await client.invalidateQueries({
-    predicate: ({ meta }) => Array.isArray(meta?.live) && meta.live.some((name: unknown) => changed.has(name)),
-  });
+  const depends = ({ meta }: Query) =>
+    Array.isArray(meta?.live) && meta.live.some((name: unknown) => changed.has(name));
+  await client.invalidateQueries({ predicate: depends });
+  // What was there before a change must not be shown as if it were saved.
+  for (let tries = 0; tries < MOST_TRIES_OF_STOPPED; tries += 1) {
+    const isOld = (query: Query) => query.isActive() && depends(query) && isStopped(query.state.error);
+    if (client.getQueryCache().findAll({ predicate: isOld }).length === 0) return;
+    await pause(pauseAfter(client, tries));
+    await client.refetchQueries({ predicate: isOld });
+  }
 }
+
+function pauseAfter(client: QueryClient, tries: number): number {
+  const { retryDelay } = client.getDefaultOptions().queries ?? {};
+  return typeof retryDelay === 'function' ? retryDelay(tries + 1, new Error()) : FIRST_PAUSE_MS;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // A server or a database that starts again takes some seconds. Only reads are repeated: a change may have been made.
 const MOST_TRIES = 5;
+// Nor is what was stopped for taking too long repeated often.
+const MOST_TRIES_OF_STOPPED = 3;
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 4_000;
 

@@ -48,11 +48,13 @@ export function useEdited<Value extends object, Part extends string>(editing: Ed
     discard: () => put(() => null),
     takeSaved: () => keep({ draft: withParts(draft, saved, fieldsOf(parts, clashes)), base: saved }),
     keepMine: () => keep({ draft, base: saved }),
-    /** Forgets what has been saved; what was typed in the meantime stays. */
-    forgetSaved: (sent: Value) =>
-      put((now) => {
-        const isTypedOn = !isNew && now !== undefined && partsChanged(parts, now.draft, sent).length > 0;
-        return isTypedOn ? { ...now, base: sent } : null;
+    /** Forgets what has been saved; what was typed in the meantime stays, under the id that a new one has by now. */
+    forgetSaved: (sent: Value, savedId = id) =>
+      changeKept((all) => {
+        const now = all?.[id];
+        const isTypedOn = now !== undefined && partsChanged(parts, now.draft, sent).length > 0;
+        const others = putEdit(all, id, null);
+        return isTypedOn && !(isNew && savedId === id) ? putEdit(others, savedId, { ...now, base: sent }) : others;
       }),
   };
 }

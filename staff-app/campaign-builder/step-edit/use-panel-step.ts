@@ -32,7 +32,7 @@ export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onC
   const { save, isSaving, failure } = useSaveStep({
     ...{ campaignId, place, stepCount },
     onSaved: (stepId, sent) => {
-      edited.forgetSaved(sent);
+      edited.forgetSaved(sent, stepId);
       forgetUndo(`timing/${saved.id}`);
       if (hasNewWords && alreadyGot > 0) showDone(say(phrases.alreadyGotTheOldText, { count: alreadyGot }));
       onSaved(stepId, needsSlides);
