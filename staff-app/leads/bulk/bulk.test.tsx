@@ -165,8 +165,8 @@ describe('a message to the selected', () => {
 });
 
 describe('the rules of sending in blast', () => {
-  const ask = async (understandsTiming = false) => {
-    const server = open({ settings: blast, understandsTiming });
+  const ask = async (understandsTiming = false, more = {}) => {
+    const server = open({ settings: { ...blast, ...more }, understandsTiming });
     await tick('Maya 10');
     await press('Message');
     await write('Hello');
@@ -192,6 +192,14 @@ describe('the rules of sending in blast', () => {
       organizationId: '1000',
       organization: { understandsTiming: true, understandsContacts: true, understandsEdit: true },
     });
+  });
+
+  it('say what holds where messages go out at any hour', async () => {
+    const organization = unpaid.organization && { ...unpaid.organization, allowAfterHours: true };
+    await ask(false, { user: { ...unpaid, organization } });
+    await press('Continue');
+    const [first] = within(await screen.findByRole('group', { name: 'Please confirm' })).getAllByRole('checkbox');
+    expect((first as HTMLInputElement).labels?.[0]?.textContent).toBe('Messages are sent at any hour.');
   });
 
   it('are not asked for again once the timing was understood [BULK-11]', async () => {

@@ -1,7 +1,6 @@
 import { Anchor, Button, Checkbox, Stack } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { windowSentence } from '../../../domain/messages/send-gate.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -9,6 +8,7 @@ import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { OptInDialog } from './opt-in-dialog.tsx';
 import type { Sent } from './send-cost.tsx';
 import { SendNotes } from './send-notes.tsx';
@@ -79,12 +79,14 @@ export function ConfirmSend(props: ConfirmSendProps) {
 const noneTicked: readonly boolean[] = [false, false, false];
 
 function Rules({ ticked, onTick }: { ticked: readonly boolean[]; onTick: (ticked: readonly boolean[]) => void }) {
-  const { sending, words } = useBrand();
+  const { words } = useBrand();
+  // What is confirmed is what holds for this organization, also where its messages go out at any hour.
+  const { sentence } = useSendingHours();
   const mayEditOptIn = useMay('organization.edit');
   const [isEditing, setEditing] = useState(false);
   const { leads } = words;
   const sentences = [
-    say(phrases.sendingWindow, { sentence: windowSentence(sending) }),
+    say(phrases.sendingWindow, { sentence }),
     say(phrases.mustOptInFirst, { leads }),
     say(phrases.optInCanBeEdited, { leads }),
   ];
