@@ -26,7 +26,7 @@ const answeredByTheServer = [
 // How names, phone numbers, sums, rates and long texts are written, and what several lists and dialogs ask for.
 const smallAndShared = [
   'domain/(?:text/truncate|money/dollars|leads/(?:names|phone-format)|reports/rates)',
-  'staff-app/session/(?:use-(?!edited)|offers)',
+  'staff-app/session/(?:use-(?!edited|sending-hours)|offers)',
   'staff-app/design/(?:keys/(?:actions|list-keys|letter-keys)|save-file|is-new|select-column|fold-sidebar|number-card|use-selection|bulk-bar|skeletons)\\.',
   'staff-app/leads/(?:bulk/(?:use-s|show-|group-choice)|add/campaign-choice|last-look/(?:left-out|(?:use-)?recipients))',
   'staff-app/shell/(?:notice|short-session|operations|use-new-things|palette/palette-keys)\\.',
@@ -58,9 +58,9 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'parts',
-              // What keeps edited steps and slides is in their editors only. Fields for
+              // What keeps edited steps and slides is in their editors only, and when messages are sent in what sends. Fields for
               // numbers, radios, segments, switches, and long texts are in windows and menus only, which many screens open.
-              test: /@mantine(?!.*\/(?:NumberInput|Radio|SegmentedControl|Switch|Textarea)\/)|@tabler|@tanstack|staff-app\/(?:design|session|api)\/(?!kept-work|merge-edits|use-edit|switch-field|keys\/use-save-key)/,
+              test: /@mantine(?!.*\/(?:NumberInput|Radio|SegmentedControl|Switch|Textarea)\/)|@tabler|@tanstack|staff-app\/(?:design|session|api)\/(?!kept-work|merge-edits|use-edit|use-sending-hours|switch-field|keys\/(?:use-save-key|undo))/,
               minShareCount: 14,
             },
             // Nor is any of these much bigger.
