@@ -78,23 +78,6 @@ describe('saving a new step', () => {
     expect(stepCalls().map(({ name }) => name)).toEqual(['CreateStep', 'UpdateStep', 'UpdateStep']);
   });
 
-  it('keeps what was typed while it was being saved, under the id that it has then', async () => {
-    let answer: (value: object) => void = () => {};
-    const { type, onSaved } = await open(
-      {},
-      { UpdateStep: () => new Promise<Record<string, unknown>>((resolve) => (answer = resolve as typeof answer)) },
-    );
-    type('Good morning');
-    save();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(true));
-    type(', and welcome');
-    answer({});
-    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('77', false));
-    const kept = Object.values(localStorage).concat(Object.values(sessionStorage)).join();
-    expect(kept).toContain('and welcome');
-    expect(kept).toContain('"77"');
-  });
-
   it('says on its button who gets the first message of a campaign that has contacts already', async () => {
     const stats = { leads: 300, features: [] };
     const { type } = await open({}, { StepCounts: { campaign: { id: '5', stats } } }, { stepCount: 0 });
