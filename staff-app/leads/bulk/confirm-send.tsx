@@ -1,6 +1,7 @@
 import { Anchor, Button, Checkbox, Stack } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { windowSentence } from '../../../domain/messages/send-gate.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -79,14 +80,13 @@ export function ConfirmSend(props: ConfirmSendProps) {
 const noneTicked: readonly boolean[] = [false, false, false];
 
 function Rules({ ticked, onTick }: { ticked: readonly boolean[]; onTick: (ticked: readonly boolean[]) => void }) {
-  const { words } = useBrand();
-  // What is confirmed is what holds for this organization, also where its messages go out at any hour.
-  const { sentence } = useSendingHours();
+  const { sending, words } = useBrand();
+  const { sentence, hours } = useSendingHours();
   const mayEditOptIn = useMay('organization.edit');
   const [isEditing, setEditing] = useState(false);
   const { leads } = words;
   const sentences = [
-    say(phrases.sendingWindow, { sentence }),
+    say(phrases.sendingWindow, { sentence: hours.allowAfterHours ? sentence : windowSentence(sending) }),
     say(phrases.mustOptInFirst, { leads }),
     say(phrases.optInCanBeEdited, { leads }),
   ];
