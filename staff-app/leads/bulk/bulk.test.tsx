@@ -172,7 +172,7 @@ describe('the rules of sending in blast', () => {
   };
 
   it('are three boxes, and all must be ticked before it is sent; then they are kept [BULK-12]', async () => {
-    const server = await ask();
+    const server = await ask(false, withOrganization({ allowAfterHours: false }));
     await press('Continue');
     const boxes = within(await screen.findByRole('group', { name: 'Please confirm' })).getAllByRole('checkbox');
     expect(boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
