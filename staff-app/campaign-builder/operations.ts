@@ -1,4 +1,5 @@
 import { graphql } from '../api/graphql.ts';
+import { SlideFileFragment } from '../pitches/index.ts';
 import { CampaignFieldsFragment } from './fields.generated.ts';
 
 /** One campaign with its steps in their order and the slides they carry. */
@@ -73,16 +74,7 @@ export const CampaignQuery = graphql(
               processed
               processingFailed
               audioFile
-              file {
-                width
-                height
-                seconds
-                prepared {
-                  large
-                  small
-                  poster
-                }
-              }
+              ...SlideFile
               calendarSettings {
                 highlevelCalendarId
               }
@@ -135,7 +127,7 @@ export const CampaignQuery = graphql(
     }
   }
 `,
-  [CampaignFieldsFragment],
+  [CampaignFieldsFragment, SlideFileFragment],
 );
 
 /** How many contacts the campaign has, how many are at each of its steps, of whom some have opted out, and for how many it is scheduled. */

@@ -7,6 +7,7 @@ export { RedirectFields } from './redirect/redirect-fields.tsx';
 export { RedirectTarget } from './redirect/redirect-target.tsx';
 export { useRedirectPitch } from './redirect/use-redirect-pitch.ts';
 export { slidesWords } from './slide-count.ts';
+export { SlideFileFragment } from './slide-file.ts';
 export { slideName } from './slide-name.ts';
 export { blanksOnSlide } from './slides/blanks-on-slide.ts';
 export { useDraftedSlides } from './slides/drafted-slides.ts';

@@ -1,5 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 import { SlideSettingsFragment } from './settings.generated.ts';
+import { SlideFileFragment } from './slide-file.ts';
 
 /** The pitches one can choose from. */
 export const PitchesQuery = graphql(`
@@ -48,16 +49,7 @@ export const PitchQuery = graphql(
           isVideo
           processed
           processingFailed
-          file {
-            width
-            height
-            seconds
-            prepared {
-              large
-              small
-              poster
-            }
-          }
+          ...SlideFile
           video {
             state
             percent
@@ -86,7 +78,7 @@ export const PitchQuery = graphql(
     }
   }
 `,
-  [SlideSettingsFragment],
+  [SlideSettingsFragment, SlideFileFragment],
 );
 
 /** Makes a pitch without slides. */

@@ -44,6 +44,12 @@ export function useWords(): PageBrand['words'] {
   return useBrand().words;
 }
 
+/** Whether the brand's campaigns are judged by who opened their content. */
+export function useShowsOpening(): boolean {
+  const { dashboard, leadTable } = useBrand();
+  return dashboard === 'pitch' || leadTable.viewColumns;
+}
+
 /**
  * Shows the brand of the signed-in organization for as long as this is there, with the capabilities that are switched on
  * and the zone that is chosen now; says when it does.

@@ -204,8 +204,8 @@ async function answerFor(
   const execution = await runFor(deadline ? { ...asker, deadline } : asker, () =>
     Promise.race([execute(reply, requestContext, asked, recordUse), ...(deadline ? [failureAt(deadline)] : [])]),
   );
-  if (failedBy(execution, 'database-away')) reply.code(503);
-  if (failedBy(execution, 'takes-too-long')) reply.code(400);
+  const stopped = stoppedBecause(execution);
+  if (stopped !== undefined) reply.code(statusOfRefusal(stopped));
   return reply.header('cache-control', 'no-store').send(execution);
 }
 
@@ -230,10 +230,11 @@ function failureAt({ signal }: Deadline): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-// Screens retry automatically on 503, and take no refusal for a no that didn't come to an answer.
-function failedBy({ data }: ExecutionResult, code: 'database-away' | 'takes-too-long'): boolean {
+// Why an operation came to no answer of its own. Screens retry automatically while the database is away, and take neither for a no.
+function stoppedBecause({ data }: ExecutionResult): RefusalCode | undefined {
   const payloads = Object.values((data ?? {}) as Record<string, { errors?: string[] } | null>);
-  return payloads.some((payload) => payload?.errors?.[0] === sentenceOf(code));
+  const codes = ['database-away', 'takes-too-long'] as const;
+  return codes.find((code) => payloads.some((payload) => payload?.errors?.[0] === sentenceOf(code)));
 }
 
 /** The token of an Authorization header, or null. */

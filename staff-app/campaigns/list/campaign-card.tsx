@@ -9,7 +9,7 @@ import { Mark } from '../../design/mark.tsx';
 import { OpenCard } from '../../design/open-card.tsx';
 import { RestoreButton } from '../../design/restore-button.tsx';
 import { say } from '../../say.ts';
-import { useBrand, useWords } from '../../session/brand.tsx';
+import { useShowsOpening, useWords } from '../../session/brand.tsx';
 import classes from './campaign-card.module.css';
 import type { CampaignCount } from './use-campaigns.ts';
 
@@ -72,11 +72,12 @@ export function CampaignCard({ campaign, onArchive, onRestore }: CampaignCardPro
 
 // The figures by which campaigns are compared; where no one looks at content, none about opening.
 function Figures({ stats }: Pick<CampaignCount, 'stats'>) {
-  const { dashboard, leadTable } = useBrand();
-  const showsViews = (dashboard === 'pitch' || leadTable.viewColumns) && stats.contentLeads > 0;
+  const showsOpening = useShowsOpening() && stats.contentLeads > 0;
   const figures: [string, string][] = [
     [columnSent, stats.messages.toLocaleString('en-US')],
-    ...(showsViews ? [[columnOpened, formatPercent(stats.openRate, rateDecimals.dashboard)] as [string, string]] : []),
+    ...(showsOpening
+      ? [[columnOpened, formatPercent(stats.openRate, rateDecimals.dashboard)] as [string, string]]
+      : []),
     [columnReplied, stats.responses.toLocaleString('en-US')],
   ];
   return (

@@ -4,16 +4,16 @@ import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/overview.ts';
 import type { Column } from '../../design/data-table.tsx';
 import { say } from '../../say.ts';
-import { useBrand } from '../../session/brand.tsx';
+import { useBrand, useShowsOpening } from '../../session/brand.tsx';
 import classes from './campaigns.module.css';
 import { Sparkline } from './sparkline.tsx';
 import type { CampaignResult } from './use-campaign-results.ts';
 
 /** What the table says of each campaign; where no one looks at content, nothing about opening. */
 export function useCampaignColumns(): Column<CampaignResult>[] {
-  const { words, dashboard, leadTable } = useBrand();
+  const { words, dashboard } = useBrand();
   const isOfContent = dashboard === 'pitch';
-  const showsViews = isOfContent || leadTable.viewColumns;
+  const showsViews = useShowsOpening();
   const all: (Column<CampaignResult> | false)[] = [
     {
       key: 'name',
