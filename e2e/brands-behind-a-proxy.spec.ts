@@ -17,6 +17,7 @@ import { buildPitch } from '../server/testing/build-pitch.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { createNameServers } from '../server/testing/name-servers.ts';
 import { OPEN_TUESDAY, startTestServer } from '../server/testing/test-server.ts';
+import { addressOfUpload } from '../server/testing/upload-file.ts';
 import { launchBrowser } from './browser.ts';
 import { newPage, PATIENCE_MS } from './open-page.ts';
 
@@ -100,11 +101,7 @@ async function call(query: string, token: string) {
 
 async function upload(token: string): Promise<string> {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1a73e8' } });
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'picture.png');
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${api}/uploads`, { method: 'POST', body, headers });
-  return ((await answer.json()) as { url: string }).url;
+  return addressOfUpload(api, token, { name: 'picture.png', bytes: await picture.png().toBuffer() });
 }
 
 let phones = 0;

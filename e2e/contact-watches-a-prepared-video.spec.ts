@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { buildViewerLink } from '../server/testing/build-viewer-link.ts';
 import { makeVideo } from '../server/testing/make-video.ts';
+import { addressOfUpload } from '../server/testing/upload-file.ts';
 import { startJourney } from './journey-server.ts';
 
 const journey = await startJourney({ startsAt: new Date().toISOString() });
@@ -11,11 +12,8 @@ const { server, organization, staff } = journey;
 async function uploadRecording(): Promise<string> {
   const path = join(server.context.config.dataDir, 'recorded.webm');
   await makeVideo({ path, video: 'libvpx-vp9', audio: 'libopus', size: '960x540', seconds: 3 });
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(await readFile(path))]), 'recording.webm');
-  const headers = { authorization: `Bearer ${staff.token}` };
-  const answer = await fetch(`${server.url}/uploads/recording`, { method: 'POST', body, headers });
-  return ((await answer.json()) as { url: string }).url;
+  const sent = { path: '/uploads/recording', name: 'recording.webm', bytes: await readFile(path) };
+  return addressOfUpload(server.url, staff.token, sent);
 }
 
 async function prepared(slideId: number) {

@@ -12,6 +12,7 @@ import { buildViewerLink, type GivenSlide } from '../server/testing/build-viewer
 import { connectSimulated } from '../server/testing/connect-calendly.ts';
 import { makeVideo } from '../server/testing/make-video.ts';
 import { turnSwitch } from '../server/testing/turn-switch.ts';
+import { addressOfUpload } from '../server/testing/upload-file.ts';
 import { startJourney } from './journey-server.ts';
 
 const journey = await startJourney();
@@ -49,13 +50,8 @@ const contents: Readonly<Record<SlideType, (files: Files) => Partial<GivenSlide>
 };
 type Files = { picture: string; video: string; sound: string };
 
-async function upload(token: string, kind: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const body = new FormData();
-  body.append('file', new Blob([bytes]), name);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.url}/uploads${kind}`, { method: 'POST', body, headers });
-  return ((await answer.json()) as { url: string }).url;
-}
+const upload = (token: string, kind: string, name: string, bytes: Uint8Array): Promise<string> =>
+  addressOfUpload(server.url, token, { path: `/uploads${kind}`, name, bytes });
 
 /** A second of silence. */
 function silence(): Uint8Array<ArrayBuffer> {

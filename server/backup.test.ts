@@ -28,6 +28,7 @@ import { query } from './testing/database-program.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.ts';
 import { createEmptyTestDatabase } from './testing/test-database.ts';
 import { startTestServer } from './testing/test-server.ts';
+import { addressOfUpload } from './testing/upload-file.ts';
 
 const LEADS = 300;
 const KEY = 'ab'.repeat(32);
@@ -68,11 +69,7 @@ beforeAll(async () => {
 
 async function upload(): Promise<string> {
   const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1a73e8' } });
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(await drawn.png().toBuffer())]), 'picture.png');
-  const headers = { authorization: `Bearer ${staff.token}` };
-  const answer = await fetch(`${server.url}/uploads`, { method: 'POST', body, headers });
-  return ((await answer.json()) as { url: string }).url;
+  return addressOfUpload(server.url, staff.token, { name: 'picture.png', bytes: await drawn.png().toBuffer() });
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's

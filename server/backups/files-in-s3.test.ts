@@ -13,6 +13,7 @@ import { type Exporter, exportWorld } from '../testing/export-world.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createEmptyTestDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { addressOfUpload } from '../testing/upload-file.ts';
 import { backUp, checkArchive, restore } from './index.ts';
 
 let bucket: Bucket;
@@ -23,11 +24,7 @@ let pictureName: string;
 let videoName: string;
 
 async function upload(path: string, name: string, bytes: Uint8Array): Promise<string> {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const sent = { method: 'POST', body, headers: { authorization: `Bearer ${us.token}` } };
-  const { url } = (await (await fetch(`${server.url}${path}`, sent)).json()) as { url: string };
-  return url.slice('/media/'.length);
+  return (await addressOfUpload(server.url, us.token, { path, name, bytes })).slice('/media/'.length);
 }
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { buildUser } from '../testing/build-user.ts';
 import { buildMp4, buildWebm } from '../testing/build-video.ts';
 import { craftedVideos } from '../testing/crafted-videos.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { addressOfUpload } from '../testing/upload-file.ts';
 import { processVideo } from './processing/process-video.ts';
 
 const MOST_MS = 10_000;
@@ -19,11 +20,7 @@ beforeAll(async () => {
 
 /** Uploads a video, saves a slide with it and processes it; returns its state and how long that took. */
 async function bringIn(kind: 'mp4' | 'webm', bytes: Buffer) {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(bytes)]), `video.${kind}`);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.url}/uploads/recording`, { method: 'POST', body, headers });
-  const { url } = (await answer.json()) as { url: string };
+  const url = await addressOfUpload(server.url, token, { path: '/uploads/recording', name: `video.${kind}`, bytes });
   const { createPitch } = await server.graphql('mutation { createPitch { pitch { id } } }', {}, token);
   const { createPitchSlide } = await server.graphql(
     `mutation ($pitch: ID!, $url: String) { createPitchSlide(pitchId: $pitch, slideType: RECORD,

@@ -14,6 +14,7 @@ import { makeVideo } from '../testing/make-video.ts';
 import { startBeside } from '../testing/start-beside.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 import { prepareVideo } from './preparing/prepare-video.ts';
 import { processVideo } from './processing/process-video.ts';
 import { readShownMedia } from './read-shown-media.ts';
@@ -31,10 +32,7 @@ beforeAll(async () => {
 });
 
 async function upload(path: string, name: string, bytes: Uint8Array) {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.url}${path}`, { method: 'POST', body, headers });
+  const answer = await uploadFile(server.url, token, { path, name, bytes });
   return {
     status: answer.status,
     ...((await answer.json()) as { url?: string; errors?: string[] }),

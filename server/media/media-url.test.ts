@@ -6,6 +6,7 @@ import { buildUser } from '../testing/build-user.ts';
 import { buildMp4 } from '../testing/build-video.ts';
 import { buildViewerLink } from '../testing/build-viewer-link.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { addressOfUpload } from '../testing/upload-file.ts';
 
 const name = `${'a'.repeat(22)}.png`;
 const sound = `${'b'.repeat(22)}.mp3`;
@@ -21,12 +22,9 @@ async function get(path: string) {
 }
 
 async function uploadVideo(organizationId: OrganizationId): Promise<string> {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(buildMp4())]), 'video.mp4');
   const { token } = await buildUser(server.context, organizationId);
-  const sent = { method: 'POST', body, headers: { authorization: `Bearer ${token}` } };
-  const { url } = (await (await fetch(`${server.url}/uploads/video`, sent)).json()) as { url: string };
-  return url.slice('/media/'.length);
+  const sent = { path: '/uploads/video', name: 'video.mp4', bytes: buildMp4() };
+  return (await addressOfUpload(server.url, token, sent)).slice('/media/'.length);
 }
 
 it('pages for visitors get uploads from MEDIA_URL and may, and nothing else from there', async () => {

@@ -14,6 +14,7 @@ import { buildMp4 } from '../testing/build-video.ts';
 import { makeVideo, readVideo } from '../testing/make-video.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { addressOfUpload } from '../testing/upload-file.ts';
 import { ownProgram, prepareApart } from './preparing/prepare-apart.ts';
 import { prepareVideo } from './preparing/prepare-video.ts';
 import { processVideo } from './processing/process-video.ts';
@@ -56,11 +57,7 @@ const SLIDE =
 
 /** Uploads a video, saves a slide with it and processes it. */
 async function bringIn(bytes: Buffer, name = 'recording.mp4') {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.url}/uploads/recording`, { method: 'POST', body, headers });
-  const { url } = (await answer.json()) as { url: string };
+  const url = await addressOfUpload(server.url, token, { path: '/uploads/recording', name, bytes });
   const { createPitch } = await server.graphql('mutation { createPitch { pitch { id } } }', {}, token);
   const { createPitchSlide } = await server.graphql(
     `mutation ($pitch: ID!, $url: String) { createPitchSlide(pitchId: $pitch, slideType: RECORD,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 let server: TestServer;
 let token: string;
@@ -13,10 +14,7 @@ beforeAll(async () => {
 });
 
 async function upload(name: string, bytes: Buffer, as: string | null = token) {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const headers: Record<string, string> = as ? { authorization: `Bearer ${as}` } : {};
-  const answer = await fetch(`${server.url}/uploads/audio`, { method: 'POST', body, headers });
+  const answer = await uploadFile(server.url, as, { path: '/uploads/audio', name, bytes });
   return {
     status: answer.status,
     body: (await answer.json()) as { url?: string; mimeType?: string; errors?: string[] },

@@ -9,6 +9,7 @@ import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { box, buildMp4, buildWebm } from '../testing/build-video.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 import { processVideo } from './processing/process-video.ts';
 import { sweepVideos } from './processing/sweep-videos.ts';
 
@@ -27,10 +28,7 @@ beforeEach(async () => {
 });
 
 async function upload(name: string, bytes: Buffer, path = '/uploads/video', by: string | null = token) {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(bytes)]), name);
-  const headers: Record<string, string> = by ? { authorization: `Bearer ${by}` } : {};
-  const answer = await fetch(`${server.url}${path}`, { method: 'POST', body, headers });
+  const answer = await uploadFile(server.url, by, { path, name, bytes });
   return {
     status: answer.status,
     body: (await answer.json()) as { url?: string; mimeType?: string; errors?: string[] },

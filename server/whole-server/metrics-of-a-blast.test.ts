@@ -9,6 +9,7 @@ import { buildWorkflow } from '../testing/build-workflow.ts';
 import { readRows, until } from '../testing/read-texts.ts';
 import { joinAll, untilSettled } from '../testing/sending.ts';
 import { startTestServer } from '../testing/test-server.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 const metricsToken = 'a-token-of-32-letters-and-digits';
 const server = await startTestServer({ metricsToken });
@@ -45,10 +46,8 @@ async function receive(body: string, from: string, to: string): Promise<void> {
 
 async function uploadPicture(token: string): Promise<void> {
   const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1a73e8' } });
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(await drawn.png().toBuffer())]), 'picture.png');
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await fetch(`${server.url}/uploads`, { method: 'POST', body, headers })).status).toBe(200);
+  const picture = { name: 'picture.png', bytes: await drawn.png().toBuffer() };
+  expect((await uploadFile(server.url, token, picture)).status).toBe(200);
 }
 
 /** Everything that a person, a contact, and the carrier do around a blast, once it is over. */

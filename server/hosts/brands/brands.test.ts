@@ -9,6 +9,7 @@ import { askAtHost } from '../../testing/ask-at-host.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addressOfUpload } from '../../testing/upload-file.ts';
 
 let server: TestServer;
 let otherProcess: Hosts;
@@ -120,11 +121,7 @@ describe('the hosts of brands, behind a proxy', () => {
     const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#1a73e8' } })
       .png()
       .toBuffer();
-    const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(bytes)]), 'logo.png');
-    const headers = { authorization: `Bearer ${token}` };
-    const uploaded = await fetch(`${server.url}/uploads`, { method: 'POST', body, headers });
-    const { url } = (await uploaded.json()) as { url: string };
+    const url = await addressOfUpload(server.url, token, { name: 'logo.png', bytes });
     expect(url).toMatch(/^\/media\//);
     for (const host of ['app.clinic.com', 'links.clinic.com', 'loudhail.com'])
       expect((await askAtHost(proxyUrl, host, url)).headers['content-type'], host).toBe('image/png');

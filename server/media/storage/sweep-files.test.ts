@@ -8,6 +8,7 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildMp4 } from '../../testing/build-video.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addressOfUpload } from '../../testing/upload-file.ts';
 import { storageOf } from './open-storage.ts';
 import type { Storage, Which } from './storage.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -36,11 +37,7 @@ describe.each(['folder', 's3'] as const)('the nightly sweep, with files in the s
   });
 
   async function upload(path: string, name: string, bytes: Uint8Array) {
-    const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(bytes)]), name);
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${server.url}${path}`, { method: 'POST', body, headers });
-    return ((await answer.json()) as { url: string }).url.slice('/media/'.length);
+    return (await addressOfUpload(server.url, token, { path, name, bytes })).slice('/media/'.length);
   }
   const named = async (which: Which) => {
     const names: string[] = [];

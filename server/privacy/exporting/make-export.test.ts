@@ -14,6 +14,7 @@ import { mailsTo } from '../../testing/read-mailbox.ts';
 import { readRows } from '../../testing/read-texts.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 import { exportedTables, notExported } from './tables.ts';
 
 const server = await startTestServer({ roles: ['web'] });
@@ -45,13 +46,7 @@ describe('an export of everything', () => {
     picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#1a73e8' } })
       .png()
       .toBuffer();
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(picture)]), 'logo.png');
-    await fetch(`${server.url}/uploads`, {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${us.token}` },
-    });
+    await uploadFile(server.url, us.token, { name: 'logo.png', bytes: picture });
     const foreign = await newOrganization();
     await buildContactWorld(server, foreign);
     await plantCanaries(context, foreign.id);
