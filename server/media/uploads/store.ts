@@ -5,7 +5,7 @@ import type { UploadKind } from './upload-kinds.ts';
 
 type Owner = { readonly organizationId: OrganizationId; readonly userId: number };
 
-/** An upload that may still be continued, or what became of it. */
+/** An upload that can still continue, or its result. */
 export type UnfinishedUpload = {
   readonly kind: UploadKind;
   readonly ending: string;
@@ -76,7 +76,7 @@ export async function readPartNames(tx: Tx, organizationId: OrganizationId, code
   return found.rows.map(({ name }) => name);
 }
 
-/** Records what became of an upload; false if that is known already. */
+/** Records the result of an upload; false if it was recorded before. */
 export async function settleUpload(
   tx: Tx,
   organizationId: OrganizationId,

@@ -63,7 +63,7 @@ export type ConnectOptions = {
 
 const DEADLOCK = '40P01';
 const MOST_TRIES = 4;
-/** How many connections a process keeps for its transactions unless it is told otherwise. */
+/** How many connections a process keeps for its transactions by default. */
 const DEFAULT_POOL_SIZE = 10;
 
 /** Runs `work` for one organization, with access to that organization's rows only. */

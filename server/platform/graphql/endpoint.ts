@@ -230,7 +230,7 @@ function failureAt({ signal }: Deadline): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-// Why an operation came to no answer of its own. Screens retry automatically while the database is away, and take neither for a no.
+// Why an operation was stopped before it had an answer. Screens retry while the database is away, and treat neither as a refusal.
 function stoppedBecause({ data }: ExecutionResult): RefusalCode | undefined {
   const payloads = Object.values((data ?? {}) as Record<string, { errors?: string[] } | null>);
   const codes = ['database-away', 'takes-too-long'] as const;

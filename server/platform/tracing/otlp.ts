@@ -49,7 +49,7 @@ export function createOtlpTracing({ endpoint, serviceName, share }: TracingSetti
   };
 }
 
-// An outage of the collector is told once, and when it ends.
+// An outage of the collector is logged once, and again when it ends.
 function toldOnce(exporter: OTLPTraceExporter, log: Log): SpanExporter {
   let isAway = false;
   return {

@@ -59,7 +59,7 @@ export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onC
   };
 }
 
-// A change of the timing can be taken back as long as the step is shown and not saved.
+// A change to the timing can be undone while the step is shown and not saved.
 function useTimingUndo({ draft, change, patch }: ReturnType<typeof useStepDraft>) {
   const of = `timing/${draft.id}`;
   const [timesUndone, setTimesUndone] = useState(0);

@@ -42,7 +42,7 @@ it('takes changes back one by one, and makes them again until there is another',
   expect(now()).toBe(7);
 });
 
-it('leaves texts their own, and forgets what can’t be taken back and what was taken back by a button', () => {
+it('leaves text fields their own undo, and forgets what can’t be undone and what a button has undone', () => {
   const { set, press, now, unmount } = begin();
   const undo = set(1);
   set(2, 'gone');

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { isCovered, isWriting } from './where-keys-go.ts';
 
-/** A change that can be taken back and made again. */
+/** A change that can be undone and redone. */
 export type Undoable = {
   /** What was changed, such as `slide/31`, by which it is forgotten. */
   of: string;
   undo: () => void;
   redo: () => void;
-  /** Changes of the same thing in a row, such as the digits of a number, are taken back together. */
+  /** Successive changes to the same thing, such as the digits of a number, are undone together. */
   joins?: boolean;
 };
 
@@ -19,7 +19,7 @@ const most = 50;
 let done: readonly Entry[] = [];
 let undone: readonly Entry[] = [];
 
-/** Lets ⌘Z take this change back, until the screen is left; answers how a button does, also afterwards. */
+/** Lets ⌘Z undo this change until the screen is left; returns what a button calls, which works after that too. */
 export function recordUndo(change: Undoable): () => void {
   const last = done.at(-1);
   const at = Date.now();
@@ -85,7 +85,7 @@ function askedOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'u
 function takeBack(entry: Entry): void {
   if (entry.isUndone) return;
   entry.isUndone = true;
-  // Once the screen is left, nothing is there to make it again.
+  // Once the screen is left, it can't be redone.
   if (done.includes(entry)) undone = [...undone, entry];
   done = done.filter((one) => one !== entry);
   entry.undo();
