@@ -1,5 +1,6 @@
 import { unguardedCell } from '../text/csv-cell.ts';
 import { characterCount } from '../text/plain.ts';
+import { isEmailAddress } from './email-addresses.ts';
 import { type InputValues, importedFields, inputFields } from './fields/registry.ts';
 import { joinName, splitName } from './names.ts';
 import { noTextsReasons, whyNoTexts } from './numbers-without-texts.ts';
@@ -50,7 +51,7 @@ export function guessByContent(columns: readonly string[], sample: readonly CsvR
   const phone = phoneByContent(columns, sample);
   const valuesOf = columns.map((column, place) => (column === phone ? [] : cellsOf(sample, column, place)));
   const place = valuesOf.findIndex((values) => areMost(values, isNameLike));
-  const email = columns[valuesOf.findIndex((values) => areMost(values, isEmailLike))];
+  const email = columns[valuesOf.findIndex((values) => areMost(values, isEmailAddress))];
   const [first = [], next = []] = place === -1 ? [] : valuesOf.slice(place);
   if (areMost(first, isOneWord) && areMost(next, (value) => isOneWord(value) && isNameLike(value)))
     return defined({ phone, firstName: columns[place], lastName: columns[place + 1], email });
@@ -189,7 +190,6 @@ function areMost(values: readonly string[], fits: (value: string) => boolean): b
 
 const isNameLike = (value: string) => /^\p{L}[\p{L}\p{M}.,'’ -]*$/u.test(value);
 const isOneWord = (value: string) => !/[\s,]/.test(value);
-const isEmailLike = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 
 function bare(heading: string): string {
   return heading

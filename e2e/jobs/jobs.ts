@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Cost = { readonly clicks: number; readonly keys: number; readonly entries: number };
 export type Count = Cost & { readonly seconds: number };
 
-type Job = {
+export type Job = {
   readonly title: string;
   readonly from: string;
   readonly until: string;

@@ -1,14 +1,7 @@
 // How docs/jobs.md is written.
-import type { Cost, Count } from '../../e2e/jobs/jobs.ts';
+import type { Count, Job } from '../../e2e/jobs/jobs.ts';
 
-type Row = {
-  readonly title: string;
-  readonly from: string;
-  readonly until: string;
-  readonly most: Cost;
-  readonly story: string;
-  readonly count: Count;
-};
+type Row = Job & { readonly count: Count };
 
 const head = [
   '| Job | Clicks | Keys | Entries | Seconds | First counted | From … until | Story |',
@@ -52,14 +45,15 @@ const cell = (took: number, most: number) => `${took} (≤ ${most})`;
 
 /** The limits that the page states for a job: clicks, keys, and entries. */
 export function limitsOn(page: string, title: string): readonly number[] {
-  const line = page.split('\n').find((one) => one.startsWith(`| ${title} |`)) ?? '';
-  return [...line.matchAll(/\(≤ (\d+)\)/g)].map(([, most]) => Number(most));
+  return [...lineOf(page, title).matchAll(/\(≤ (\d+)\)/g)].map(([, most]) => Number(most));
 }
 
 function firstCounted(page: string, title: string): string | null {
-  const line = page.split('\n').find((one) => one.startsWith(`| ${title} |`));
-  return line?.split(' | ')[5] ?? null;
+  return lineOf(page, title).split(' | ')[5] ?? null;
 }
+
+const lineOf = (page: string, title: string): string =>
+  page.split('\n').find((one) => one.startsWith(`| ${title} |`)) ?? '';
 
 const prose = `# Jobs
 

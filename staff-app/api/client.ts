@@ -21,7 +21,7 @@ export const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 const clockOffMs = 30_000;
 
 /**
- * 'refused': the operation said no. 'stopped': it didn't come to an answer, because it took too long, there were too many, or it
+ * 'refused': the operation said no. 'stopped': it ended without an answer: it took too long, there were too many requests, or it
  * failed, which says nothing about the person. 'away' is for a while: the server answers and its database does not. 'unreachable':
  * nothing came back.
  */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { credentialsFor } from '../session/credentials.ts';
 import { AWAY, isForAWhile, notReached } from './client.ts';
-import { type LiveName, refreshReads } from './use-operation.ts';
+import { type LiveName, readOnce } from './use-operation.ts';
 
 // Many things change in the same moment while a send runs; one read for all of them is enough.
 const gatherMs = 250;
@@ -27,7 +27,7 @@ export function useLiveUpdates(): boolean {
         timer = undefined;
         const names = [...gathered];
         gathered.clear();
-        refreshReads(client, names);
+        void readOnce(client, names);
       }, gatherMs);
     };
     void listenUntilStopped(stop.signal, { announce, setIsCutOff });

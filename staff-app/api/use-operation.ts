@@ -125,12 +125,20 @@ export function refreshReads(client: QueryClient, names: readonly LiveName[]): v
   void afterReads(client, names);
 }
 
-/** The same, and waits until the screens have the answers. */
+/** Makes those reads once, whatever comes of them: the next change that the server announces makes them again. */
+export async function readOnce(client: QueryClient, names: readonly LiveName[]): Promise<void> {
+  await client.invalidateQueries({ predicate: dependsOn(names) });
+}
+
+function dependsOn(names: readonly LiveName[]): (query: Query) => boolean {
+  const changed = new Set<unknown>(names);
+  return ({ meta }) => Array.isArray(meta?.live) && meta.live.some((name: unknown) => changed.has(name));
+}
+
+/** The same after a change of one's own, and waits until the screens have the answers. */
 export async function afterReads(client: QueryClient, names: readonly LiveName[]): Promise<void> {
   if (names.length === 0) return;
-  const changed = new Set<unknown>(names);
-  const depends = ({ meta }: Query) =>
-    Array.isArray(meta?.live) && meta.live.some((name: unknown) => changed.has(name));
+  const depends = dependsOn(names);
   await client.invalidateQueries({ predicate: depends });
   // What was there before a change must not be shown as if it were saved.
   for (let tries = 0; tries < MOST_TRIES_OF_STOPPED; tries += 1) {

@@ -28,8 +28,9 @@ export function ArchivedContacts() {
   const read = useRead(ArchivedLeadsQuery, { page, search }, { live: ['leads'] });
   const selection = useSelection(read.data?.leads?.map(({ id }) => id) ?? [], { acrossPages: true });
   const restore = useChange(RestoreLeadsMutation, {
-    onDone: ({ restored }) => {
-      selection.clear();
+    onDone: ({ restored }, { leadIds }) => {
+      // The others stay selected where one is restored by its own button.
+      selection.select(selection.ids.filter((id) => !(leadIds ?? []).includes(id)));
       showDone(
         restored === 1
           ? say(phrases.leadRestored, words)

@@ -6,7 +6,12 @@ import { showError, showUndo } from '../design/toast.tsx';
 /** As long as the toast with Undo is shown, in milliseconds. */
 const undoMs = 10_000;
 
-type Leaving = { remove: (call: { outlivesPage: boolean }) => Promise<unknown>; timer: ReturnType<typeof setTimeout> };
+type Leaving = {
+  /** It is being deleted for good. */
+  isFinal?: boolean;
+  remove: (call: { outlivesPage: boolean }) => Promise<unknown>;
+  timer: ReturnType<typeof setTimeout>;
+};
 
 const leaving = new Map<string, Leaving>();
 const listeners = new Set<() => void>();
@@ -35,6 +40,7 @@ function take({ key, remove }: Deletion): void {
 }
 
 function bringBack(key: string): void {
+  if (leaving.get(key)?.isFinal) return;
   clearTimeout(leaving.get(key)?.timer);
   leaving.delete(key);
   tell();
@@ -49,6 +55,7 @@ async function finish(key: string, outlivesPage: boolean): Promise<void> {
   const found = leaving.get(key);
   if (found === undefined) return;
   clearTimeout(found.timer);
+  leaving.set(key, { ...found, isFinal: true });
   forgetUndo(key);
   try {
     await found.remove({ outlivesPage });

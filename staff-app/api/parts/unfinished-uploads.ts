@@ -37,7 +37,7 @@ export const unfinishedUploads: UrlStorage = {
     try {
       localStorage.setItem(key, JSON.stringify({ uploadUrl, at: Date.now() }));
     } catch {
-      // Without room it goes on now, but not after a reload.
+      // With no space left, the upload still continues now, but can't resume after a reload.
     }
     return key;
   },

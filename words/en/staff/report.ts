@@ -3,7 +3,7 @@
 // Funnel
 export const howFarTheyCame = 'How far they came';
 export const whoseFunnel =
-  '{leads} in the {campaign, lower} now. Each stage counts everyone who reached it, in whatever order, and opens who they are. Its shares are of the stage before, so they differ from the rates of all messages.';
+  '{leads} in the {campaign, lower} now. Each stage counts everyone who reached it, in whatever order, and opens who they are. Percentages compare with the stage before, so they differ from the rates for all messages.';
 export const stageSent = 'Sent';
 export const stageDelivered = 'Delivered';
 export const stageOpened = 'Opened';
