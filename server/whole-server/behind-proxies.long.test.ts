@@ -156,8 +156,10 @@ describe.each(proxies)('behind %s', (name, start) => {
     ]);
   });
 
-  it.runIf(name === 'nginx')('certbot can prove that a host leads here', async () => {
-    const proof = await fetch(`http://127.0.0.1:${proxy.httpPort}/.well-known/acme-challenge/proof`);
-    expect(await proof.text()).toBe('the proof');
-  });
+  // Caddy gets its certificates by itself.
+  if (name === 'nginx')
+    it('certbot can prove that a host leads here', async () => {
+      const proof = await fetch(`http://127.0.0.1:${proxy.httpPort}/.well-known/acme-challenge/proof`);
+      expect(await proof.text()).toBe('the proof');
+    });
 });
