@@ -156,7 +156,7 @@ describe.each(proxies)('behind %s', (name, start) => {
     ]);
   });
 
-  // Caddy gets its certificates by itself.
+  // Caddy needs no certbot.
   if (name === 'nginx')
     it('certbot can prove that a host leads here', async () => {
       const proof = await fetch(`http://127.0.0.1:${proxy.httpPort}/.well-known/acme-challenge/proof`);
