@@ -44,7 +44,14 @@ describe('the screen of all contacts', () => {
 
   it('lists the archived ones with search, and restores one', async () => {
     const archived = [
-      { id: '7', name: 'June Kim', phone: '6025550107', archivedAt: '2026-03-10T19:00:00Z', archivedBy: 'Mia' },
+      {
+        id: '7',
+        name: 'June Kim',
+        phone: '6025550107',
+        archivedAt: '2026-03-10T19:00:00Z',
+        archivedBy: 'Mia',
+        comesBackTo: [],
+      },
     ];
     const { server } = open({
       more: { ArchivedLeads: { leads: archived, total: 1, page: 1 }, RestoreLeads: { restored: 1 } },
@@ -63,7 +70,7 @@ describe('the screen of all contacts', () => {
   });
 
   it('restores several archived ones together', async () => {
-    const never = { archivedAt: null, archivedBy: null };
+    const never = { archivedAt: null, archivedBy: null, comesBackTo: [] };
     const names = ['June Kim', 'Leo Diaz', 'Mia Poe'];
     const archived = names.map((name, n) => ({ id: `${n}`, name, phone: `602555010${n}`, ...never }));
     const { server } = open({
@@ -81,6 +88,42 @@ describe('the screen of all contacts', () => {
     expect(await screen.findByText('2 leads restored')).toBeTruthy();
     expect(server.callsOf('RestoreLeads').at(-1)?.variables).toEqual({ leadIds: ['0', '2'] });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
+  });
+
+  it('says before restoring which campaigns go on, and restores without them', async () => {
+    const spring = [{ id: '5', name: 'Spring' }];
+    const archived = ['June Kim', 'Leo Diaz'].map((name, n) => ({
+      ...{ id: `${n}`, name, phone: `602555010${n}`, archivedAt: null, archivedBy: null },
+      comesBackTo: n === 0 ? spring : [],
+    }));
+    const { server } = open({
+      at: '/contacts?show=archived',
+      more: { ArchivedLeads: { leads: archived, total: 2, page: 1 }, RestoreLeads: { restored: 1 } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore June Kim' }));
+    const one = within(await screen.findByRole('dialog', { name: 'Restore June Kim?' }));
+    expect(
+      one.getByText(/so June Kim also comes back to Spring\. Messages of campaigns that they haven’t had/),
+    ).toBeTruthy();
+    fireEvent.click(one.getByRole('button', { name: 'Restore without campaigns' }));
+    expect(await screen.findByText('Lead restored')).toBeTruthy();
+    expect(server.callsOf('RestoreLeads').at(-1)?.variables).toEqual({ leadIds: ['0'], withoutCampaigns: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    for (const name of ['June Kim', 'Leo Diaz'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = within(screen.getByRole('region', { name: 'Selected leads' }));
+    fireEvent.click(bar.getByRole('button', { name: 'Restore' }));
+    const both = within(await screen.findByRole('dialog', { name: 'Restore 2 leads?' }));
+    expect(
+      both.getByText(/^One of them was archived less than an hour ago and also comes back to Spring/),
+    ).toBeTruthy();
+    fireEvent.click(both.getByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(server.callsOf('RestoreLeads').at(-1)?.variables).toEqual({
+        leadIds: ['0', '1'],
+        withoutCampaigns: false,
+      }),
+    );
   });
 
   it('does to all of them what the other lists do, in every brand', async () => {
