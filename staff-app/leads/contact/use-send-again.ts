@@ -39,7 +39,7 @@ export function useSendAgain(contact: Contact, isEnabled: boolean): () => void {
 export function missed(items: readonly FeedItem[]): NonNullable<FeedItem['retry']>[] {
   const isOver = ({ state }: FeedItem) => state === 'Error' || state === 'Not sent';
   const again = new Set<string>();
-  return items.flatMap((item, place) => {
+  return items.flatMap((item, place): NonNullable<FeedItem['retry']>[] => {
     if (item.retry === null || !isOver(item)) return [];
     if ('itemId' in item.retry) return [item.retry];
     const { text } = item;
