@@ -80,6 +80,11 @@ export const assignedMeanwhile = 'Someone else changed this';
 export const nowResponsible = '{person} is responsible now. Choose again to change it.';
 export const noOneIsResponsible = 'No one is responsible now. Choose again to change it.';
 
+// A search that a link doesn't have
+export const searchNotInLink =
+  'A search isn’t part of the address, because it can contain names. This list isn’t searched.';
+export const searchAgain = 'Search again';
+
 // Archived
 export const whichLeads = 'Which {leads, lower}';
 export const searchArchived = 'Search archived {leads, lower}';
