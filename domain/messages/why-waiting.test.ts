@@ -46,6 +46,7 @@ const anyMessage = fc.record({
   isSilent: fc.boolean(),
   phone: fc.constantFrom('5550100200', null),
   askedAt: fc.constantFrom(null, now),
+  mayWantToStop: fc.boolean(),
   turnAt: fc.constantFrom(null, now, later),
 } satisfies Record<keyof WaitingMessage, unknown>) as fc.Arbitrary<WaitingMessage>;
 const anyBlocks = fc.record({
@@ -79,6 +80,14 @@ describe('why a message waits', () => {
     );
   });
 
+  it('says before it is due that a reply holds it, except what a person wrote or sends nothing', () => {
+    const planned = { ...due, dueAt: later, mayWantToStop: true };
+    const causeOf = (changes: Partial<WaitingMessage>) => whyWaiting({ ...planned, ...changes }, free, now);
+    expect(causeOf({})).toEqual({ cause: 'maybe-stop', until: null, release: 'read-reply' });
+    for (const other of [{ kind: 'direct' }, { kind: 'notice' }, { isSilent: true }, { mayWantToStop: false }] as const)
+      expect(causeOf(other).cause).toBe('scheduled');
+  });
+
   it('moves on to the next cause once the first is gone, until the message is about to be sent', () => {
     fc.assert(
       fc.property(anyMessage, anyBlocks, (message, blocks) => {
@@ -92,7 +101,8 @@ describe('why a message waits', () => {
         const isOfAccount = blocks.number === 'account-suspended';
         if (blocks.number !== null && !isOfAccount) return cause === blocks.number;
         if (!isExempt && !blocks.isBillingActive) return cause === 'billing-inactive';
-        if (message.dueAt > now) return cause === 'scheduled';
+        const isOfReply = message.mayWantToStop === true && !message.isSilent && !isExempt && message.kind !== 'direct';
+        if (message.dueAt > now) return cause === (isOfReply ? 'maybe-stop' : 'scheduled');
         if (isHeld) return cause === message.reason;
         if ((blocks.senderBeatAt ?? message.dueAt) === longAgo) return cause === 'sender-stopped';
         if (isOfAccount) return cause === blocks.number;

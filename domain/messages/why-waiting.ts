@@ -60,6 +60,8 @@ export type WaitingMessage = {
   /** When its contact was last asked to opt in, if it waits for the answer. */
   readonly askedAt?: Date | null;
   readonly campaignPausedReason: string | null;
+  /** A reply of its contact may ask to stop, and no one has decided yet. */
+  readonly mayWantToStop?: boolean;
   /** When it's its turn, if others go first for longer than the sender takes to look again. */
   readonly turnAt?: Date | null;
   /** It represents a step that sends nothing, such as a wait. A pause of its campaign doesn't hold it. */
@@ -109,6 +111,9 @@ export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: 
     // Also before it is due: a time is no promise while a person has to act first.
     const block = blockOf(message, blocks);
     if (block !== null) return block;
+    if (message.dueAt > now && waitsForReply(message)) {
+      return { cause: 'maybe-stop', until: null, release: 'read-reply' };
+    }
     if (message.dueAt > now) return { cause: 'scheduled', until: leavesAt(message, blocks), release: null };
     const hold = holdOf(message, blocks, now);
     if (hold !== null) return hold;
@@ -119,6 +124,11 @@ export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: 
   return message.state === 'in_flight'
     ? { cause: 'sending', until: soon, release: null }
     : lineOf(message, blocks, soon);
+}
+
+// A person's own message isn't held by a reply; what is due by now says itself whether it is.
+function waitsForReply({ mayWantToStop, kind, isSilent }: WaitingMessage): boolean {
+  return mayWantToStop === true && kind !== 'direct' && !isSilent && !isOutsideSending(kind);
 }
 
 // What is due during quiet hours is sent in the morning. Silent steps keep their time.

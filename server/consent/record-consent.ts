@@ -19,6 +19,8 @@ export type Consent = {
   readonly sourceId?: string | null;
   /** The name that was typed on a form, where it isn't the contact's. */
   readonly typedName?: string | null;
+  /** What staff confirmed, as they read it. */
+  readonly words?: string | null;
   readonly textVersion?: number | null;
   readonly userId?: number | null;
   readonly ip?: string | null;
@@ -74,7 +76,7 @@ async function write(
     sourceId: consent.sourceId ?? null,
     textVersion: consent.textVersion ?? null,
     userId: consent.userId ?? null,
-    reason: consent.typedName ?? null,
+    reason: consent.words ?? consent.typedName ?? null,
     ip: consent.ip ?? null,
     userAgent: consent.userAgent ?? null,
   });

@@ -22,7 +22,7 @@ export function createLead(
       await welcomeLead(tx, context, actor, { lead: found.lead, untrustedContent: welcomeMessageContent });
     if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds: [found.lead.id] });
     if (campaignId !== null)
-      await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds: [found.lead.id] });
+      await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds: [found.lead.id], userId });
     return found;
   });
 }

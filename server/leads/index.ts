@@ -1,5 +1,6 @@
 /** The public interface of leads: an organization's contacts. */
 export { archivePart } from './changing/archive-leads.ts';
+export { STILL_UNDO_MS } from './changing/restore-leads.ts';
 export { writeLeads } from './changing/write-leads.ts';
 export { waitsSince } from './conversations/conversations.ts';
 export { readUnanswered, type WaitingContacts, type Word, writeWords } from './conversations/store.ts';

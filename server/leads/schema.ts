@@ -282,9 +282,13 @@ builder.mutationField('restoreLeads', (t) =>
     description:
       'Archived contacts come back, with their groups; within an hour also to their campaigns, where they go on with what they have not had.',
     permission: 'leads.edit',
-    args: { leadIds: t.arg.idList(), archivedAt: t.arg.string() },
-    resolve: async (_root, args, context) => ({
-      restored: await restoreLeads(context, actorOf(context), restoreChoiceOf(args)),
+    args: {
+      leadIds: t.arg.idList(),
+      archivedAt: t.arg.string(),
+      withoutCampaigns: t.arg.boolean({ description: 'They come back to no campaign, so nothing is sent to them.' }),
+    },
+    resolve: async (_root, { withoutCampaigns, ...args }, context) => ({
+      restored: await restoreLeads(context, actorOf(context), restoreChoiceOf(args), withoutCampaigns ?? false),
     }),
   }),
 );

@@ -109,12 +109,20 @@ describe('the feed of a contact', () => {
     const failed = await readLead(blast, 0, token);
     expect(failed.messages).toEqual([]);
     expect(failed.featureQueue).toMatchObject([{ error: expect.any(String), retrying: false, complete: false }]);
+    const correct = 'mutation ($id: ID!) { updateLead(leadId: $id, lead: { phone: "6025550188" }) { errors } }';
+    await server.graphql(correct, { id: String(blast.leadIds[0]) }, token);
     const retried = await server.graphql(RETRY, { id: failed.featureQueue[0].id }, token);
     expect(retried.retryCampaignFeatureQueue).toEqual({ success: true, errors: [] });
     await untilSettled(context, blast.organizationId);
     const sentAgain = await readLead(blast, 0, token);
     expect(sentAgain.featureQueue).toEqual([]);
     expect(sentAgain.messages).toMatchObject([{ success: true, error: null }]);
+    expect(
+      stub
+        .accepted()
+        .filter(({ from }) => from === blast.senderPhone)
+        .at(-1)?.to,
+    ).toBe('+16025550188');
   });
 
   it('says why a contact did not get a message', async () => {

@@ -76,7 +76,7 @@ const tables: Readonly<Record<string, 'deleted' | 'emptied' | 'ids only'>> = {
   erased_leads: 'ids only',
   followed_redirects: 'ids only',
   group_leads: 'deleted',
-  lead_changes: 'ids only',
+  lead_changes: 'emptied',
   messages: 'emptied',
   modmed_patients: 'deleted',
   registered_browsers: 'deleted',

@@ -31,6 +31,9 @@ export async function emptyLead(tx: Tx, { organizationId, leadId }: ErasedLead, 
   await sql`
     update campaign_leads set code = concat_ws('/', 'erased', organization_id, campaign_id, lead_id)
     where organization_id = ${organizationId} and lead_id = ${leadId}`.execute(tx);
+  await sql`
+    update lead_changes set phone_before = null, phone_after = null
+    where organization_id = ${organizationId} and lead_id = ${leadId} and change = 'phone-changed'`.execute(tx);
 }
 
 /** Empties the alerts that staff got about the contact. */

@@ -43,11 +43,11 @@ function contentOf({ kind, content, ...row }: TimelineRow, { lead, seen: { hours
   return previewMessage(content, { firstName, lastName, phone, ...said });
 }
 
-function waitOf(row: TimelineRow, { lead: { phone }, seen: { blocks, now } }: Told): Wait | null {
+function waitOf(row: TimelineRow, { lead: { phone, mayWantToStop }, seen: { blocks, now } }: Told): Wait | null {
   const { messageKind: kind, queueState: state, dueAt } = row;
   return kind === null || state === null || dueAt === null
     ? null
-    : whyWaiting({ ...row, phone, kind, state, dueAt }, blocks, now);
+    : whyWaiting({ ...row, phone, mayWantToStop, kind, state, dueAt }, blocks, now);
 }
 
 function reasonOf(row: TimelineRow, wait: Wait | null, { seen: { hours, blocks } }: Told): string | null {

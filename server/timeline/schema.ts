@@ -33,6 +33,17 @@ TimelineEntryRef.implement({
     pageId: t.exposeID('pageId', { nullable: true }),
     pageName: t.exposeString('pageName', { nullable: true }),
     isPageOver: t.exposeBoolean('isPageOver', { description: 'That page is archived.' }),
+    fromPhone: t.exposeString('fromPhone', {
+      nullable: true,
+      mask: 'phone',
+      description: 'The number before a correction.',
+    }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      mask: 'phone',
+      description:
+        'The number after a correction; of a consent, the number that it is about where the contact has another by now.',
+    }),
     personName: t.exposeString('personName', { nullable: true, mask: 'sender' }),
     campaignId: t.exposeID('campaignId', { nullable: true }),
     campaignName: t.exposeString('campaignName', { nullable: true, mask: nameOfOwnCampaign }),

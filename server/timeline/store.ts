@@ -5,15 +5,8 @@ import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import { saidOfAppointment } from '../messages/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { order, part } from './parts/store.ts';
+import { consentOf, createdOf, pageOfForm, type TimelineLead } from './proof/store.ts';
 import type { TimelineRow } from './types.ts';
-
-/** The contact of the timeline; the consent ledger knows them by the phone. */
-export type TimelineLead = {
-  readonly id: LeadId;
-  readonly phone: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-};
 
 /** A position in the timeline: a time in microseconds, and the entry at that time. */
 export type Place = { readonly micros: string; readonly source: number; readonly item: string };
@@ -33,7 +26,7 @@ export async function readTimeline(
     with everything as (
       ${textsOf(organizationId, lead.id)} union all ${waitingTextsOf(organizationId, lead.id)}
       union all ${viewsOf(organizationId, lead.id)} union all ${followsOf(organizationId, lead.id)} union all ${answersOf(organizationId, lead.id)}
-      union all ${consentOf(organizationId, lead.phone)} union all ${membershipsOf(organizationId, lead.id)}
+      union all ${createdOf(organizationId, lead)} union all ${consentOf(organizationId, lead)} union all ${membershipsOf(organizationId, lead.id)}
       union all ${changesOf(organizationId, lead.id)} union all ${appointmentsOf(organizationId, lead.id)} union all ${workflowsOf(organizationId, lead.id)}),
     placed as (
       select *, (extract(epoch from at) * 1000000)::bigint as micros from everything),
@@ -59,7 +52,7 @@ export async function readTimeline(
       e.event_date as "eventDate", e.event_time as "eventTime",
       e.from_date as "fromDate", e.from_time as "fromTime",
       said.event_date as "saidDate", said.event_time as "saidTime", said.event_time_zone as "saidZone",
-      said.event_location as "saidPlace", e.held_by as "heldBy",
+      said.event_location as "saidPlace", e.held_by as "heldBy", e.from_phone as "fromPhone", e.phone,
       form.type as "pageType", form.id as "pageId", form.name as "pageName", coalesce(form.is_over, false) as "isPageOver"
     from page e
     left join lateral (${pageOfForm(organizationId)}) form on true
@@ -174,48 +167,14 @@ function answersOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<u
   );
 }
 
-// The page that a form was on, by its code; none where it was deleted. A campaign made for one contact is named after them.
-function pageOfForm(organizationId: OrganizationId): RawBuilder<unknown> {
-  return sql`
-    select 'group' as type, g.id, g.name, g.archived_at is not null as is_over from groups g
-    where e.reason = 'group-page' and g.organization_id = ${organizationId} and g.code = e.page_code
-    union all
-    select 'landing-page', l.id, l.title, l.archived_at is not null from landing_pages l
-    where e.reason = 'landing-page' and l.organization_id = ${organizationId} and l.code = e.page_code
-    union all
-    select 'campaign', c.id, c.name, c.archived_at is not null from campaigns c
-    where e.reason = 'campaign-page' and c.organization_id = ${organizationId} and c.code = e.page_code
-      and c.deleted_at is null and c.lead_id is null`;
-}
-
-// An opt-out or opt-in by text is the text itself; for other changes the ledger has their source. Who has opted out and asks
-// again changes nothing.
-function consentOf(organizationId: OrganizationId, phone: string): RawBuilder<unknown> {
-  return part(
-    {
-      source: sql`${order.consent}`,
-      item: sql`id`,
-      kind: sql`'consent'`,
-      at: sql`at`,
-      state: sql`case when kind = 'phi_sms' then 'health-' else '' end || event`,
-      content: sql`reason`,
-      reason: sql`source`,
-      user_id: sql`user_id`,
-      page_code: sql`source_id`,
-    },
-    sql`from (
-      select *, lag(event) over (partition by kind, event in ('revoked', 'restarted') order by id) as last
-      from consent_events where organization_id = ${organizationId} and phone = ${phone}) told
-      where not (event = 'revoked' and last is not distinct from 'revoked')`,
-  );
-}
-
 function membershipsOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
   const from = sql`from campaign_leads where organization_id = ${organizationId} and lead_id = ${leadId}`;
   const campaign = { item: sql`campaign_id`, campaign_id: sql`campaign_id` };
-  const joined = part({ ...campaign, source: sql`${order.joined}`, kind: sql`'joined'`, at: sql`joined_at` }, from);
+  const joined = { ...campaign, source: sql`${order.joined}`, kind: sql`'joined'`, at: sql`joined_at` };
   const left = { ...campaign, source: sql`${order.left}`, kind: sql`'left'`, at: sql`removed_at` };
-  return sql`${joined} union all ${part(left, sql`${from} and removed_at is not null`)}`;
+  return sql`
+    ${part({ ...joined, user_id: sql`joined_by` }, from)}
+    union all ${part({ ...left, user_id: sql`removed_by` }, sql`${from} and removed_at is not null`)}`;
 }
 
 // What the membership and the contact themselves no longer say.
@@ -230,6 +189,8 @@ function changesOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<u
       state: sql`case when not (${isMembership}) then change end`,
       user_id: sql`user_id`,
       campaign_id: sql`campaign_id`,
+      from_phone: sql`phone_before`,
+      phone: sql`phone_after`,
     },
     sql`from lead_changes where organization_id = ${organizationId} and lead_id = ${leadId}`,
   );

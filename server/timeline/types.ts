@@ -55,6 +55,8 @@ export type TimelineRow = {
   readonly saidZone: string | null;
   readonly saidPlace: string | null;
   readonly heldBy: string | null;
+  readonly fromPhone: string | null;
+  readonly phone: string | null;
 } & FormPage;
 
 /** The page of a form with which a contact agreed; all null for everything else, and for a page that is deleted. */
@@ -107,6 +109,10 @@ export type TimelineEntryShape = {
   readonly eventTimeZone: string | null;
   /** What held a sent message the last time before it was sent: the cause of a wait; null where that isn't known. */
   readonly heldBy: string | null;
+  /** The number before a correction. */
+  readonly fromPhone: string | null;
+  /** The number after a correction; of a consent, the number that it is about where the contact has another by now. */
+  readonly phone: string | null;
 } & FormPage;
 
 export const TimelineEntryRef = builder.objectRef<TimelineEntryShape>('TimelineEntry');

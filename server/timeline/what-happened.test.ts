@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LeadId } from '../../domain/ids.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
+import { recordStop } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
@@ -15,17 +16,19 @@ const { context, clock } = server;
 clock.stand();
 
 const TIMELINE = `query ($id: ID!) { lead(leadId: $id) { lead { timeline {
-  kind at state personName campaignName stepNumber content } } } }`;
+  kind at state personName campaignName stepNumber content reason fromPhone phone } } } }`;
 const CHANGES = {
   remove: 'mutation ($c: ID!, $l: [ID!]) { done: removeLeadsFromCampaign(campaignId: $c, leadIds: $l) { errors } }',
   add: 'mutation ($c: ID!, $l: [ID!]) { done: addLeadsToCampaign(campaignId: $c, leadIds: $l) { errors } }',
   phone: 'mutation ($id: ID!) { done: updateLead(leadId: $id, lead: { phone: "(602) 555-0144" }) { errors } }',
+  third: 'mutation ($id: ID!) { done: updateLead(leadId: $id, lead: { phone: "(602) 555-0145" }) { errors } }',
   archive: 'mutation ($l: [ID!]) { done: archiveLeads(leadIds: $l) { errors } }',
   restore: 'mutation ($l: [ID!]) { done: restoreLeads(leadIds: $l) { errors } }',
 };
-type Entry = Record<'kind' | 'at' | 'state' | 'personName' | 'campaignName' | 'content', string | null> & {
-  stepNumber: number | null;
-};
+type Entry = Record<
+  'kind' | 'at' | 'state' | 'personName' | 'campaignName' | 'content' | 'reason' | 'fromPhone' | 'phone',
+  string | null
+> & { stepNumber: number | null };
 
 async function world(messages: readonly string[]) {
   clock.set('2026-03-10T19:00:00Z');
@@ -53,8 +56,8 @@ it('keeps what happened: a first membership, being archived and coming back, and
   for (const what of ['remove', 'phone', 'add', 'archive', 'restore'] as const) await change(what);
   const told = (await timeline()).filter(({ kind }) => ['joined', 'left', 'contact'].includes(kind ?? ''));
   expect(told.map(({ kind, state, personName }) => [kind, state, personName].filter(Boolean).join(' '))).toEqual([
-    ...['joined', 'left', 'contact phone-changed Mia Manager', 'joined', 'left'],
-    ...['contact archived Mia Manager', 'contact restored Mia Manager'],
+    ...['contact created Mia Manager', 'joined', 'left Mia Manager', 'contact phone-changed Mia Manager'],
+    ...['joined Mia Manager', 'contact archived Mia Manager', 'left', 'contact restored Mia Manager'],
   ]);
   const { auditEntries } = await server.graphql(
     '{ auditEntries { entries { action phrase leads { id } } } }',
@@ -70,6 +73,38 @@ it('keeps what happened: a first membership, being archived and coming back, and
   const listed = '{ leads(leadFilter: { archived: true }) { leads { archivedAt archivedBy } } }';
   const archivedAt = clock.now().toISOString();
   expect((await server.graphql(listed, {}, token)).leads.leads).toEqual([{ archivedAt, archivedBy: 'Mia Manager' }]);
+});
+
+it('keeps the proof of consent over corrections: with which number, and who attested it in what words', async () => {
+  const { change, timeline, leadId, organizationId, token } = await world([]);
+  const phoneOf = async () =>
+    (await server.graphql('query ($id: ID!) { lead(leadId: $id) { lead { phone } } }', { id: String(leadId) }, token))
+      .lead.lead.phone;
+  const first = await phoneOf();
+  await change('phone');
+  const second = await phoneOf();
+  await change('third');
+  const told = (await timeline()).filter(({ kind, state }) => kind === 'consent' || state === 'phone-changed');
+  expect(
+    told.map(({ state, reason, personName, fromPhone, phone }) => [state, reason, personName, fromPhone, phone]),
+  ).toEqual([
+    ['attested', 'staff', 'Mia Manager', null, first],
+    ['phone-changed', null, 'Mia Manager', first, second],
+    ['attested', 'phone-corrected', 'Mia Manager', null, second],
+    ['phone-changed', null, 'Mia Manager', second, await phoneOf()],
+    ['attested', 'phone-corrected', 'Mia Manager', null, null],
+  ]);
+  expect(told[2]?.content).toMatch(/^By saving this phone number, you confirm that it belongs to the same person/);
+  // What happens with a number that is someone else's by now isn't theirs.
+  clock.advance({ minutes: 1 });
+  const other = await buildLead(context, organizationId, { phone: second });
+  await inTransaction(context.db, organizationId, (tx) =>
+    recordStop(tx, context, {
+      ...({ organizationId, phone: second, source: 'keyword', reason: 'STOP', at: context.clock.now() } as const),
+    }),
+  );
+  expect((await timeline(other.id)).map(({ state }) => state)).toContain('revoked');
+  expect((await timeline()).map(({ state }) => state)).not.toContain('revoked');
 });
 
 it('keeps a first membership once, however many add the contact back at once', async () => {

@@ -1,4 +1,5 @@
 import { Box, Button, Card, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { errorSentence } from '../api/client.ts';
@@ -18,6 +19,7 @@ import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { ArchivedLeadsQuery } from './operations.ts';
+import { type Archived, RestoreDialog } from './restore-dialog.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 /** The archived contacts, each with a way back to the list and to the groups that it was in. */
@@ -39,6 +41,18 @@ export function ArchivedContacts() {
     },
     refreshes: ['leads', 'groups'],
   });
+  // Who is selected may be on another page by now.
+  const [seen, setSeen] = useState<ReadonlyMap<string, Archived>>(new Map());
+  const rows = read.data?.leads;
+  useEffect(() => {
+    if (rows) setSeen((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]));
+  }, [rows]);
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const known = (ids: readonly string[]) => ids.flatMap((id) => seen.get(id) ?? []);
+  const ask = (ids: readonly string[]) =>
+    known(ids).some(({ comesBackTo }) => comesBackTo.length > 0)
+      ? setAsked(ids)
+      : restore.mutate({ leadIds: [...ids] });
   const total = read.data?.total ?? 0;
   const noun = words.leads.toLowerCase();
   return (
@@ -77,8 +91,7 @@ export function ArchivedContacts() {
               key: 'restore',
               header: '',
               align: 'right',
-              render: ({ id, name }) =>
-                mayRestore && <RestoreButton name={name} onClick={() => restore.mutate({ leadIds: [id] })} />,
+              render: ({ id, name }) => mayRestore && <RestoreButton name={name} onClick={() => ask([id])} />,
             },
           ]}
           empty={
@@ -95,10 +108,21 @@ export function ArchivedContacts() {
         )}
       </Card>
       <BulkBar selected={selection.ids.length} total={total} noun={noun} onClear={selection.clear}>
-        <Button loading={restore.isPending} onClick={() => restore.mutate({ leadIds: [...selection.ids] })}>
+        <Button loading={restore.isPending} onClick={() => ask([...selection.ids])}>
           {phrases.restore}
         </Button>
       </BulkBar>
+      {asked !== null && (
+        <RestoreDialog
+          count={asked.length}
+          contacts={known(asked)}
+          isBusy={restore.isPending}
+          onClose={() => setAsked(null)}
+          onRestore={(withoutCampaigns) =>
+            restore.mutate({ leadIds: [...asked], withoutCampaigns }, { onSettled: () => setAsked(null) })
+          }
+        />
+      )}
     </>
   );
 }

@@ -42,47 +42,6 @@ describe('the screen of all contacts', () => {
     await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ search: 'may', page: 1 }));
   });
 
-  it('lists the archived ones with search, and restores one', async () => {
-    const archived = [
-      { id: '7', name: 'June Kim', phone: '6025550107', archivedAt: '2026-03-10T19:00:00Z', archivedBy: 'Mia' },
-    ];
-    const { server } = open({
-      more: { ArchivedLeads: { leads: archived, total: 1, page: 1 }, RestoreLeads: { restored: 1 } },
-    });
-    const which = await screen.findByRole('radiogroup', { name: 'Which leads' });
-    fireEvent.click(within(which).getByRole('radio', { name: 'Archived' }));
-    expect(
-      within(await screen.findByRole('table', { name: 'Archived leads' })).getByText('(602) 555-0107'),
-    ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add leads' })).toBeNull();
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search archived leads' }), { target: { value: 'june' } });
-    await waitFor(() => expect(server.callsOf('ArchivedLeads').at(-1)?.variables).toMatchObject({ search: 'june' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore June Kim' }));
-    expect(await screen.findByText('Lead restored')).toBeTruthy();
-    expect(server.callsOf('RestoreLeads')[0]?.variables).toEqual({ leadIds: ['7'] });
-  });
-
-  it('restores several archived ones together', async () => {
-    const never = { archivedAt: null, archivedBy: null };
-    const names = ['June Kim', 'Leo Diaz', 'Mia Poe'];
-    const archived = names.map((name, n) => ({ id: `${n}`, name, phone: `602555010${n}`, ...never }));
-    const { server } = open({
-      at: '/contacts?show=archived',
-      more: { ArchivedLeads: { leads: archived, total: 3, page: 1 }, RestoreLeads: { restored: 2 } },
-    });
-    for (const name of ['June Kim', 'Mia Poe'])
-      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-    const bar = screen.getByRole('region', { name: 'Selected leads' });
-    server.answers.RestoreLeads = { restored: 1 };
-    fireEvent.click(screen.getByRole('button', { name: 'Restore Leo Diaz' }));
-    await screen.findByText('Lead restored');
-    server.answers.RestoreLeads = { restored: 2 };
-    fireEvent.click(within(bar).getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('2 leads restored')).toBeTruthy();
-    expect(server.callsOf('RestoreLeads').at(-1)?.variables).toEqual({ leadIds: ['0', '2'] });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
-  });
-
   it('does to all of them what the other lists do, in every brand', async () => {
     const { server } = open({ brand: exampleBrand({ capabilities: [] }) });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all leads' }));

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { ArchivedSwitch, type ListPart } from '../design/archived-switch.tsx';
 import { IconButton } from '../design/icon-button.tsx';
+import { focusSearch } from '../design/keys/use-keys.ts';
 import { Page } from '../design/page.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
 import { AddLeadsDialog, type LeadRow, type LeadsView, LeadTable, useOpenImport } from '../leads/index.ts';
@@ -103,6 +104,17 @@ export function ContactsPage() {
   );
 }
 
+function LostSearch() {
+  return (
+    <Group gap="xs" px="sm" pb="xs" role="status">
+      <Text size="sm">{phrases.searchNotInLink}</Text>
+      <Button variant="default" size="compact-sm" onClick={focusSearch}>
+        {phrases.searchAgain}
+      </Button>
+    </Group>
+  );
+}
+
 const narrowCell = (lead: LeadRow) => <NarrowCell lead={lead} />;
 
 function useView(): LeadsView {
@@ -140,19 +152,22 @@ function useView(): LeadsView {
       };
     },
     filterBar: (orders) => (
-      <FilterBar filters={filters} onFilter={list.setFilter} onClear={onClear}>
-        <ViewsMenu
-          {...{ views, view }}
-          now={{ filters, sorting, columns: writtenColumns(columns.chosen) }}
-          onOpen={(next) => {
-            // What was changed in a view is saved with it, or given up for the next.
-            if (view !== null) columns.reset();
-            list.openView(next);
-          }}
-        />
-        <SortMenu orders={orders} sorting={sorting} onSort={onSort} />
-        {!isNarrow && <ColumnMenu {...columns} />}
-      </FilterBar>
+      <>
+        {list.lostSearch && <LostSearch />}
+        <FilterBar filters={filters} onFilter={list.setFilter} onClear={onClear}>
+          <ViewsMenu
+            {...{ views, view }}
+            now={{ filters, sorting, columns: writtenColumns(columns.chosen) }}
+            onOpen={(next) => {
+              // What was changed in a view is saved with it, or given up for the next.
+              if (view !== null) columns.reset();
+              list.openView(next);
+            }}
+          />
+          <SortMenu orders={orders} sorting={sorting} onSort={onSort} />
+          {!isNarrow && <ColumnMenu {...columns} />}
+        </FilterBar>
+      </>
     ),
   };
 }

@@ -55,6 +55,15 @@ describe('the address of the list', () => {
     await waitFor(() => expect(asked()).toMatchObject({ page: 3, filters: {} }));
   });
 
+  it('says in another browser that a search is no part of it, and leads to the search', async () => {
+    open('/contacts?searched=1');
+    expect(await screen.findByText(/^A search isn’t part of the address, because it can contain names/)).toBeTruthy();
+    await press('Search again');
+    expect(document.activeElement).toBe(await box());
+    await type('june');
+    await waitFor(() => expect(screen.queryByText(/^A search isn’t part of the address/)).toBeNull());
+  });
+
   it('leads to the last page where it has none of that number anymore', async () => {
     const Leads = ({ page }: { page: number }) => ({ leads: page > 2 ? [] : two, total: 12, page, orders: ['active'] });
     const { asked, router } = open('/contacts?page=9', { Leads });
@@ -70,7 +79,7 @@ describe('the address of the list', () => {
     await press('Page 2');
     await waitFor(() => expect(first.asked()).toMatchObject({ search: 'Maya 602', page: 2 }));
     fireEvent.click(await screen.findByText('Jonas Lindqvist'));
-    await waitFor(() => expect(first.router.state.location.search).toBe('?page=2&contact=2'));
+    await waitFor(() => expect(first.router.state.location.search).toBe('?searched=1&page=2&contact=2'));
     const again = reload(first);
     expect((await box()).value).toBe('Maya 602');
     await waitFor(() => expect(again.asked()).toMatchObject({ search: 'Maya 602', page: 2 }));

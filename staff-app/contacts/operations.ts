@@ -180,6 +180,10 @@ export const ArchivedLeadsQuery = graphql(`
         phone
         archivedAt
         archivedBy
+        comesBackTo {
+          id
+          name
+        }
       }
     }
   }

@@ -16,6 +16,8 @@ const sortKey = 'sort';
 const viewKey = 'view';
 const pageKey = 'page';
 const contactKey = 'contact';
+// That there was a search, and not which: a link without it would show another list and not say so.
+const searchedKey = 'searched';
 
 type How = { replace?: boolean; search?: SearchState };
 
@@ -51,13 +53,18 @@ export function useListAddress() {
     setPage: (page, replaces = address.has(contactKey)) =>
       edit((next) => (page === 1 ? next.delete(pageKey) : next.set(pageKey, String(page))), { replace: replaces }),
     search: searchOf(state),
-    setSearch: (search) => change(() => {}, { replace: true, search: keepSearch(search, !isHealth) }),
+    setSearch: (search) =>
+      change((next) => (search === '' ? next.delete(searchedKey) : next.set(searchedKey, '1')), {
+        ...{ replace: true, search: keepSearch(search, !isHealth) },
+      }),
   };
   const { filters, isSet } = filtersIn(address);
   return {
     filters,
     paging,
     isFiltered: isSet,
+    /** It was searched, and what for isn't known here. */
+    lostSearch: address.has(searchedKey) && paging.search === '',
     setFilter: (key: FilterKey, value: string | null) =>
       change((next) => (value === null ? next.delete(key) : next.set(key, value))),
     clearFilters: () =>

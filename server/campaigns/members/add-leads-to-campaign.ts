@@ -20,6 +20,8 @@ type Wanted = {
   readonly campaignId: CampaignId;
   readonly leadIds: readonly LeadId[];
   readonly by?: { readonly userId: number } | null;
+  /** Who did it, where the trail doesn't record it (`by`): one contact by hand, or a file. */
+  readonly userId?: number | null;
 };
 
 /**
@@ -46,7 +48,7 @@ export async function joinCampaign(
   tx: Tx,
   context: Context,
   organization: OrganizationRow,
-  { campaignId, leadIds, by = null }: Wanted,
+  { campaignId, leadIds, by = null, userId = by?.userId ?? null }: Wanted,
 ): Promise<{ added: number; already: number }> {
   const at = context.clock.now();
   const { id: organizationId } = organization;
@@ -58,7 +60,7 @@ export async function joinCampaign(
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE);
     const codes = part.map(() => publicCode(leadCodeLength));
-    const done = await insertMembers(tx, organizationId, campaignId, { leadIds: part, codes, at });
+    const done = await insertMembers(tx, organizationId, campaignId, { leadIds: part, codes, userId, at });
     known += done.known;
     for (const one of done.joined) joined.push(one);
     const isNew = new Set(done.joined.map(({ leadId }) => leadId));

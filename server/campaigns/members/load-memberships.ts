@@ -1,8 +1,10 @@
-import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { STILL_UNDO_MS } from '../../leads/index.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { loadCampaignsByIds } from '../load-campaigns.ts';
 import type { CampaignRow } from '../types.ts';
-import { type Membership, readMemberships } from './store.ts';
+import { type Membership, readMemberships, readReturns } from './store.ts';
 
 export type LeadCampaign = Membership & { readonly campaign: CampaignRow };
 
@@ -20,4 +22,17 @@ export async function loadMemberships(
     return campaign ? [{ ...one, campaign }] : [];
   });
   return Map.groupBy(whole, (one) => one.leadId);
+}
+
+/** The campaigns that each of these archived contacts would come back to now. */
+export async function loadReturns(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, CampaignId[]>> {
+  const since = new Date(context.clock.now().getTime() - STILL_UNDO_MS);
+  const found = await readReturns(tx, organizationId, leadIds, since);
+  const byLead = Map.groupBy(found, ({ leadId }) => leadId);
+  return new Map([...byLead].map(([leadId, those]) => [leadId, those.map(({ campaignId }) => campaignId)]));
 }

@@ -3,13 +3,18 @@ import { choiceOf, LeadRef, leadChoiceArgs, leadIdsOfGroups, readChosenLeads } f
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
+import { campaignsTogether } from '../campaigns-together.ts';
 import { CampaignRef } from '../types.ts';
 import { addLeadsToCampaign } from './add-leads-to-campaign.ts';
-import { type LeadCampaign as LeadCampaignShape, loadMemberships } from './load-memberships.ts';
+import { type LeadCampaign as LeadCampaignShape, loadMemberships, loadReturns } from './load-memberships.ts';
 import { removeLeadsFromCampaign } from './remove-leads-from-campaign.ts';
 
 const membershipsTogether = loadTogether<LeadId, readonly LeadCampaignShape[]>((context, organizationId, leadIds) =>
   inTransaction(context.db, organizationId, (tx) => loadMemberships(tx, organizationId, leadIds)),
+);
+
+const returnsTogether = loadTogether<LeadId, readonly CampaignId[]>((context, organizationId, leadIds) =>
+  inTransaction(context.db, organizationId, (tx) => loadReturns(tx, context, organizationId, leadIds)),
 );
 
 const LeadCampaign = builder.objectRef<LeadCampaignShape>('LeadCampaign').implement({
@@ -35,6 +40,18 @@ builder.objectField(LeadRef, 'campaigns', (t) =>
     resolve: async (lead, _args, context) => [
       ...((await membershipsTogether(context, lead.organizationId, lead.id)) ?? []),
     ],
+  }),
+);
+
+builder.objectField(LeadRef, 'comesBackTo', (t) =>
+  t.field({
+    type: [CampaignRef],
+    description:
+      'The campaigns that restoring this contact puts them back into, as long as it is still Undo; empty for others.',
+    resolve: async ({ organizationId, id, archivedAt }, _args, context) => {
+      const campaignIds = archivedAt === null ? [] : ((await returnsTogether(context, organizationId, id)) ?? []);
+      return campaignsTogether(context, { organizationId, campaignIds });
+    },
   }),
 );
 
@@ -89,6 +106,7 @@ builder.mutationField('removeLeadsFromCampaign', (t) =>
         return removeLeadsFromCampaign(tx, context, organizationId, {
           campaignId: idOf<CampaignId>(args.campaignId),
           leadIds,
+          userId: actor.userId,
         });
       });
     },

@@ -35,7 +35,7 @@ export async function insertMembers(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
-  members: { leadIds: readonly LeadId[]; codes: readonly string[]; at: Date },
+  members: { leadIds: readonly LeadId[]; codes: readonly string[]; userId: number | null; at: Date },
 ): Promise<{ known: number; joined: Joined[] }> {
   // Looked up first instead of joined: right after an import the table has no statistics, and a join is misplanned.
   const known = await sql<{ id: LeadId }>`
@@ -49,11 +49,12 @@ export async function insertMembers(
   if (leadIds.length > MANY) await sql`discard plans`.execute(tx);
   await writePastMemberships(tx, organizationId, campaignId, leadIds);
   const joined = await sql<Joined>`
-    insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at)
-    select ${organizationId}, ${campaignId}, wanted.lead_id, wanted.code, ${members.at}
+    insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at, joined_by)
+    select ${organizationId}, ${campaignId}, wanted.lead_id, wanted.code, ${members.at}, ${members.userId}::bigint
     from unnest(${leadIds}::bigint[], ${members.codes.slice(0, leadIds.length)}::text[]) as wanted (lead_id, code)
     order by wanted.lead_id
-    on conflict (organization_id, campaign_id, lead_id) do update set removed_at = null, joined_at = excluded.joined_at
+    on conflict (organization_id, campaign_id, lead_id) do update
+      set removed_at = null, removed_by = null, joined_at = excluded.joined_at, joined_by = excluded.joined_by
       where campaign_leads.removed_at is not null
     returning lead_id as "leadId", last_step_id as "lastStepId", completed_at is not null as "isComplete"`.execute(tx);
   return { known: leadIds.length, joined: joined.rows };
@@ -87,11 +88,27 @@ export async function readCampaignsOfLeads(
   return found.rows;
 }
 
+/** The campaigns that archived contacts come back to, those archived since then: ones that are still in use, by their names. */
+export async function readReturns(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+  since: Date,
+): Promise<{ leadId: LeadId; campaignId: CampaignId }[]> {
+  const found = await sql<{ leadId: LeadId; campaignId: CampaignId }>`
+    select l.id as "leadId", c.id as "campaignId" from leads l
+    join campaigns c on c.organization_id = l.organization_id and c.id = any(l.left_campaigns)
+      and c.archived_at is null and c.deleted_at is null
+    where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[]) and l.archived_at >= ${since}
+    order by l.id, c.name, c.id`.execute(tx);
+  return found.rows;
+}
+
 export async function markRemoved(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
-  { leadIds, at }: { readonly leadIds: readonly LeadId[]; readonly at: Date },
+  { leadIds, userId, at }: { readonly leadIds: readonly LeadId[]; readonly userId: number | null; readonly at: Date },
 ): Promise<Left[]> {
   const left = await sql<Left>`
     with held as materialized (
@@ -99,7 +116,7 @@ export async function markRemoved(
       where organization_id = ${organizationId} and campaign_id = ${campaignId}
         and lead_id = any(${leadIds}::bigint[]) and removed_at is null
       order by lead_id for update)
-    update campaign_leads cl set removed_at = ${at} from held
+    update campaign_leads cl set removed_at = ${at}, removed_by = ${userId}::bigint from held
     where cl.organization_id = held.organization_id and cl.campaign_id = held.campaign_id and cl.lead_id = held.lead_id
     returning cl.lead_id as "leadId", cl.last_step_id as "lastStepId", cl.completed_at is not null as "isComplete"`.execute(
     tx,

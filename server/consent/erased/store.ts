@@ -103,7 +103,9 @@ export async function readOwnPhones(tx: Tx, organizationId: OrganizationId, lead
   const found = await sql<{ phone: string }>`
     with own as (
       select phone from leads where organization_id = ${organizationId} and id = ${leadId}
-      union select phone from messages where organization_id = ${organizationId} and lead_id = ${leadId})
+      union select phone from messages where organization_id = ${organizationId} and lead_id = ${leadId}
+      union select phone_before from lead_changes
+        where organization_id = ${organizationId} and lead_id = ${leadId} and phone_before is not null)
     select phone from own where not exists (
       select 1 from leads l where l.organization_id = ${organizationId} and l.phone = own.phone and l.id <> ${leadId})`.execute(
     tx,

@@ -69,7 +69,7 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
       source: 'csv-import',
       leads,
     });
-    await join(tx, context, organizationId, { ...part, phones: written.phones });
+    await join(tx, context, importer, { ...part, phones: written.phones });
     const erased = erasedLines(leads, lines, written.erased).map((one) => ({ ...one, kind: 'row' as const }));
     const repeats = repeatsOf(leads, lines, earlier).filter(({ line }) => !erased.some((one) => one.line === line));
     const leftOut = [...repeats, ...erased, ...problems];
@@ -136,13 +136,13 @@ function repeatsOf(leads: readonly LeadFields[], lines: readonly number[], earli
 async function join(
   tx: Tx,
   context: Context,
-  organizationId: OrganizationId,
+  { organizationId, userId }: Importer,
   { campaignId, groupId, phones }: { readonly phones: readonly string[] } & ImportChunk,
 ): Promise<void> {
   if (campaignId === null && groupId === null) return;
   const leadIds = await leadIdsOfPhones(tx, organizationId, phones);
   if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds });
-  if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds });
+  if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds, userId });
 }
 
 // One audit entry for the whole file, with its last part.

@@ -16,8 +16,8 @@ const server = await startTestServer({ roles: ['web'] });
 recountAtEnd(server);
 const { context, clock } = server;
 
-const RESTORE = `mutation ($leadIds: [ID!], $archivedAt: String) {
-  restoreLeads(leadIds: $leadIds, archivedAt: $archivedAt) { success errors restored } }`;
+const RESTORE = `mutation ($leadIds: [ID!], $archivedAt: String, $withoutCampaigns: Boolean) {
+  restoreLeads(leadIds: $leadIds, archivedAt: $archivedAt, withoutCampaigns: $withoutCampaigns) { success errors restored } }`;
 const ARCHIVE = 'mutation ($leadIds: [ID!]) { archiveLeads(leadIds: $leadIds) { success archived archivedAt } }';
 const LISTS = `query ($campaign: ID, $group: ID) {
   all: leads { total } campaign: leads(campaignId: $campaign) { total } group: leads(groupId: $group) { total }
@@ -77,6 +77,24 @@ describe('archived contacts', () => {
     expect(await shop.restore({ leadIds: shop.leadIds.slice(0, 1) })).toMatchObject({ restored: 1 });
     expect(await shop.totals()).toEqual([1, 0, 1, 1]);
     expect(await waitingOf(shop.organizationId, shop.ids[0])).toBe(0);
+  });
+
+  it('say which campaigns they come back to while that is still Undo, and come back without them on demand', async () => {
+    const shop = await open(2);
+    const say = 'query { leads(leadFilter: { archived: true }) { leads { id comesBackTo { id } } } }';
+    const places = async () =>
+      (await shop.ask(say)).leads.leads.map(({ comesBackTo }: { comesBackTo: { id: string }[] }) =>
+        comesBackTo.map(({ id }) => id),
+      );
+    await shop.archive(shop.leadIds);
+    const campaign = String(shop.campaignId);
+    expect(await places()).toEqual([[campaign], [campaign]]);
+    const one = { leadIds: shop.leadIds.slice(0, 1), withoutCampaigns: true };
+    expect(await shop.restore(one)).toMatchObject({ restored: 1 });
+    expect(await shop.totals()).toEqual([1, 0, 1, 1]);
+    expect(await waitingOf(shop.organizationId, shop.ids[0])).toBe(0);
+    clock.advance({ minutes: 61 });
+    expect(await places()).toEqual([[]]);
   });
 
   it('come back without campaigns that were archived meanwhile, and without what was left before', async () => {

@@ -9,8 +9,8 @@ import { checkContactLimit, holdContactLimit } from '../contact-limit/contact-li
 import { writeLeadChanges } from '../history/store.ts';
 import { type Archived, markRestored } from './archived/store.ts';
 
-// A person who clicks on Undo means to have all as before. Later, no one expects that someone is texted again.
-const STILL_UNDO_MS = 60 * 60_000;
+/** A person who clicks on Undo means to have all as before. Later, no one expects that someone is texted again. */
+export const STILL_UNDO_MS = 60 * 60_000;
 const AT_ONCE = 10_000;
 
 /** Archived contacts: these, or all who were archived at one moment. */
@@ -29,16 +29,21 @@ export function restoreChoiceOf(args: {
 /**
  * Archived contacts come back to the lists and to the groups that they were in. Within an hour they also come back to
  * their campaigns and to the messages around their appointments, each of which continues with what they haven't had.
- * Refused if the plan allows no more contacts.
+ * Refused if the plan allows no more contacts. `withoutCampaigns` leaves them out of all campaigns.
  */
-export function restoreLeads(context: Context, actor: Actor, choice: RestoreChoice): Promise<number> {
+export function restoreLeads(
+  context: Context,
+  actor: Actor,
+  choice: RestoreChoice,
+  withoutCampaigns = false,
+): Promise<number> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const limit = await holdContactLimit(tx, context, organizationId);
     const ids: LeadId[] = [];
     for (let last = AT_ONCE; last === AT_ONCE; ) {
       const restored = await markRestored(tx, organizationId, choice, AT_ONCE);
-      await returnTo(tx, context, actor, restored);
+      await returnTo(tx, context, actor, { restored, withoutCampaigns });
       last = restored.length;
       for (const { id } of restored) ids.push(id);
     }
@@ -54,13 +59,14 @@ async function returnTo(
   tx: Tx,
   context: Context,
   { organizationId, userId }: Actor,
-  restored: readonly Archived[],
+  { restored, withoutCampaigns }: { readonly restored: readonly Archived[]; readonly withoutCampaigns: boolean },
 ): Promise<void> {
   if (restored.length === 0) return;
   const at = context.clock.now();
   const leadIds = restored.map(({ id }) => id);
   await writeLeadChanges(tx, organizationId, { change: 'restored', leadIds, userId, at });
-  const recent = restored.filter(({ archivedAt }) => at.getTime() - archivedAt.getTime() <= STILL_UNDO_MS);
+  const isRecent = ({ archivedAt }: Archived) => at.getTime() - archivedAt.getTime() <= STILL_UNDO_MS;
+  const recent = withoutCampaigns ? [] : restored.filter(isRecent);
   await context.facts.publish(tx, context, {
     ...({ kind: 'leads.restored', organizationId, at } as const),
     leadIds,

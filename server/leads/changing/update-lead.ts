@@ -1,7 +1,9 @@
+import { wordsOfCorrection } from '../../../domain/consent/corrected-phone.ts';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { byKey, type StaffValues, staffFields } from '../../../domain/leads/fields/registry.ts';
 import { joinName, splitName } from '../../../domain/leads/names.ts';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { consentStateOf, erasedPhones, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -44,9 +46,10 @@ export async function changeWithin(
   const names = calledByNewPhone(changedNames(lead, input), lead.phone, phone);
   await changeLead(tx, organizationId, leadId, { ...names, phone, ...others });
   if (phone !== lead.phone) {
+    const phones = { before: lead.phone, after: phone };
     const told = { change: 'phone-changed', leadIds: [leadId], userId: actor.userId, at: context.clock.now() } as const;
-    await writeLeadChanges(tx, organizationId, told);
-    await attestNewPhone(tx, context, actor, { leadId, from: lead.phone, to: phone });
+    await writeLeadChanges(tx, organizationId, { ...told, phones });
+    await attestNewPhone(tx, context, actor, { leadId, ...phones });
     await context.facts.publish(tx, context, { kind: 'lead.phone-changed', organizationId, leadId, phone });
   }
   await context.live.announce(tx, organizationId, 'leads');
@@ -60,19 +63,20 @@ function isSamePhone(lead: LeadRow, { phone }: LeadEdit): boolean {
   return 'phone' in read && read.phone === lead.phone;
 }
 
-// A corrected number keeps the consent of the old one, as attested by staff. Without a consent there is nothing to
-// keep, so no STOP is left behind, however often the number changes.
+// A corrected number keeps the consent of the old one, as attested by staff in the words beside the number they typed.
+// Without a consent there is nothing to keep, so no STOP is left behind, however often the number changes.
 async function attestNewPhone(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { leadId, from, to }: { readonly leadId: LeadId; readonly from: string; readonly to: string },
+  { leadId, before, after }: { readonly leadId: LeadId; readonly before: string; readonly after: string },
 ): Promise<void> {
   const { organizationId, userId } = actor;
-  const state = await consentStateOf(tx, organizationId, from);
+  const state = await consentStateOf(tx, organizationId, before);
   if (state !== 'attested' && state !== 'consented') return;
-  const attested = { grade: 'attested', source: 'staff', userId } as const;
-  await recordConsent(tx, context, { ...attested, organizationId, phones: [to] });
+  const { name } = await findOrganization(tx, organizationId);
+  const attested = { grade: 'attested', source: 'phone-corrected', words: wordsOfCorrection(name), userId } as const;
+  await recordConsent(tx, context, { ...attested, organizationId, phones: [after] });
   const object = { type: 'lead', id: leadId };
   await recordAudit(tx, context, { organizationId, actor, action: 'consent-confirmed', object });
 }

@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/database/database.ts';
 /** What happened with these contacts, and who did it; null if the program or an import did. */
 type LeadChange = {
   readonly change: 'archived' | 'restored' | 'phone-changed';
+  /** The number before a correction, and after it. */
+  readonly phones?: { readonly before: string; readonly after: string };
   readonly leadIds: readonly LeadId[];
   readonly userId: number | null;
   readonly at: Date;
@@ -14,12 +16,13 @@ type LeadChange = {
 export async function writeLeadChanges(
   tx: Tx,
   organizationId: OrganizationId,
-  { change, leadIds, userId, at }: LeadChange,
+  { change, leadIds, userId, at, phones }: LeadChange,
 ): Promise<void> {
   if (leadIds.length === 0) return;
   await sql`
-    insert into lead_changes (organization_id, lead_id, change, at, user_id)
-    select ${organizationId}::bigint, lead_id, ${change}, ${at}::timestamptz, ${userId}::bigint
+    insert into lead_changes (organization_id, lead_id, change, at, user_id, phone_before, phone_after)
+    select ${organizationId}::bigint, lead_id, ${change}, ${at}::timestamptz, ${userId}::bigint,
+      ${phones?.before ?? null}::text, ${phones?.after ?? null}::text
     from unnest(${leadIds}::bigint[]) as lead_id`.execute(tx);
 }
 
@@ -35,14 +38,17 @@ export async function writePastMemberships(
 ): Promise<void> {
   await sql`
     with held as materialized (
-      select organization_id, campaign_id, lead_id, joined_at, removed_at from campaign_leads
+      select organization_id, campaign_id, lead_id, joined_at, joined_by, removed_at, removed_by from campaign_leads
       where organization_id = ${organizationId} and campaign_id = ${campaignId}
         and lead_id = any(${leadIds}::bigint[]) and removed_at is not null
       order by lead_id for update)
-    insert into lead_changes (organization_id, lead_id, change, at, campaign_id)
-    select held.organization_id, held.lead_id, past.change, past.at, held.campaign_id
+    insert into lead_changes (organization_id, lead_id, change, at, user_id, campaign_id)
+    select held.organization_id, held.lead_id, past.change, past.at, past.user_id, held.campaign_id
     from held
-    cross join lateral (values ('joined', held.joined_at), ('left', held.removed_at)) past (change, at)`.execute(tx);
+    cross join lateral (
+      values ('joined', held.joined_at, held.joined_by), ('left', held.removed_at, held.removed_by)) past (change, at, user_id)`.execute(
+    tx,
+  );
 }
 
 /** Who archived these contacts the last time, where someone did. */

@@ -51,6 +51,7 @@ export type QueueRow = FilledWith & {
   readonly id: number;
   readonly leadId: LeadId;
   readonly kind: TextKind;
+  readonly mayWantToStop: boolean;
   readonly userId: number | null;
   readonly userName: string | null;
   readonly campaignId: CampaignId | null;
@@ -132,7 +133,7 @@ export async function readQueued(
       q.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
       q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content, s.feature_type as "featureType",
       coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent", l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
-      q.due_at as "dueAt", q.held_until as "heldUntil",
+      q.due_at as "dueAt", q.held_until as "heldUntil", l.maybe_stop_at is not null as "mayWantToStop",
       case when q.reason = 'awaiting-opt-in' then (select max(asked.sent_at) from messages asked
         where asked.organization_id = ${organizationId} and asked.lead_id = q.lead_id and asked.kind = 'opt-in'
           and asked.outcome = 'sent') end as "askedAt",

@@ -236,6 +236,8 @@ export type CampaignLeadsTable = {
   views: Generated<number>;
   last_active_at: Date | null;
   replies: Generated<number>;
+  joined_by: number | null;
+  removed_by: number | null;
 };
 
 export type CampaignStepsTable = {
@@ -653,6 +655,8 @@ export type LeadChangesTable = {
   at: Date;
   user_id: number | null;
   campaign_id: number | null;
+  phone_before: string | null;
+  phone_after: string | null;
 };
 
 export type LeadImportChunksTable = {

@@ -154,6 +154,7 @@ const sources: Readonly<Record<string, string>> = {
   ...{ keyword: 'A text message', phrase: 'A text message', carrier: 'The phone carrier', modmed: 'The practice' },
   ...{ 'landing-page': 'A page with a form', 'group-page': 'The page of a group', 'campaign-page': 'A public page' },
   'public-page': 'A public page',
+  'phone-corrected': 'A phone number corrected by staff',
 };
 
 // Readable names for stored values; any other value is shown as it is.

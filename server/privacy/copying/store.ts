@@ -42,7 +42,9 @@ export async function readRowsOfLead(
 ): Promise<Record<string, CopiedRow[]>> {
   const ofLead = sql`select * from appointments a where a.organization_id = ${organizationId} and a.lead_id = ${leadId}`;
   const phones = sql`select phone from leads where organization_id = ${organizationId} and id = ${leadId}
-    union select phone from messages where organization_id = ${organizationId} and lead_id = ${leadId}`;
+    union select phone from messages where organization_id = ${organizationId} and lead_id = ${leadId}
+    union select phone_before from lead_changes
+      where organization_id = ${organizationId} and lead_id = ${leadId} and phone_before is not null`;
   const conditions: [string, RawBuilder<unknown>][] = [
     ['leads', sql`t.id = ${leadId}`],
     ...namingTables.map((name): [string, RawBuilder<unknown>] => [name, sql`t.lead_id = ${leadId}`]),

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { brands } from '../../../brands/registry.ts';
 import { dueBefore, messagesDueTogetherBefore, retentionTable } from '../../../domain/privacy/retention.ts';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
 import { buildToldContact, CANARY, rowsWith } from '../../testing/erased-world.ts';
 import { readRows } from '../../testing/read-texts.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
@@ -59,6 +62,20 @@ it('deletes everything when its time is over, by the terms of the brand, and sta
   await after({ days: 365 });
   expect(await words(other.organizationId)).toBe(0);
   expect(await rowsWith(server, [`${CANARY} Quill`])).not.toEqual([]);
+}, 90_000);
+
+it('keeps what was agreed to with a number that a contact had before a correction', async () => {
+  const { id: organizationId } = await buildOrganization(context);
+  const { token, id: userId } = await buildUser(context, organizationId);
+  const lead = await buildLead(context, organizationId, { userId });
+  const change = 'mutation ($id: ID!, $phone: String!) { updateLead(leadId: $id, lead: { phone: $phone }) { errors } }';
+  await server.graphql(change, { id: String(lead.id), phone: '6025550171' }, token);
+  server.clock.advance({ days: 12 * 365 });
+  await deleteDue(context);
+  const events = (phone: string) =>
+    count(sql`consent_events where organization_id = ${organizationId} and phone = ${phone}`);
+  expect(await events(lead.phone)).toBe(1);
+  expect(await events('6025550171')).toBe(1);
 }, 90_000);
 
 it('keeps what may belong to a health record for six years', () => {

@@ -123,6 +123,8 @@ export async function countCallbacksAcrossOrganizations(tx: Tx, before: Date): P
   return found.rows[0]?.count ?? 0;
 }
 
-// A phone `c` that no longer belongs to a contact.
+// A phone `c` that no longer belongs to a contact, and that no contact had before a correction: what was agreed to with it
+// is still the proof.
 const isNobodys = sql`not exists (select 1 from leads l
-  where l.organization_id = c.organization_id and l.phone = c.phone)`;
+  where l.organization_id = c.organization_id and l.phone = c.phone)
+  and not exists (select 1 from lead_changes h where h.organization_id = c.organization_id and h.phone_before = c.phone)`;

@@ -29,6 +29,8 @@ const columns = {
   appointment_id: 'bigint',
   held_by: 'text',
   page_code: 'text',
+  from_phone: 'text',
+  phone: 'text',
 } as const;
 type Column = keyof typeof columns;
 type Part = { [Name in Column]?: RawBuilder<unknown> } & {
@@ -38,18 +40,19 @@ type Part = { [Name in Column]?: RawBuilder<unknown> } & {
 // Entries of the same moment are shown in this order, a cause before its effect: STOP before the stop that it caused.
 // No two parts share a number, which also keeps their keys distinct.
 export const order = {
-  textIn: 0,
-  workflow: 1,
-  joined: 2,
-  consent: 3,
-  view: 4,
-  answer: 5,
-  textOut: 6,
-  followed: 7,
-  waiting: 8,
-  left: 9,
-  appointment: 10,
-  changed: 11,
+  created: 0,
+  textIn: 1,
+  workflow: 2,
+  changed: 3,
+  joined: 4,
+  consent: 5,
+  view: 6,
+  answer: 7,
+  textOut: 8,
+  followed: 9,
+  waiting: 10,
+  left: 11,
+  appointment: 12,
 } as const;
 
 /** One part of the timeline: its columns in the order of the others, and its rows. */

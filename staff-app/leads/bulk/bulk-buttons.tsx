@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Tooltip } from '@mantine/core';
 import {
   IconArchive,
   IconBuildingStore,
@@ -15,7 +15,7 @@ import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import classes from './bulk-buttons.module.css';
-import type { BulkMode } from './bulk-mode.ts';
+import { type BulkMode, useIsMessageOff } from './bulk-mode.ts';
 
 type BulkButtonsProps = {
   modes: readonly BulkMode[];
@@ -39,9 +39,25 @@ const inSight: readonly BulkMode[] = ['message', 'campaign'];
 /** The buttons of what can be done with many contacts: the two that are used most, and the rest in a menu. */
 export function BulkButtons({ modes, isIdle, onMode }: BulkButtonsProps) {
   const words = useWords();
+  const isMessageOff = useIsMessageOff();
   const rest = modes.filter((mode) => !inSight.includes(mode));
   return (
     <div className={classes.buttons}>
+      {isMessageOff && (
+        <Tooltip label={say(phrases.messageNeedsAccess, words)}>
+          <Button
+            variant="default"
+            className={classes.button ?? ''}
+            data-disabled
+            aria-disabled
+            aria-description={say(phrases.messageNeedsAccess, words)}
+            leftSection={<IconMessage size={16} aria-hidden />}
+            classNames={{ section: classes.icon ?? '' }}
+          >
+            {phrases.message}
+          </Button>
+        </Tooltip>
+      )}
       {modes
         .filter((mode) => inSight.includes(mode))
         .map((mode) => {

@@ -1,6 +1,7 @@
+import { mayDo } from '../../../domain/permissions/policy.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersAddToCampaign } from '../../session/offers.ts';
-import { useMay } from '../../session/use-may.ts';
+import { useMay, usePolicyActor } from '../../session/use-may.ts';
 import type { LeadList } from '../use-leads.ts';
 
 /** What can be done with many contacts at once. */
@@ -22,4 +23,10 @@ export function useBulkModes({ campaignId, groupId }: LeadList): readonly BulkMo
     archive: useMay('leads.edit'),
   };
   return (Object.keys(may) as BulkMode[]).filter((mode) => may[mode]);
+}
+
+/** Whether they may not message them only because the organization is masked, so that this is said in place of nothing. */
+export function useIsMessageOff(): boolean {
+  const actor = usePolicyActor();
+  return actor.isMasked === true && mayDo({ ...actor, isMasked: false }, 'messages.send');
 }

@@ -124,10 +124,10 @@ export const ArchiveLeadsMutation = graphql(`
   }
 `);
 
-/** Brings back all who were archived at one moment. */
+/** Brings back these archived contacts, or all who were archived at one moment. */
 export const RestoreLeadsMutation = graphql(`
-  mutation RestoreLeads($leadIds: [ID!], $archivedAt: String) {
-    restoreLeads(leadIds: $leadIds, archivedAt: $archivedAt) {
+  mutation RestoreLeads($leadIds: [ID!], $archivedAt: String, $withoutCampaigns: Boolean) {
+    restoreLeads(leadIds: $leadIds, archivedAt: $archivedAt, withoutCampaigns: $withoutCampaigns) {
       success
       errors
       restored

@@ -27,6 +27,7 @@ import { checksOf, FieldInput } from './field-input.tsx';
 import { StopMessages } from './maybe-stop.tsx';
 import { UpdateLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
+import { useSendAgain } from './use-send-again.ts';
 
 /** A contact whose details were just saved. */
 export type SavedContact = { readonly id: string; readonly name: string };
@@ -50,16 +51,18 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const stored = { ...byKey(shownFields, ({ key }) => contact[key] ?? ''), phone: formatPhone(contact.phone) };
   const form = useForm({ initialValues: stored, validateInputOnBlur: true, validate: checksOf(stored) });
   const save = useChange(UpdateLeadMutation, {
-    onDone: ({ lead }) => {
+    onDone: ({ lead }, { lead: { phone } }) => {
       // The server may call them otherwise than they were called here, such as by a corrected number.
       const name = lead?.name ?? contact.name;
       showSaved(name, () => void navigate(pathname + search));
       onSaved?.({ id: contact.id, name });
+      if (phone !== stored.phone) offerAgain();
       leave();
     },
     onFailure: setFailure,
     refreshes: ['leads'],
   });
+  const offerAgain = useSendAgain(contact, mayEdit && form.isDirty('phone'));
   const leave = () => {
     forgetTyped();
     onClose();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleContact } from '../../testing/example-contact.ts';
+import { exampleLead } from '../../testing/example-lead.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { appointment } from '../../testing/open-appointments.tsx';
@@ -95,4 +96,12 @@ describe('a contact whose name and words are masked', () => {
     renderScreen(<LeadTable />, people.masked);
     expect(await screen.findByRole('searchbox', { name: /by phone$/ })).toBeTruthy();
   });
+});
+
+it('the list of contacts says why no one can be messaged where they are masked', async () => {
+  fakeServer({ Leads: { leads: [exampleLead({ name: 'Contact' })], total: 1, page: 1, orders: ['active'] } });
+  renderScreen(<LeadTable canSelect />, people.masked);
+  const message = await screen.findByRole('button', { name: 'Message' });
+  expect(message.getAttribute('aria-description')).toBe('To message leads here, start emergency access.');
+  expect(message.getAttribute('aria-disabled')).toBe('true');
 });

@@ -80,6 +80,11 @@ export const assignedMeanwhile = 'Someone else changed this';
 export const nowResponsible = '{person} is responsible now. Choose again to change it.';
 export const noOneIsResponsible = 'No one is responsible now. Choose again to change it.';
 
+// A search that a link doesn't have
+export const searchNotInLink =
+  'A search isn’t part of the address, because it can contain names. This list isn’t searched.';
+export const searchAgain = 'Search again';
+
 // Archived
 export const whichLeads = 'Which {leads, lower}';
 export const searchArchived = 'Search archived {leads, lower}';
@@ -87,6 +92,13 @@ export const archivedLeads = 'Archived {leads, lower}';
 export const leadRestored = '{lead} restored';
 export const leadsRestored = '{count} {leads, lower} restored';
 export const restore = 'Restore';
+export const restoreName = 'Restore {name}?';
+export const restoreCounted = 'Restore {count} {leads, lower}?';
+export const comesBackTo =
+  'Archived less than an hour ago, so {name} also comes back to {places}. Messages of {campaigns, lower} that they haven’t had go out again: the first can go out as soon as you restore.';
+export const someComeBackTo =
+  '{count, plural, one {One} other {#}} of them {count, plural, one {was} other {were}} archived less than an hour ago and also {count, plural, one {comes} other {come}} back to {places}. Messages of {campaigns, lower} that they haven’t had go out again: the first can go out as soon as you restore.';
+export const restoreWithoutCampaigns = 'Restore without {campaigns, lower}';
 export const noneArchived = 'No archived {leads, lower}';
 export const noneFound = 'No matches';
 export const archived = 'Archived';

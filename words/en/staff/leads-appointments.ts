@@ -35,6 +35,10 @@ export const newAppointment = 'New appointment';
 export const noAppointmentsYetWithMessages = 'No appointments yet. Messages before and after one move along with it.';
 export const noAppointmentsYet = 'No appointments yet.';
 
+export const messagesWaitForReply = 'Messages before and after these are held until you decide about the reply.';
+export const messagesAreNotSent = 'They can’t get texts, so no messages go out before or after these.';
+export const messagesWithoutAgreement = 'They haven’t agreed to texts, so no messages go out before or after these.';
+
 // Campaign picker
 export const campaignOptional = '{campaign} (optional)';
 export const loading = 'Loading…';

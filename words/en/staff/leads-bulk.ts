@@ -19,6 +19,7 @@ export const addCounted = 'Add {counted}';
 export const doWithSelected = '{what} ({count} selected {leads, lower})';
 export const more = 'More';
 export const message = 'Message';
+export const messageNeedsAccess = 'To message {leads, lower} here, start emergency access.';
 export const addToCampaign = 'Add to {campaign, lower}';
 export const addToGroup = 'Add to group';
 export const editOptInMessage = 'Edit opt-in message';

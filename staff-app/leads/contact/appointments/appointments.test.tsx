@@ -31,6 +31,17 @@ describe('the appointments of a contact', () => {
     ]);
   });
 
+  it.each([
+    [{ mayWantToStop: true }, /are held until you decide about the reply/],
+    [{ optedOut: true, mayWantToStop: true }, /^They can’t get texts/],
+    [{ needsConsent: true }, /^They haven’t agreed to texts/],
+    [{}, null],
+  ] as const)('say why the messages around them do not go out: %j', (contact, words) => {
+    open([appointment({ campaigns: [{ id: '6', name: 'Summer' }] })], {}, {}, contact);
+    const said = screen.queryByText(/held until you decide|no messages go out before or after/);
+    expect(said?.textContent ?? null).toEqual(words === null ? null : expect.stringMatching(words));
+  });
+
   it('cut the names of campaigns in chips at 12 characters [EDIT-36]', () => {
     open([appointment({ campaigns: [{ id: '6', name: 'Summer care reminders' }] })]);
     expect(screen.getByText('Summer care …')).toBeTruthy();

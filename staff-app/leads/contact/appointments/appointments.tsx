@@ -25,6 +25,7 @@ export function Appointments({ contact }: { contact: Contact }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { appointments, reportedBookings } = contact;
+  const hold = appointments.some(({ campaigns }) => campaigns.length > 0) ? holdOf(contact) : null;
   if (appointments.length === 0 && reportedBookings.length === 0 && !mayAdd) return null;
   return (
     <Stack gap="xs" component="section" aria-label={phrases.appointments}>
@@ -49,6 +50,11 @@ export function Appointments({ contact }: { contact: Contact }) {
           {hasMessagesAround ? phrases.noAppointmentsYetWithMessages : phrases.noAppointmentsYet}
         </Text>
       )}
+      {hold !== null && (
+        <Text size="sm" c="var(--mantine-color-attention-text)">
+          {hold}
+        </Text>
+      )}
       {appointments.length > 0 && (
         <ul className={classes.appointments}>
           {appointments.map((appointment) => (
@@ -64,6 +70,13 @@ export function Appointments({ contact }: { contact: Contact }) {
       {open !== null && open !== 'new' && <OpenDialog {...open} contact={contact} onClose={close} />}
     </Stack>
   );
+}
+
+// Why no messages go out around them as long as nothing changes.
+function holdOf({ optedOut, invalidPhone, mayWantToStop, needsConsent }: Contact): string | null {
+  if (optedOut || invalidPhone) return phrases.messagesAreNotSent;
+  if (mayWantToStop) return phrases.messagesWaitForReply;
+  return needsConsent ? phrases.messagesWithoutAgreement : null;
 }
 
 type OpenDialogProps = {

@@ -1,4 +1,5 @@
 import { dayOrMoment } from '../../../../domain/events/appointment.ts';
+import { formatPhone } from '../../../../domain/leads/phone-format.ts';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import * as phrases from '../../../../words/en/staff/leads-timeline.ts';
 import type { Answer } from '../../../api/client.ts';
@@ -13,7 +14,13 @@ export type TimelineEntry = NonNullable<Answer<typeof LeadTimelineQuery>['lead']
 /** How it is described: what happened in one sentence, the words that were written, and why it came as it did. */
 export type EntryText = { sentence: string; words: string | null; reason: string | null };
 
-type Names = { readonly name: string; readonly campaign: string; readonly zone: string };
+type Names = {
+  readonly name: string;
+  /** The same inside of a sentence, where a masked name is no name: "the contact". */
+  readonly inside: string;
+  readonly campaign: string;
+  readonly zone: string;
+};
 
 // Anyone who wrote a text a little late doesn’t see that: the sender needs a moment for each.
 const noticedDelayMs = 5 * 60_000;
@@ -39,32 +46,32 @@ export function tell(entry: TimelineEntry, names: Names): EntryText {
       // What a contact wrote to stop or come back is beside it as their text.
       return {
         sentence: consent(entry, names),
-        words: entry.reason === 'staff' ? entry.content : null,
+        words: entry.reason === 'staff' || entry.reason === corrected ? entry.content : null,
         reason: source(entry, names),
       };
     case 'joined':
       return {
         sentence: say(phrases.joinedCampaign, { campaign: campaignName(entry, names) }),
         words: null,
-        reason: null,
+        reason: by(entry),
       };
     case 'left':
       return {
         sentence: say(phrases.leftCampaign, { campaign: campaignName(entry, names) }),
         words: null,
-        reason: null,
+        reason: by(entry),
       };
     case 'contact':
       return {
-        sentence: say(contactSentence(entry), { name: names.name }),
+        sentence: contactSentence(entry, names),
         words: null,
-        reason: entry.personName && say(phrases.byName, { name: entry.personName }),
+        reason: entry.state === 'created' ? origin(entry, names) : by(entry),
       };
     case 'appointment':
       return {
         sentence: appointment(entry, names.zone),
         words: null,
-        reason: entry.personName && say(phrases.byName, { name: entry.personName }),
+        reason: by(entry),
       };
     case 'workflow':
       return { sentence: workflow(entry), words: null, reason: joined(entry.title, entry.reason) };
@@ -147,7 +154,7 @@ function followed({ title }: TimelineEntry, { name }: Names): string {
     : say(phrases.nameFollowedTheLinkOf, { name, title });
 }
 
-function consent({ state, reason }: TimelineEntry, { name }: Names): string {
+function consent({ state, reason }: TimelineEntry, { name, inside }: Names): string {
   const isHealth = state?.startsWith('health-') === true;
   switch (state?.replace('health-', '')) {
     case 'asked-while-opted-out':
@@ -159,11 +166,17 @@ function consent({ state, reason }: TimelineEntry, { name }: Names): string {
     case 'blocked':
       return phrases.numberBlocked;
     case 'attested':
-      return say(phrases.yourTeamConfirmed, { name });
+      return say(phrases.yourTeamConfirmed, { name: inside });
     default:
       return isHealth ? say(phrases.nameAgreedToHealthTexts, { name }) : say(phrases.nameAgreedToTexts, { name });
   }
 }
+
+function by({ personName: name }: TimelineEntry): string | null {
+  return name === null ? null : say(phrases.byName, { name });
+}
+
+const corrected = 'phone-corrected';
 
 // Where a change of consent came from, in the words of the ledger.
 const sources: Readonly<Record<string, string>> = {
@@ -180,16 +193,20 @@ const sources: Readonly<Record<string, string>> = {
   'public-page': phrases.onAPublicPage,
   carrier: phrases.reportedByTheCarrier,
   'imported-list': phrases.importedOptOutList,
+  [corrected]: phrases.byTeamCorrecting,
 };
 
 function source(entry: TimelineEntry, names: Names): string | null {
-  const { reason, personName, content } = entry;
-  if (reason === 'staff' && personName !== null) return say(phrases.byName, { name: personName });
+  const { reason, personName, content, phone } = entry;
+  const number = phone === null ? null : say(phrases.withEarlierPhone, { phone: formatPhone(phone) });
+  if (reason === 'staff' && personName !== null) return joined(by(entry), number);
+  if (reason === corrected && personName !== null)
+    return joined(say(phrases.byNameCorrecting, { name: personName }), number);
   const where = pageSource(entry, names) ?? (reason === null ? null : (sources[reason] ?? null));
   // A form has no other words than the name that was typed there, where it isn't the contact's.
   const isForm = reason !== null && formSources.has(reason);
   const typed = isForm && content !== null && content !== '' ? say(phrases.asTypedName, { name: content }) : null;
-  return joined(typed, where);
+  return joined(typed, where, number);
 }
 
 const formSources: ReadonlySet<string> = new Set(['landing-page', 'group-page', 'campaign-page']);
@@ -210,9 +227,21 @@ function campaignName({ campaignName: name }: TimelineEntry, { campaign }: Names
   return name ?? say(phrases.aCampaign, { campaign });
 }
 
-function contactSentence({ state }: TimelineEntry) {
-  if (state === 'archived') return phrases.nameWasArchived;
-  return state === 'restored' ? phrases.nameWasRestored : phrases.phoneOfNameChanged;
+// Who added a contact, and how they came: from a file, by a form, or by writing first.
+function origin(entry: TimelineEntry, names: Names): string | null {
+  const { reason, content: file } = entry;
+  if (file !== null && file !== '') return joined(by(entry), say(phrases.fromTheFile, { file }));
+  const isByHand = reason === null || reason === 'staff';
+  const where = isByHand ? null : (pageSource(entry, names) ?? sources[reason] ?? null);
+  return joined(by(entry), where) ?? (reason === 'staff' ? phrases.byYourTeam : null);
+}
+
+function contactSentence({ state, fromPhone, phone }: TimelineEntry, { name, inside }: Names): string {
+  if (state === 'created') return phrases.created;
+  if (state === 'archived') return say(phrases.nameWasArchived, { name });
+  if (state === 'restored') return say(phrases.nameWasRestored, { name });
+  if (fromPhone === null || phone === null) return say(phrases.phoneOfNameChanged, { name: inside });
+  return say(phrases.phoneOfNameChangedTo, { name: inside, from: formatPhone(fromPhone), to: formatPhone(phone) });
 }
 
 function appointment(entry: TimelineEntry, zone: string): string {

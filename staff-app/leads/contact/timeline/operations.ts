@@ -24,6 +24,8 @@ export const LeadTimelineQuery = graphql(`
           plannedFor
           isAlwaysSent
           personName
+          fromPhone
+          phone
           heldBy
           pageType
           pageId

@@ -15,8 +15,12 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { maskedWords } from '../../../../domain/permissions/masking.ts';
+import * as phrases from '../../../../words/en/staff/leads-timeline.ts';
 import { showDateTime } from '../../../design/dates.ts';
+import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
+import { useMasked } from '../../../session/use-masked.ts';
 import { ReleaseButton, useSendingTime } from '../../../waiting/index.ts';
 import { AddAppointmentButton } from '../appointments/add-appointment-button.tsx';
 import type { Contact } from '../use-contact.ts';
@@ -52,10 +56,15 @@ const moods: Readonly<Record<string, string>> = {
 /** One thing that happened, or is planned: when, what, in which words, and why so. */
 export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact: Contact }) {
   const { name } = contact;
+  const isMasked = useMasked();
   const { words, clock } = useBrand();
   const showSendingTime = useSendingTime();
   const Icon = icons[entry.kind];
-  const told = tell(entry, { name, campaign: words.campaign, zone: clock.zone });
+  const told = tell(isMasked ? withoutOwnName(entry, words.campaign) : entry, {
+    name: isMasked ? say(phrases.theLead, words) : name,
+    inside: isMasked ? say(phrases.theLeadInside, words) : name,
+    ...{ campaign: words.campaign, zone: clock.zone },
+  });
   // What waits until a person does something has no time yet.
   const isOpenEnded = entry.state === 'waiting' && entry.wait?.until === null && told.reason !== null;
   // What falls due at night leaves in the morning.
@@ -89,6 +98,13 @@ export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact
       </div>
     </li>
   );
+}
+
+// A campaign made for one contact has their name, and what is shown in its place isn't the name of one.
+function withoutOwnName(entry: TimelineEntry, campaign: string): TimelineEntry {
+  return entry.campaignName === maskedWords.name
+    ? { ...entry, campaignName: say(phrases.aCampaign, { campaign }) }
+    : entry;
 }
 
 // The name of a page leads to it.

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleContact } from '../../../testing/example-contact.ts';
+import { exampleBrand, exampleUser } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ContactDialog } from '../contact-dialog.tsx';
@@ -20,10 +21,10 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   },
   ...{ title: null, seconds: null, eventDate: null, eventTime: null, eventTimeZone: null, isDated: false },
   ...{ heldBy: null, pageType: null, pageId: null, pageName: null, isPageOver: false },
-  ...{ fromDate: null, fromTime: null, ...changes },
+  ...{ fromDate: null, fromTime: null, fromPhone: null, phone: null, ...changes },
 });
 const told = (changes: Partial<TimelineEntry>) =>
-  tell(entry(changes), { name: 'Maria', campaign: 'Campaign', zone: 'America/Phoenix' });
+  tell(entry(changes), { name: 'Maria', inside: 'Maria', campaign: 'Campaign', zone: 'America/Phoenix' });
 const step = { campaignName: 'Spring', stepNumber: 3, structureType: 'feature' };
 
 describe('the timeline tells', () => {
@@ -91,6 +92,11 @@ describe('the timeline tells', () => {
     [{ kind: 'contact', state: 'archived' }, 'Maria was archived'],
     [{ kind: 'contact', state: 'restored' }, 'Maria was restored'],
     [{ kind: 'contact', state: 'phone-changed' }, 'The phone number of Maria was changed'],
+    [
+      { kind: 'contact', state: 'phone-changed', fromPhone: '4805552040', phone: '6025550144' },
+      'The phone number of Maria was changed from (480) 555-2040 to (602) 555-0144',
+    ],
+    [{ kind: 'contact', state: 'created' }, 'Created'],
     [{ kind: 'workflow', state: 'done', content: 'Notify Ann' }, 'Workflow: Notify Ann'],
     [{ kind: 'workflow', state: 'refused', content: 'Add to “Second”' }, 'Workflow: Add to “Second” (not done)'],
     [{ kind: 'workflow', state: 'waiting', content: 'Call a.example' }, 'Workflow: Call a.example (retrying)'],
@@ -120,6 +126,29 @@ describe('the timeline tells', () => {
     const refused = told({ ...workflow, state: 'refused', reason: 'No active plan' });
     expect(refused.reason).toBe('Opened the content. No active plan');
     expect(told({ ...workflow, state: 'done', title: null }).reason).toBeNull();
+  });
+
+  it('who added a contact, and how', () => {
+    const created = { kind: 'contact', state: 'created' } as const;
+    expect(told({ ...created, reason: 'staff', personName: 'Mia' }).reason).toBe('By Mia');
+    const file = { reason: 'csv-import', personName: 'Mia', content: 'spring.csv' };
+    expect(told({ ...created, ...file }).reason).toBe('By Mia. From the file spring.csv');
+    expect(told({ ...created, ...file, content: null }).reason).toBe('By Mia. From a file');
+    expect(told({ ...created, reason: 'texted in' }).reason).toBe('By writing to you first');
+    expect(told({ ...created, reason: null }).reason).toBeNull();
+  });
+
+  it('who corrected a number and vouched for it in what words, and with which number they agreed before', () => {
+    const words = 'By saving this phone number, you confirm …';
+    const corrected = { kind: 'consent', state: 'attested', reason: 'phone-corrected', content: words } as const;
+    expect(told({ ...corrected, personName: 'Mia' })).toMatchObject({
+      ...{ words, reason: 'By Mia, who corrected the phone number' },
+    });
+    expect(told({ ...corrected, personName: null }).reason).toBe('By your team, who corrected the phone number');
+    expect(told({ kind: 'consent', state: 'granted', reason: 'keyword', phone: '4805552040' }).reason).toBe(
+      'By text message. With (480) 555-2040, their number then',
+    );
+    expect(told({ kind: 'joined', personName: 'Mia', campaignName: 'Spring' }).reason).toBe('By Mia');
   });
 
   it('where a change of consent came from', () => {
@@ -174,6 +203,25 @@ describe('the timeline of a contact', () => {
     expect((await screen.findByRole('link', { name: 'Roofs' })).getAttribute('href')).toBe('/group/7');
     expect(screen.getByText(/On the page of the group Gutters/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Gutters' })).toBeNull();
+  });
+
+  it('reads as English where names are masked', async () => {
+    const timeline = [
+      entry({ id: '5-1-1', kind: 'textIn', state: null, content: 'Message content hidden' }),
+      entry({ id: '4-3-1', kind: 'contact', state: 'phone-changed', fromPhone: '•••• 2040', phone: '•••• 0144' }),
+      entry({ id: '3-5-1', kind: 'consent', state: 'attested', reason: 'staff' }),
+      entry({ id: '2-4-1', kind: 'joined', state: null, campaignName: 'Contact' }),
+    ];
+    const lead = exampleContact({ name: 'Contact' });
+    fakeServer({ Lead: { lead }, LeadTimeline: { lead: { id: '1', timeline } } });
+    renderScreen(<ContactDialog leadId="1" onClose={() => {}} />, {
+      ...{ brand: exampleBrand({ masksPlatformAdmin: true }), user: exampleUser('NONE', { wpAdmin: true }) },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Timeline' }));
+    expect(await screen.findByText('The lead wrote')).toBeTruthy();
+    expect(screen.getByText('The phone number of the lead was changed from •••• 2040 to •••• 0144')).toBeTruthy();
+    expect(screen.getByText('Your team confirmed that the lead agreed to texts')).toBeTruthy();
+    expect(screen.getByText('Joined a campaign')).toBeTruthy();
   });
 
   it('says so when nothing has happened yet', async () => {

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import * as phrases from '../../../../words/en/staff/leads-timeline.ts';
 import { errorSentence } from '../../../api/client.ts';
@@ -73,13 +73,6 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
           <Button variant="default" fullWidth onClick={() => setLonger(true)}>
             {phrases.showEarlier}
           </Button>
-        </li>
-      )}
-      {last === undefined && entries.length > 0 && (
-        <li>
-          <Text size="xs" c="dimmed" ta="center">
-            {phrases.created}
-          </Text>
         </li>
       )}
     </>

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { order, part } from '../parts/store.ts';
+
+/** The contact of the timeline; the consent ledger knows them by the phone. */
+export type TimelineLead = {
+  readonly id: LeadId;
+  readonly phone: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+};
+
+/** The page that a form was on, by its code; none where it was deleted. A campaign made for one contact is named after them. */
+export function pageOfForm(organizationId: OrganizationId): RawBuilder<unknown> {
+  return sql`
+    select 'group' as type, g.id, g.name, g.archived_at is not null as is_over from groups g
+    where e.reason = 'group-page' and g.organization_id = ${organizationId} and g.code = e.page_code
+    union all
+    select 'landing-page', l.id, l.title, l.archived_at is not null from landing_pages l
+    where e.reason = 'landing-page' and l.organization_id = ${organizationId} and l.code = e.page_code
+    union all
+    select 'campaign', c.id, c.name, c.archived_at is not null from campaigns c
+    where e.reason = 'campaign-page' and c.organization_id = ${organizationId} and c.code = e.page_code
+      and c.deleted_at is null and c.lead_id is null`;
+}
+
+// Every number that the contact has had, and until when: what was agreed to with an earlier one is still the proof. A number
+// that was corrected before both were kept is known by its messages.
+function phonesOf(organizationId: OrganizationId, { id, phone }: TimelineLead): RawBuilder<unknown> {
+  const theirs = sql`where organization_id = ${organizationId} and lead_id = ${id}`;
+  return sql`
+    select phone, max(until) as until from (
+      select ${phone}::text as phone, 'infinity'::timestamptz as until
+      union all select phone_before, at from lead_changes ${theirs} and phone_before is not null
+      union all select phone, created_at from messages ${theirs} and phone <> '') had
+    group by phone`;
+}
+
+/**
+ * An opt-out or opt-in by text is the text itself; for other changes the ledger has their source. Who has opted out and
+ * asks again changes nothing.
+ */
+export function consentOf(organizationId: OrganizationId, lead: TimelineLead): RawBuilder<unknown> {
+  return part(
+    {
+      source: sql`${order.consent}`,
+      item: sql`id`,
+      kind: sql`'consent'`,
+      at: sql`at`,
+      state: sql`case when kind = 'phi_sms' then 'health-' else '' end || event`,
+      content: sql`reason`,
+      reason: sql`source`,
+      user_id: sql`user_id`,
+      page_code: sql`source_id`,
+      phone: sql`nullif(phone, ${lead.phone})`,
+    },
+    sql`from (
+      select e.*, lag(event) over (partition by e.phone, kind, event in ('revoked', 'restarted') order by id) as last
+      from consent_events e join (${phonesOf(organizationId, lead)}) theirs on theirs.phone = e.phone and e.at <= theirs.until
+      where e.organization_id = ${organizationId}) told
+      where not (event = 'revoked' and last is not distinct from 'revoked')`,
+  );
+}
+
+/** How they came is what the ledger has of that moment: by whom, from which file, or on which page. */
+export function createdOf(organizationId: OrganizationId, lead: TimelineLead): RawBuilder<unknown> {
+  return part(
+    {
+      source: sql`${order.created}`,
+      item: sql`l.id`,
+      kind: sql`'contact'`,
+      at: sql`l.created_at`,
+      state: sql`'created'`,
+      content: sql`i.file_name`,
+      reason: sql`first.source`,
+      user_id: sql`coalesce(first.user_id, i.user_id)`,
+      page_code: sql`first.source_id`,
+    },
+    sql`from leads l
+      left join lead_imports i on i.organization_id = l.organization_id and i.id = l.import_id
+      left join lateral (
+        select source, source_id, user_id from consent_events e
+        join (${phonesOf(organizationId, lead)}) theirs on theirs.phone = e.phone and e.at <= theirs.until
+        where e.organization_id = ${organizationId}
+          and e.at between l.created_at - interval '1 minute' and l.created_at + interval '1 minute'
+        order by e.id limit 1) first on true
+      where l.organization_id = ${organizationId} and l.id = ${lead.id}`,
+  );
+}
