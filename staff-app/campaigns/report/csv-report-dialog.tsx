@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useResizeObserver } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import Papa from 'papaparse';
 import { useMemo } from 'react';
@@ -53,35 +54,42 @@ function ReportRows({ csv }: { csv: string }) {
     () => Papa.parse<string[]>(csv, { skipEmptyLines: true, preview: shownRows + 2 }).data,
     [csv],
   );
+  const [box, size] = useResizeObserver<HTMLElement>();
+  const isCut = size.width > 0 && (box.current?.scrollWidth ?? 0) > (box.current?.clientWidth ?? 0);
   if (rows.length === 0) return <Text c="dimmed">{say(phrases.noLeadsAreInItYet, { leads: words.leads })}</Text>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-    <section className={classes.rows} tabIndex={0} aria-label={phrases.firstRows}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shownRows).map((row) => (
-            <tr key={row.join()}>
-              {row.map((cell, index) => (
-                <td key={head[index]}>{cell}</td>
+    <Stack gap={6}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+      <section className={classes.rows} tabIndex={0} aria-label={phrases.firstRows} ref={box}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > shownRows && (
-        <Text size="xs" c="dimmed" p="xs">
-          {phrases.onlyTheFirstRowsAreShown}
-        </Text>
-      )}
-    </section>
+          </thead>
+          <tbody>
+            {rows.slice(0, shownRows).map((row) => (
+              <tr key={row.join()}>
+                {row.map((cell, index) => (
+                  <td key={head[index]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Text size="xs" c="dimmed">
+        {[
+          isCut && say(phrases.scrollSidewaysForAll, { count: head.length }),
+          rows.length > shownRows && phrases.onlyTheFirstRowsAreShown,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Text>
+    </Stack>
   );
 }
