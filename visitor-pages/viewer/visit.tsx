@@ -34,7 +34,13 @@ export function Visit({ page: given, tracking, deviceId }: Props) {
     <div ref={whole}>
       {access === 'verified' && page && <Viewer page={page} tracking={tracking} />}
       {access === 'verified' && !page && <Waiting brand={given.brand} />}
-      {access === 'asked' && <Verification shell={sender === null ? given : namedBy(given, sender)} deviceId={deviceId} onVerified={tracking.verified} />}
+      {access === 'asked' && (
+        <Verification
+          shell={sender === null ? given : namedBy(given, sender)}
+          deviceId={deviceId}
+          onVerified={tracking.verified}
+        />
+      )}
       <div className="toast-place" role="status">
         {access === 'verified' && <p className="toast">{say('codeDone')}</p>}
       </div>
