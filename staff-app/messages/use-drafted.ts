@@ -3,7 +3,7 @@ import { call, textOf } from '../api/client.ts';
 import { useLeadsWithDrafts } from '../session/use-reply-draft.ts';
 import { type Conversation, PinnedConversationQuery } from './operations.ts';
 
-// Each is asked for by itself, because only this browser knows of whom there are any.
+// Each is requested alone, because only this browser knows who has one.
 const mostShown = 50;
 
 /** The conversations with a reply that this person has begun in this browser; undefined until they are known. */

@@ -21,7 +21,7 @@ export type SharedReport = {
   readonly slides: readonly SlideAttention[];
 };
 
-const nobodys = { color: '#52525b', character: null, name: null, logo: null };
+const ofNoOrganization = { color: '#52525b', character: null, name: null, logo: null };
 
 const labels: Readonly<Record<FunnelStage, string>> = {
   sent: 'Sent',
@@ -63,13 +63,13 @@ ${cards(report)}${stages(report)}${slides.some(({ reached }) => reached > 0) ? a
 export function drawNoReport(render: RenderReport) {
   const sentence = `<header><h1>This link doesn’t open a report</h1>
 <p class="dim">It may have ended. Ask the person who sent it to you for a new one.</p></header>`;
-  return render({ ...nobodys, title: 'No report' }, sentence);
+  return render({ ...ofNoOrganization, title: 'No report' }, sentence);
 }
 
 /** What someone reads who opens too many too quickly. */
 export function drawTooMany(render: RenderReport) {
   const sentence = `<header><h1>Too many reports at once</h1><p class="dim">Wait a minute, then reload this page.</p></header>`;
-  return render({ ...nobodys, title: 'Too many reports at once' }, sentence);
+  return render({ ...ofNoOrganization, title: 'Too many reports at once' }, sentence);
 }
 
 function cards({ stats, words }: SharedReport): string {

@@ -7,7 +7,7 @@ export type UploadKind = 'picture' | 'sound' | 'video' | 'recording';
 const DAY_MS = 86_400_000;
 const prefix = 'upload:';
 
-/** What a person is told of an upload that was interrupted: the file, and where it was to go. */
+/** What a slide says of an upload that was interrupted: the file, and where it was to go. */
 export type UploadNote = { readonly name: string; readonly place: string };
 
 /** What tells this file from others, without saying its name. */
