@@ -36,15 +36,18 @@ describe('what someone may not open', () => {
     ['READONLY', '/setup', 'Only platform admins can open it.'],
     ['READONLY', '/contacts/import', 'Ask an owner or admin of your organization.'],
     ['ADMIN', '/audit', 'Only owners can open it. Ask an owner of your organization.'],
-  ] as const)('tells %s in the place of %s whom to ask, with the way to the overview', async (access, address, whom) => {
-    signedInAs(access);
-    const { path } = renderRoutes(routes, address);
-    expect(await screen.findByText('You don’t have access to this page.')).toBeTruthy();
-    expect(screen.getByText(whom)).toBeTruthy();
-    expect(path()).toBe(address);
-    fireEvent.click(screen.getByRole('link', { name: 'Go to Overview' }));
-    await waitFor(() => expect(path()).toBe('/dashboard'));
-  });
+  ] as const)(
+    'tells %s in the place of %s whom to ask, with the way to the overview',
+    async (access, address, whom) => {
+      signedInAs(access);
+      const { path } = renderRoutes(routes, address);
+      expect(await screen.findByText('You don’t have access to this page.')).toBeTruthy();
+      expect(screen.getByText(whom)).toBeTruthy();
+      expect(path()).toBe(address);
+      fireEvent.click(screen.getByRole('link', { name: 'Go to Overview' }));
+      await waitFor(() => expect(path()).toBe('/dashboard'));
+    },
+  );
 
   it('brings people who only get notifications to the overview [OPEN-21]', async () => {
     signedInAs('LIMITED');

@@ -145,8 +145,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
             )}
             {who === 'group' && (
               <GroupChoice
-                {...{ groups }}
-                chosen={group}
+                {...{ groups, chosen: group }}
                 onChoose={setGroup}
                 description={group === null || ofGroup === undefined ? '' : foundSentence(group.name, ofGroup, words)}
               />

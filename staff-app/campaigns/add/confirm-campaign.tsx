@@ -40,8 +40,8 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
     leads: count === 1 ? words.lead : words.leads,
   });
   const { who, inside: sendTo } = atMost(only?.name ?? counted, count, stepsInOrder(campaign));
-  const onDone = ({ added, already }: Parameters<typeof showAdded>[0]) => {
-    showAdded({ added, already });
+  const onDone = (answer: Parameters<typeof showAdded>[0]) => {
+    showAdded(answer);
     onSending();
     onClose();
   };

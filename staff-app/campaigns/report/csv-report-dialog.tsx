@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useResizeObserver } from '@mantine/hooks';
+import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import Papa from 'papaparse';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
@@ -54,8 +54,10 @@ function ReportRows({ csv }: { csv: string }) {
     () => Papa.parse<string[]>(csv, { skipEmptyLines: true, preview: shownRows + 2 }).data,
     [csv],
   );
-  const [box, size] = useResizeObserver<HTMLElement>();
-  const isCut = size.width > 0 && (box.current?.scrollWidth ?? 0) > (box.current?.clientWidth ?? 0);
+  const [observe, size] = useResizeObserver<HTMLElement>();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const box = useMergedRef(observe, setElement);
+  const isCut = size.width > 0 && element !== null && element.scrollWidth > element.clientWidth;
   if (rows.length === 0) return <Text c="dimmed">{say(phrases.noLeadsAreInItYet, { leads: words.leads })}</Text>;
   return (
     <Stack gap={6}>
