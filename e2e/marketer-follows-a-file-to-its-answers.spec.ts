@@ -110,7 +110,7 @@ async function fillThePitch(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'YouTube' }).click();
   const slide = page.getByRole('region', { name: /New slide/ });
   await slide.getByLabel('YouTube address').fill('https://youtu.be/aqz-KE-bpKQ');
-  await slide.getByLabel('Title (optional)', { exact: true }).fill('A roof check in one minute');
+  await slide.getByLabel('Slide title (optional)', { exact: true }).fill('A roof check in one minute');
   await addQuestion(page, 'Yes / No', 'Was your roof checked lately?');
   await addQuestion(page, 'Rating', 'How likely are you to book?');
   await slide.getByRole('button', { name: 'Save slide' }).click();

@@ -66,7 +66,7 @@ describe('staff who make the slides of a step', () => {
     await page.getByRole('menuitem', { name: /YouTube/ }).click();
     const slide = page.getByRole('region', { name: /^New slide/ });
     await slide.getByLabel('YouTube address').fill('https://youtu.be/dQw4w9WgXcQ');
-    expect(await slide.getByLabel('Title (optional)', { exact: true }).inputValue()).toBe('');
+    expect(await slide.getByLabel('Slide title (optional)', { exact: true }).inputValue()).toBe('');
     expect(await slide.getByText('Visible to leads').count()).toBeGreaterThan(0);
     await slide.getByLabel('Internal title (optional)').fill('Video, version 2');
     const job = await beginJob(page, 'ask-a-question');

@@ -26,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {
             'render-viewer': 'viewer/render-viewer.tsx',
             'render-policy': 'policy/render-policy.tsx',
+            'render-report': 'report/render-report.ts',
             'render-landing-page': 'landing-page/render-landing-page.tsx',
           }
         : {

@@ -4,6 +4,7 @@ import { LeadRef } from '../leads/index.ts';
 import { findPitch, PitchRef, type PitchRow } from '../pitches/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { type LoadedActivity, loadLeadActivity, type OpenedLink } from './activity/load-lead-activity.ts';
 import { activityOfLead, answersOfLead } from './activity/show-engagement.ts';
 import { slowedWhenMissed } from './activity/slowed-when-missed.ts';
@@ -18,6 +19,7 @@ import {
   SlideTimeRef,
   type SlideTimeRow,
 } from './types.ts';
+import { whoTexts } from './verification/code-receiver.ts';
 import { type LinkCodes, pageBehindLink } from './viewer/open-viewer.ts';
 
 const ViewRange = builder.objectRef<{ start: number; end: number }>('ViewRange').implement({
@@ -107,6 +109,8 @@ type Loaded = {
   ssid: string;
   token: string | null;
   opened: OpenedLink & { readonly codes: LinkCodes };
+  /** Only for a browser that has to be verified. */
+  sender: string | null;
   lead: ViewerLeadShape;
   pitch: PitchRow;
   activity: ActivityRow;
@@ -125,6 +129,7 @@ const LoadLeadActivityResult = resultType<Loaded>('LoadLeadActivityResult', (t) 
     resolve: async ({ opened }, _args, context) =>
       opened ? JSON.stringify(await pageBehindLink(context, opened)) : null,
   }),
+  sender: t.exposeString('sender', { nullable: true }),
   lead: t.expose('lead', { type: ViewerLead, nullable: true }),
   pitch: t.expose('pitch', { type: PitchRef, nullable: true }),
   activity: t.expose('activity', { type: ActivityRef, nullable: true }),
@@ -162,7 +167,7 @@ builder.mutationField('loadLeadActivity', (t) =>
     },
     resolve: async (_root, args, context) => {
       const codes = { lead: args.campaignLeadCode, step: args.campaignFeatureCode };
-      const loaded = await slowedWhenMissed(context, () =>
+      const asked = slowedWhenMissed(context, () =>
         loadLeadActivity(context, {
           ...{ leadCode: codes.lead, stepCode: codes.step, deviceId: args.deviceId },
           ...{ untrustedTokens: args.token ?? '', userAgent: context.request.userAgent },
@@ -171,7 +176,14 @@ builder.mutationField('loadLeadActivity', (t) =>
           campaignId: args.campaignId == null ? null : idOf<CampaignId>(args.campaignId),
         }),
       );
-      return shownOf(loaded, codes);
+      return asked.then(
+        (loaded) => shownOf(loaded, codes),
+        async (error: unknown) => {
+          if (!(error instanceof Refusal) || error.code !== 'no-access') throw error;
+          const sender = await whoTexts(context, codes.lead, codes.step);
+          return { success: false, errors: [error.message], sender };
+        },
+      );
     },
   }),
 );
@@ -181,7 +193,7 @@ function shownOf(loaded: LoadedActivity, codes: LinkCodes): Loaded {
   const { brandName, brandImage, brandColor } = link;
   return {
     ...loaded,
-    ...{ ssid: activity.ssid, times: activity.times },
+    ...{ ssid: activity.ssid, times: activity.times, sender: null },
     opened: { link, pitch, codes },
     lead: { firstName: link.leadFirstName },
     campaign: { brandName, brandImage, brandColor },

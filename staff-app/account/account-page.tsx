@@ -3,11 +3,11 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/account.ts';
-import { askAnOwnerOrAdmin } from '../../words/en/staff/design.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { LeaveGuard } from '../design/leave-guard.tsx';
 import { Loading } from '../design/loading.tsx';
+import { useWhomToAsk } from '../design/no-access.tsx';
 import { Page } from '../design/page.tsx';
 import { DomainTab } from '../hosts/index.ts';
 import { NumbersTab } from '../numbers/index.ts';
@@ -77,7 +77,7 @@ function LoadedAccount({ account, organization }: { account: Account; organizati
     strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [tab]);
   const settings = useSettings({ account, organization, onSaved: () => show(settingsTab) });
-  if (isRefused) return <NoAccessHere onLeave={() => show(settingsTab)} />;
+  if (isRefused) return <NoAccessHere tab={asked} onLeave={() => show(settingsTab)} />;
   return (
     <div className={classes.form} data-beside={shown?.hasPreview || undefined}>
       <LeaveGuard isDirty={settings.isDirty} />
@@ -104,11 +104,14 @@ function LoadedAccount({ account, organization }: { account: Account; organizati
   );
 }
 
-function NoAccessHere({ onLeave }: { onLeave: () => void }) {
+function NoAccessHere({ tab, onLeave }: { tab: string; onLeave: () => void }) {
+  const needs = tab === 'data' ? 'data.export' : 'account.tabs';
+  const isMissing = !useMay(needs);
+  const whomToAsk = useWhomToAsk(needs);
   return (
     <EmptyState
       text={phrases.youDontHaveAccessToThisPart}
-      hint={askAnOwnerOrAdmin}
+      hint={isMissing ? whomToAsk : phrases.thisAccountDoesntInclude}
       action={
         <Button variant="default" onClick={onLeave}>
           {phrases.goToYourSettings}

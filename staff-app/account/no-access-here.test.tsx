@@ -7,13 +7,18 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 
-it.each(['data', 'billing'])('say that "%s" isn’t for someone who only has settings of their own', async (tab) => {
+it.each([
+  ['MANAGER', 'data', 'Only owners can open it. Ask an owner of your organization.'],
+  ['ADMIN', 'data', 'Only owners can open it. Ask an owner of your organization.'],
+  ['MANAGER', 'billing', 'Ask an owner or admin of your organization.'],
+] as const)('says to %s that "%s" isn’t for them, and whom to ask', async (access, tab, whom) => {
   fakeServer({ Account: () => ({ user: exampleAccount() }) });
   renderRoutes(
-    [{ path: '/account', element: <UserProvider user={exampleUser('MANAGER')}>{<AccountPage />}</UserProvider> }],
+    [{ path: '/account', element: <UserProvider user={exampleUser(access)}>{<AccountPage />}</UserProvider> }],
     `/account?tab=${tab}`,
   );
   await screen.findByText('You don’t have access to this part of the account.');
+  expect(screen.getByText(whom)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Go to your settings' }));
   expect(await screen.findByLabelText('Name')).toBeTruthy();
 });

@@ -29,6 +29,7 @@ const endless = Number.POSITIVE_INFINITY;
 export function useVideoUpload(
   kind: Extract<UploadKind, 'video' | 'recording'>,
   onKept: (file: KeptFile, sent: File) => void,
+  place?: string,
 ): VideoUpload {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -66,7 +67,7 @@ export function useVideoUpload(
       setShare(next);
       change('sending', next);
     };
-    const told = { onShare, onWaiting: () => change('waiting'), onEnd: settle, mostTries: endless };
+    const told = { onShare, onWaiting: () => change('waiting'), onEnd: settle, mostTries: endless, place };
     // Only those who upload something large need it.
     const begin = ({ sendInParts }: typeof import('./parts/send-in-parts.ts')) => {
       if (own === turn.current) underWay.current = sendInParts(file, kind, told);

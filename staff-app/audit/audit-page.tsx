@@ -15,7 +15,7 @@ import { Verification } from './verification.tsx';
 
 /** Who did what in the organization, when and from where, for its owners. */
 export function AuditPage() {
-  return useMay('audit.view') ? <Audit /> : <NoAccess />;
+  return useMay('audit.view') ? <Audit /> : <NoAccess needs="audit.view" />;
 }
 
 function Audit() {

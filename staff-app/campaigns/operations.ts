@@ -252,3 +252,32 @@ export const RemoveLeadsMutation = graphql(`
     }
   }
 `);
+
+/** The groups that can be put into a campaign. */
+export const GroupsToAddQuery = graphql(`
+  query GroupsToAdd {
+    groups {
+      success
+      errors
+      groups {
+        id
+        name
+        stats {
+          leads
+        }
+      }
+    }
+  }
+`);
+
+/** Puts everyone of a group into a campaign. */
+export const AddGroupMutation = graphql(`
+  mutation AddGroup($groupIds: [ID!]!, $campaignId: ID!) {
+    addGroupsToCampaign(groupIds: $groupIds, campaignId: $campaignId) {
+      success
+      errors
+      added
+      already
+    }
+  }
+`);

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useRead } from '../api/use-operation.ts';
 import { say } from '../say.ts';
+import { useLeadsWithDrafts } from '../session/use-reply-draft.ts';
 import { addressOf, type Filter, filters } from './filters.ts';
 import classes from './messages.module.css';
 import { ConversationCountsQuery } from './operations.ts';
@@ -18,10 +19,11 @@ type FilterBarProps = { chosen: Filter; counts: ReturnType<typeof useConversatio
 
 /** Which conversations are listed, and how many there are of each kind. */
 export function FilterBar({ chosen, counts }: FilterBarProps) {
+  const drafts = useLeadsWithDrafts().length;
   return (
     <nav className={classes.filters} aria-label={phrases.showConversations}>
       {filters.map((filter) => {
-        const count = counts ? (filter.countOf?.(counts) ?? 0) : 0;
+        const count = filter.show === 'DRAFTS' ? drafts : counts ? (filter.countOf?.(counts) ?? 0) : 0;
         return (
           <Link
             key={filter.label}

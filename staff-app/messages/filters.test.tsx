@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { keepDraft } from '../session/drafts.ts';
+import { exampleUser } from '../testing/examples.ts';
 import { conversation, openInbox, setWidth } from '../testing/inbox.tsx';
 
 const [maya, ben] = [conversation(), conversation({ id: '2', name: 'Ben Fox' })];
@@ -29,6 +31,18 @@ describe('the filters of the inbox', () => {
     fireEvent.click(await filter('Unread'));
     await waitFor(() => expect(server.callsOf('Conversations').at(-1)?.variables).toMatchObject({ show: 'UNREAD' }));
     expect(router.state.location.search).toBe('?show=unread');
+  });
+
+  it('list the conversations with replies that were begun and not sent', async () => {
+    const { id: userId, organization } = exampleUser();
+    keepDraft({ userId, organizationId: organization?.id ?? '', leadId: '2' }, 'Yes, we');
+    const more = { PinnedConversation: { lead: ben } };
+    const { server } = openInbox([maya, ben], { at: '/messages?show=drafts', more });
+    expect((await filter('Drafts')).textContent).toBe('Drafts1');
+    await waitFor(() => expect(names()).toEqual(['Ben']));
+    expect(server.callsOf('Conversations')).toEqual([]);
+    keepDraft({ userId, organizationId: organization?.id ?? '', leadId: '2' }, '');
+    await waitFor(async () => expect((await filter('Drafts')).textContent).toBe('Drafts'));
   });
 
   it('keep the filter while a conversation is opened', async () => {

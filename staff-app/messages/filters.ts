@@ -8,8 +8,8 @@ type Counts = Answer<typeof ConversationCountsQuery>;
 export type Filter = {
   /** What the address says; nothing where everything is shown. */
   key: string | null;
-  /** What the server is asked for. */
-  show: 'UNREAD' | 'WAITING' | 'FAILED' | 'MAYBE_STOP' | null;
+  /** What the server is asked for; only this browser knows of drafts. */
+  show: 'UNREAD' | 'WAITING' | 'FAILED' | 'MAYBE_STOP' | 'DRAFTS' | null;
   label: string;
   countOf?: (counts: Counts) => number | null;
   /** What is said where it shows nothing. */
@@ -36,6 +36,10 @@ export const filters: readonly Filter[] = [
   {
     ...{ key: 'failed', show: 'FAILED', label: phrases.failed, countOf: ({ failed }) => failed },
     ...{ none: phrases.everyMessageArrived, hint: phrases.failedMessagesWillAppearHere },
+  },
+  {
+    ...{ key: 'drafts', show: 'DRAFTS', label: phrases.drafts },
+    ...{ none: phrases.noDrafts, hint: phrases.unsentRepliesWillAppearHere },
   },
   {
     ...{ key: 'stop', show: 'MAYBE_STOP', label: phrases.stopTexting, countOf: ({ maybeStop }) => maybeStop },

@@ -4,6 +4,7 @@ import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import type { Filter } from './filters.ts';
 import { type Conversation, ConversationsQuery, FoundContactsQuery } from './operations.ts';
+import { useDrafted } from './use-drafted.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
 /** How many conversations one page of the list holds. */
@@ -17,17 +18,21 @@ export function useConversations({ show }: Filter, openId: string | null) {
   const [{ of, page: chosenPage }, setPage] = useState({ of: show, page: 1 });
   // Another filter begins at its first page.
   const page = of === show ? chosenPage : 1;
+  const isOfDrafts = show === 'DRAFTS';
   const read = useRead(
     ConversationsQuery,
-    { page, search: search === '' ? null : search, show, showsFailures: show === 'FAILED' },
-    { live: ['leads', 'messages'], keepWhileChanging: true },
+    { page, search: search === '' ? null : search, show: isOfDrafts ? null : show, showsFailures: show === 'FAILED' },
+    { live: ['leads', 'messages'], keepWhileChanging: true, enabled: !isOfDrafts },
   );
-  const rows = read.data?.leads ?? undefined;
+  const drafted = useDrafted(isOfDrafts, search);
+  const rows = isOfDrafts ? drafted : (read.data?.leads ?? undefined);
+  const isChanging = !isOfDrafts && read.isPlaceholderData;
   return {
-    conversations: useSteadyRows(rows, openId, read.isPlaceholderData ? null : `${show} ${page} ${search}`),
+    conversations: useSteadyRows(rows, openId, isChanging ? null : `${show} ${page} ${search}`),
     /** What is shown belongs to what was asked before. */
-    isChanging: read.isPlaceholderData,
-    total: read.data?.total ?? 0,
+    isChanging,
+    // Drafts are on one page.
+    total: isOfDrafts ? 0 : (read.data?.total ?? 0),
     page,
     setPage: (next: number) => setPage({ of: show, page: next }),
     search,
@@ -35,7 +40,7 @@ export function useConversations({ show }: Filter, openId: string | null) {
       setSearch(next);
       setPage({ of: show, page: 1 });
     },
-    error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
+    error: !isOfDrafts && read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     retry: () => void read.refetch(),
   };
 }

@@ -198,7 +198,7 @@ describe('the slide editor', () => {
   it('keeps a new slide that is saved, with a title or without [SLIDE-13 SLIDE-14]', async () => {
     const { server, editor } = await addYoutube();
     expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
-    expect(within(editor).getByLabelText('Title (optional)')).toBeTruthy();
+    expect(within(editor).getByLabelText('Slide title (optional)')).toBeTruthy();
     expect(within(editor).getAllByText('Visible to leads').length).toBeGreaterThan(0);
     type(within(editor).getByLabelText('YouTube address'), 'https://vimeo.com/1');
     expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
@@ -232,12 +232,12 @@ describe('the slide editor', () => {
 
   it('is filled with what was typed and not saved, until it is discarded', async () => {
     open();
-    type(await screen.findByLabelText('Title (optional)'), 'A draft');
+    type(await screen.findByLabelText('Slide title (optional)'), 'A draft');
     cleanup();
     open();
-    expect(await screen.findByLabelText('Title (optional)')).toHaveProperty('value', 'A draft');
+    expect(await screen.findByLabelText('Slide title (optional)')).toHaveProperty('value', 'A draft');
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.getByLabelText('Title (optional)')).toHaveProperty('value', 'Our video'));
+    await waitFor(() => expect(screen.getByLabelText('Slide title (optional)')).toHaveProperty('value', 'Our video'));
   });
 
   it('has an internal title beside the visible one [SLIDE-17]', async () => {

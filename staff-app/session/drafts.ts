@@ -36,9 +36,18 @@ export function forgetDraftsOfOthers(userId: string): void {
 }
 
 /** The contacts to whom this person has begun to write where they work now. */
-export function leadsWithDrafts({ userId, organizationId }: Omit<DraftOwner, 'leadId'>): string[] {
+export function leadsWithDrafts(owner: Omit<DraftOwner, 'leadId'>): string[] {
+  return leadsAmong(shelf.keys(), owner);
+}
+
+/** The same as a value that moves. */
+export function useLeadsWithDraftsOf(owner: Omit<DraftOwner, 'leadId'>): string[] {
+  return leadsAmong(shelf.useKeys(), owner);
+}
+
+function leadsAmong(keys: string[], { userId, organizationId }: Omit<DraftOwner, 'leadId'>): string[] {
   const own = keyOf({ userId, organizationId, leadId: '' });
-  return shelf.keys().flatMap((key) => (key.startsWith(own) ? [key.slice(own.length)] : []));
+  return keys.flatMap((key) => (key.startsWith(own) ? [key.slice(own.length)] : []));
 }
 
 /** How many replies have been begun in this browser and not sent. */

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export type Shelf = {
   /** What is kept under a key, as a value that moves in every window. */
   useText: (key: string) => string;
+  /** The keys there are, as a value that moves in every window. */
+  useKeys: () => string[];
   textAt: (key: string) => string;
   /** Keeps a text; a browser without room keeps it until the window is closed or reloaded. */
   keep: (key: string, text: string) => void;
@@ -31,6 +33,7 @@ export function makeShelf(prefix: string): Shelf {
     Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
   return {
     useText: (key) => useSyncExternalStore(subscribe, () => textAt(key)),
+    useKeys: () => useSyncExternalStore(subscribe, () => keys().join(' ')).split(' '),
     textAt,
     keys,
     keep: (key, text) => {

@@ -1,4 +1,4 @@
-import { type DraftOwner, hasDraft, keepDraft, useDraft } from './drafts.ts';
+import { type DraftOwner, hasDraft, keepDraft, useDraft, useLeadsWithDraftsOf } from './drafts.ts';
 import { useSignedIn } from './signed-in.tsx';
 
 /** Whose drafts to one contact are meant: those of the signed-in person where they work now. */
@@ -17,6 +17,11 @@ export function useReplyDraft(leadId: string): readonly [string, (text: string) 
 export function useHasDraft(): (leadId: string) => boolean {
   const { userId, organizationId } = useDraftOwner('');
   return (leadId) => hasDraft({ userId, organizationId, leadId });
+}
+
+/** The contacts to whom the signed-in person has begun to write where they work now. */
+export function useLeadsWithDrafts(): string[] {
+  return useLeadsWithDraftsOf(useDraftOwner(''));
 }
 
 /** What waits to be finished of a reply to this contact; empty where nothing does. */

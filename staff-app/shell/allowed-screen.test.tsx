@@ -23,7 +23,7 @@ describe('what someone may not open', () => {
   it.each([
     ['OWNER', '/messages', 'Messages is off', 'Turn it on in Account, under “Screens”.'],
     ['MANAGER', '/events', 'Events is off', 'An admin of your organization can turn it on in Account.'],
-    ['READONLY', '/status', 'You don’t have access to that page', 'Ask an admin of your organization for access.'],
+    ['READONLY', '/status', 'You don’t have access to that page', 'Only platform admins can open it.'],
   ] as const)('tells %s, brought from %s to the overview, why: "%s"', async (access, address, title, text) => {
     signedInAs(access);
     const { path } = renderRoutes(routes, address);
@@ -33,17 +33,21 @@ describe('what someone may not open', () => {
   });
 
   it.each([
-    ['READONLY', '/setup'],
-    ['MANAGER', '/audit'],
-  ] as const)('tells %s in the place of %s, with the way to the overview', async (access, address) => {
-    signedInAs(access);
-    const { path } = renderRoutes(routes, address);
-    expect(await screen.findByText('You don’t have access to this page.')).toBeTruthy();
-    expect(screen.getByText('Ask an owner or admin of your organization.')).toBeTruthy();
-    expect(path()).toBe(address);
-    fireEvent.click(screen.getByRole('link', { name: 'Go to Overview' }));
-    await waitFor(() => expect(path()).toBe('/dashboard'));
-  });
+    ['READONLY', '/setup', 'Only platform admins can open it.'],
+    ['READONLY', '/contacts/import', 'Ask an owner or admin of your organization.'],
+    ['ADMIN', '/audit', 'Only owners can open it. Ask an owner of your organization.'],
+  ] as const)(
+    'tells %s in the place of %s whom to ask, with the way to the overview',
+    async (access, address, whom) => {
+      signedInAs(access);
+      const { path } = renderRoutes(routes, address);
+      expect(await screen.findByText('You don’t have access to this page.')).toBeTruthy();
+      expect(screen.getByText(whom)).toBeTruthy();
+      expect(path()).toBe(address);
+      fireEvent.click(screen.getByRole('link', { name: 'Go to Overview' }));
+      await waitFor(() => expect(path()).toBe('/dashboard'));
+    },
+  );
 
   it('brings people who only get notifications to the overview [OPEN-21]', async () => {
     signedInAs('LIMITED');

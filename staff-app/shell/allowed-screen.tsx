@@ -4,7 +4,7 @@ import * as phrases from '../../words/en/staff/shell.ts';
 import { showError } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { useMay } from '../session/use-may.ts';
-import { mayOpenAddress, saysNoAccess, switchedOffName } from './screens.ts';
+import { mayOpenAddress, neededFor, saysNoAccess, switchedOffName } from './screens.ts';
 import { useViewer } from './use-viewer.ts';
 
 const NoAccess = lazy(() => import('../design/no-access.tsx').then((m) => ({ default: m.NoAccess })));
@@ -16,7 +16,7 @@ export function AllowedScreen() {
   if (pathname !== '/dashboard' && !mayOpenAddress(pathname, viewer)) {
     return saysNoAccess(pathname, viewer) ? (
       <Suspense>
-        <NoAccess />
+        <NoAccess needs={neededFor(pathname) ?? 'dashboard.view'} />
       </Suspense>
     ) : (
       <Refused path={pathname} />
@@ -32,7 +32,12 @@ function Refused({ path }: { path: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each address, whatever else changes meanwhile.
   useEffect(() => {
     const screen = switchedOffName(path, viewer);
-    if (screen === null) showError(phrases.youDontHaveAccess, phrases.askAnAdminOfYourOrganization);
+    const isOfPlatform = neededFor(path) === 'platform.view';
+    if (screen === null)
+      showError(
+        phrases.youDontHaveAccess,
+        isOfPlatform ? phrases.onlyForPlatformAdmins : phrases.askAnAdminOfYourOrganization,
+      );
     else if (maySwitchOn)
       showError(
         say(phrases.screenIsOff, { screen }),

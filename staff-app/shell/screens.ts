@@ -158,6 +158,11 @@ export function mayOpenAddress(path: string, viewer: Viewer): boolean {
   return screen === undefined || mayOpen(screen, viewer);
 }
 
+/** The right without which an address doesn't open. */
+export function neededFor(path: string): Permission | undefined {
+  return screens.find((one) => isOf(one, path))?.needs;
+}
+
 // Specified to lead to the overview for everyone but platform admins [OPEN-13].
 const leavingToOverview = ['/super-admin', '/super-admin/*', '/status'];
 

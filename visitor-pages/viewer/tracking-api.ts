@@ -27,11 +27,12 @@ type SlideListens = { readonly pitchSlideId: string; readonly listens: number };
 export type ActivityAnswer =
   | LoadedActivity
   | { readonly kind: 'gone' }
-  | { readonly kind: 'no-access' }
+  /** With the name of who texts, which the page may not have said. */
+  | { readonly kind: 'no-access'; readonly sender: string | null }
   | { readonly kind: 'broken' }
   | { readonly kind: 'offline' };
 
-const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!,$token:String,$drawn:String,$needsPage:Boolean!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId,token:$token,drawn:$drawn){success errors ssid token page@include(if:$needsPage) times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens} bookings{pitchSlideId state meeting{at zone place}}}}`;
+const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!,$token:String,$drawn:String,$needsPage:Boolean!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId,token:$token,drawn:$drawn){success errors ssid token sender page@include(if:$needsPage) times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens} bookings{pitchSlideId state meeting{at zone place}}}}`;
 const bookDocument = `mutation($ssid:String!,$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,events:$events){success errors bookings{pitchSlideId state meeting{at zone place}}}}`;
 const trackDocument = `mutation($ssid:String!,$times:[SlideTimeInput!],$widgets:[LeadWidgetInput!],$events:[TrackEventInput!],$language:String){trackLead(leadActivitySsid:$ssid,times:$times,widgets:$widgets,events:$events,language:$language){success errors refused{widgetId problem}}}`;
 
@@ -39,6 +40,7 @@ export type Result = { success: boolean; errors: string[] };
 type ActivityResult = Result & {
   ssid: string | null;
   token: string | null;
+  sender?: string | null;
   page?: string | null;
   times: SlideTimeReport[] | null;
   answers: AnswerReport[] | null;
@@ -63,7 +65,7 @@ export async function loadActivity(
   if (answer === 'offline') return { kind: 'offline' };
   const result = answer === 'broken' ? null : answer.loadLeadActivity;
   if (result?.errors.includes(goneSentence)) return { kind: 'gone' };
-  if (result?.errors.includes(noAccess)) return { kind: 'no-access' };
+  if (result?.errors.includes(noAccess)) return { kind: 'no-access', sender: result.sender ?? null };
   if (!result?.success || !result.ssid || (asking.needsPage && !result.page)) return { kind: 'broken' };
   const { ssid, token, times, answers, listens, bookings } = result;
   const page = result.page ? (JSON.parse(result.page) as ViewerPage) : null;

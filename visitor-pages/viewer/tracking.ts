@@ -30,6 +30,8 @@ export type SessionState = {
   readonly page: ViewerPage | null;
   /** This browser's access: admitted as far as is known, asked for a code, or admitted with one. */
   readonly access: 'open' | 'asked' | 'verified';
+  /** Who texts, once the server has said it to a browser without access; in health the page doesn't. */
+  readonly sender: string | null;
   /** False when the server says that there is nothing to see anymore. */
   readonly isAvailable: boolean;
   /** Answers by widget id: given on this page, or stored before. */
@@ -83,7 +85,7 @@ export type Tracking = {
 };
 
 const nothing: SessionState = {
-  ...{ page: null, access: 'open', isAvailable: true },
+  ...{ page: null, access: 'open', sender: null, isAvailable: true },
   ...{ answers: {}, answerStates: {}, bookings: null },
 };
 

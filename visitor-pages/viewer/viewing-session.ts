@@ -44,6 +44,7 @@ export class ViewingSession implements Tracking {
   #ssid: string | null = null;
   #page: ViewerPage | null = null;
   #access: SessionState['access'] = 'open';
+  #sender: string | null = null;
   #isAvailable = true;
   #answers: Readonly<Record<string, readonly string[]>> = {};
   /** Why the answer on the screen isn't stored, by widget. */
@@ -174,6 +175,7 @@ export class ViewingSession implements Tracking {
       // The page's content isn't shown anymore, so no time on it counts.
       this.#tracker.showSlide(null);
       this.#access = 'asked';
+      this.#sender = answer.sender;
     }
     if (answer.kind === 'gone') this.#isAvailable = false;
     if (answer.kind === 'loaded') this.#begin(answer);
@@ -195,7 +197,10 @@ export class ViewingSession implements Tracking {
   }
 
   #changed(): void {
-    const visible = { page: this.#page, access: this.#access, isAvailable: this.#isAvailable };
+    const visible = {
+      ...{ page: this.#page, access: this.#access, sender: this.#sender },
+      isAvailable: this.#isAvailable,
+    };
     const answers = { answers: this.#answers, answerStates: this.#answerStates() };
     const drafts = Object.keys(answers.answerStates).filter((widgetId) => answers.answerStates[widgetId] !== 'saved');
     this.#place.keepDrafts(drafts.map((widgetId) => ({ widgetId, values: this.#answers[widgetId] ?? [] })));

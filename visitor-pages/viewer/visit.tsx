@@ -18,7 +18,7 @@ type Props = {
 export function Visit({ page: given, tracking, deviceId }: Props) {
   const say = useWords();
   const session = useSyncExternalStore(tracking.subscribe, tracking.state, noTracking.state);
-  const { access, isAvailable } = session;
+  const { access, sender, isAvailable } = session;
   const page = session.page ?? (hasContent(given) ? given : null);
   const whole = useRef<HTMLDivElement>(null);
   const wasLetIn = access === 'verified' && page !== null;
@@ -34,10 +34,20 @@ export function Visit({ page: given, tracking, deviceId }: Props) {
     <div ref={whole}>
       {access === 'verified' && page && <Viewer page={page} tracking={tracking} />}
       {access === 'verified' && !page && <Waiting brand={given.brand} />}
-      {access === 'asked' && <Verification shell={given} deviceId={deviceId} onVerified={tracking.verified} />}
+      {access === 'asked' && (
+        <Verification
+          shell={sender === null ? given : namedBy(given, sender)}
+          deviceId={deviceId}
+          onVerified={tracking.verified}
+        />
+      )}
       <div className="toast-place" role="status">
         {access === 'verified' && <p className="toast">{say('codeDone')}</p>}
       </div>
     </div>
   );
+}
+
+function namedBy(shell: ViewerShell, name: string): ViewerShell {
+  return { ...shell, brand: { ...shell.brand, name } };
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { isRobot } from '../../../domain/engagement/robots.ts';
 import { type Language, sourceLanguage } from '../../../words/languages.ts';
 import {
   askForCode,
@@ -6,11 +7,13 @@ import {
   type CodePlace,
   findOrganization,
   nobodysPhone,
+  type OrganizationRow,
 } from '../../accounts/index.ts';
+import type { CampaignLink } from '../../campaigns/index.ts';
 import { consentStateOf } from '../../consent/index.ts';
 import { findLead } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOpenLink } from '../activity/load-lead-activity.ts';
@@ -53,17 +56,32 @@ export async function codeReceiverOf(
       hasStopped: false,
     };
   }
-  const { organizationId, leadId, brandName } = opened.link;
+  const { organizationId, leadId } = opened.link;
   const organization = await findOrganization(tx, organizationId);
-  const senderName = (brandName?.trim() || organization.name).replace(/\s+/g, ' ').trim().slice(0, longestSender);
   return {
     place: { phone: lead.phone, purpose, asker: `${deviceId}/${organizationId}/${leadId}` },
     brand: brandOfOrganization(organization).key,
-    senderName: senderName || null,
+    senderName: senderNameOf(opened.link, organization),
     language: lead.language ?? organization.language,
     viewed: { organizationId, leadId },
     hasStopped: (await consentStateOf(tx, organizationId, lead.phone)) === 'stopped',
   };
+}
+
+function senderNameOf({ brandName }: Pick<CampaignLink, 'brandName'>, { name }: OrganizationRow): string | null {
+  return (brandName?.trim() || name).replace(/\s+/g, ' ').trim().slice(0, longestSender) || null;
+}
+
+/**
+ * Who texts the contact of a link, for a person whose browser has to be verified: in health the page didn't say so.
+ * Null for programs, which learn nothing there.
+ */
+export async function whoTexts(context: RequestContext, leadCode: string, stepCode: string): Promise<string | null> {
+  if (isRobot(context.request.userAgent)) return null;
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const opened = await findOpenLink(tx, leadCode, stepCode, context.contactsOf);
+    return opened && senderNameOf(opened.link, await findOrganization(tx, opened.link.organizationId));
+  });
 }
 
 /** Sends the code, unless the phone has opted out: anyone who was given the link could request one. */

@@ -10,7 +10,7 @@ import { viewerAssets } from './viewer-renderer.ts';
 const PHONE = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile';
 const ROBOT = 'facebookexternalhit/1.1';
 const LOAD = `mutation ($l: String!, $s: String!, $d: String!) {
-  loadLeadActivity(campaignLeadCode: $l, campaignFeatureCode: $s, deviceId: $d) { success pitch { title } } }`;
+  loadLeadActivity(campaignLeadCode: $l, campaignFeatureCode: $s, deviceId: $d) { success sender pitch { title } } }`;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,11 +29,15 @@ async function build(brand: string, stepType: 'PITCH' | 'REDIRECT' = 'PITCH') {
 const open = (path: string, userAgent: string) =>
   fetch(server.url + path, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
 
-async function load({ leadCode, stepCode }: { leadCode: string; stepCode: string }, userAgent: string) {
+async function load(
+  { leadCode, stepCode }: { leadCode: string; stepCode: string },
+  userAgent: string,
+  deviceId = 'device',
+) {
   const answer = await fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': userAgent },
-    body: JSON.stringify({ query: LOAD, variables: { l: leadCode, s: stepCode, d: 'device' } }),
+    body: JSON.stringify({ query: LOAD, variables: { l: leadCode, s: stepCode, d: deviceId } }),
   });
   return ((await answer.json()) as { data: { loadLeadActivity: object } }).data.loadLeadActivity;
 }
@@ -50,6 +54,13 @@ describe('a personal link in health', () => {
     const link = await build('health');
     expect(await load(link, ROBOT)).toMatchObject({ success: false, pitch: null });
     expect(await load(link, PHONE)).toMatchObject({ success: true, pitch: { title: 'Your chemotherapy' } });
+  });
+
+  it('names the organization to a person with another browser, who is asked for a code, and to no robot', async () => {
+    const link = await build('health');
+    expect(await load(link, PHONE)).toMatchObject({ success: true, sender: null });
+    expect(await load(link, PHONE, 'another')).toEqual({ success: false, sender: 'Cedar Oncology', pitch: null });
+    expect(await load(link, ROBOT, 'another')).toEqual({ success: false, sender: null, pitch: null });
   });
 
   it('that redirects doesn’t reveal its target to robots', async () => {

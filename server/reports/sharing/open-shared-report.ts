@@ -1,6 +1,8 @@
 import { clockOf } from '../../../domain/brands/clock.ts';
+import { drawnBrand } from '../../../visitor-pages/viewer/drawn-slide.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { findCampaign, loadStats } from '../../campaigns/index.ts';
+import { withMediaUrl } from '../../media/index.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inReadTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -30,8 +32,10 @@ export async function openSharedReport(context: Context, untrustedToken: string)
     const stats = (await loadStats(tx, organizationId, [campaignId], now)).get(campaignId);
     const { steps } = await countFunnel(tx, organizationId, campaignId);
     const slides = await readAttention(tx, organizationId, campaignId);
-    const { words, color } = brand;
-    const head = { campaign: campaign.name, organization: organization.name, words, color, zone, now, expiresAt };
+    const { words, character } = brand;
+    const { name, image, color } = drawnBrand([organization], brand);
+    const look = { name, logo: withMediaUrl(context.config, image), color, character };
+    const head = { campaign: campaign.name, words, look, zone, now, expiresAt };
     return stats ? { ...head, stats, steps, slides } : null;
   });
 }

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { BrandWords } from '../../../domain/brands/brand.ts';
 import type { FunnelStage, FunnelStep } from '../../../domain/reports/funnel.ts';
 import { formatPercent, percentOf, rateDecimals } from '../../../domain/reports/rates.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { formatDate, minutesAndSeconds } from '../../../domain/time/durations.ts';
+import type { ReportFrame } from '../../../visitor-pages/report/page.ts';
 import type { CampaignStats } from '../../campaigns/index.ts';
 import type { SlideAttention } from '../attention/store.ts';
+import type { RenderReport } from './report-renderer.ts';
 
 /** The figures of one campaign for someone outside: no names, no numbers, and nothing that anyone wrote in answer. */
 export type SharedReport = {
   readonly campaign: string;
-  readonly organization: string;
   readonly words: BrandWords;
-  readonly color: string;
+  readonly look: Omit<ReportFrame, 'title'>;
   readonly zone: string;
   readonly now: Date;
   readonly expiresAt: Date;
@@ -21,8 +21,7 @@ export type SharedReport = {
   readonly slides: readonly SlideAttention[];
 };
 
-/** A page and the policy under which a browser may show it: no scripts, nothing from elsewhere. */
-export type Page = { readonly html: string; readonly policy: string };
+const ofNoOrganization = { color: '#52525b', character: null, name: null, logo: null };
 
 const labels: Readonly<Record<FunnelStage, string>> = {
   sent: 'Sent',
@@ -51,36 +50,36 @@ const without: Readonly<Record<FunnelStage, string>> = {
   booked: 'who didn’t book',
 };
 
-/** The page of a shared report. */
-export function drawSharedReport(report: SharedReport): Page {
-  const { campaign, organization, zone, now, expiresAt, slides } = report;
-  const body = `<header><p class="dim">${escapeHtml(organization)}</p><h1>${escapeHtml(campaign)}</h1>
+/** The page of a shared report: its HTML with the styles in it, whose hash goes into its policy. */
+export function drawSharedReport(render: RenderReport, report: SharedReport) {
+  const { campaign, look, zone, now, expiresAt, slides } = report;
+  const figures = `<header><h1>${escapeHtml(campaign)}</h1>
 <p class="dim">As of ${formatDate(now, zone)}. This link works until ${formatDate(expiresAt, zone)}.</p></header>
 ${cards(report)}${stages(report)}${slides.some(({ reached }) => reached > 0) ? attention(slides) : ''}`;
-  return page(`${campaign}: report`, body, report.color);
+  return render({ ...look, title: `${campaign}: report` }, figures);
 }
 
 /** What a link shows that doesn't open, for whatever reason. */
-export function drawNoReport(): Page {
-  const body = `<header><h1>This link doesn’t open a report</h1>
+export function drawNoReport(render: RenderReport) {
+  const sentence = `<header><h1>This link doesn’t open a report</h1>
 <p class="dim">It may have ended. Ask the person who sent it to you for a new one.</p></header>`;
-  return page('No report', body, null);
+  return render({ ...ofNoOrganization, title: 'No report' }, sentence);
 }
 
 /** What someone reads who opens too many too quickly. */
-export function drawTooMany(): Page {
-  const body = `<header><h1>Too many reports at once</h1><p class="dim">Wait a minute, then reload this page.</p></header>`;
-  return page('Too many reports at once', body, null);
+export function drawTooMany(render: RenderReport) {
+  const sentence = `<header><h1>Too many reports at once</h1><p class="dim">Wait a minute, then reload this page.</p></header>`;
+  return render({ ...ofNoOrganization, title: 'Too many reports at once' }, sentence);
 }
 
 function cards({ stats, words }: SharedReport): string {
   const { leads, messages, messagesSuccess, messagesFailed, views, completedRate } = stats;
   const card = (label: string, figure: string, base: string) =>
     `<div><dt>${escapeHtml(label)}</dt><dd>${figure}<span class="dim">${escapeHtml(base)}</span></dd></div>`;
-  return `<dl>${card(words.leads, count(leads), `in this ${words.campaign.toLowerCase()}`)}
+  return `<dl>${card('People', count(leads), `in this ${words.campaign.toLowerCase()}`)}
 ${card('Messages sent', count(messages), `${count(messagesSuccess)} delivered, ${count(messagesFailed)} failed`)}
 ${card('Views', count(views), 'of its content')}
-${card('Completed', formatPercent(completedRate, rateDecimals.completed), `of ${words.leads.toLowerCase()}`)}</dl>`;
+${card('Completed', formatPercent(completedRate, rateDecimals.completed), 'of these people')}</dl>`;
 }
 
 function stages({ steps, stats }: SharedReport): string {
@@ -119,69 +118,3 @@ function bar(percent: number): string {
 function count(value: number): string {
   return value.toLocaleString('en-US');
 }
-
-function page(title: string, body: string, color: string | null): Page {
-  const style = styleOf(color !== null && /^#[\da-f]{6}$/i.test(color) ? color : '#52525b');
-  const hash = createHash('sha256').update(style).digest('base64');
-  const policy = [
-    "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body><main>${body}</main></body>
-</html>`;
-  return { html, policy };
-}
-
-const styleOf = (color: string) => `
-:root { color-scheme: light dark; --line: #e4e4e7; --dim: #5b5b66; --ground: #f8fafc; --card: #fff; --color: ${color}; }
-@media (prefers-color-scheme: dark) {
-  :root { --line: #2f3037; --dim: #a3a3ad; --ground: #101114; --card: #1a1b1f; --color: color-mix(in srgb, ${color} 70%, #fff); }
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); font: 16px/1.5 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
-main { max-width: 800px; margin: 0 auto; padding: 32px 16px; }
-header { border-top: 4px solid var(--color); padding: 16px 0 8px; }
-h1 { margin: 0; font-size: 28px; line-height: 1.2; overflow-wrap: anywhere; }
-h2 { margin: 0 0 8px; font-size: 18px; }
-p { margin: 0 0 4px; }
-.dim { color: var(--dim); font-size: 14px; }
-dl { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 12px; margin: 16px 0; }
-dl div, section { padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
-dt { color: var(--dim); font-size: 14px; }
-dd { margin: 0; font-size: 26px; font-weight: 650; line-height: 1.3; }
-dd span { display: block; font-weight: 400; }
-section { margin: 0 0 16px; overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; font-size: 15px; }
-th, td { padding: 8px 12px 8px 0; text-align: left; border-top: 1px solid var(--line); }
-thead th { border-top: 0; color: var(--dim); font-size: 13px; font-weight: 400; }
-tbody th { font-weight: 500; overflow-wrap: anywhere; }
-.n { padding-right: 0; padding-left: 12px; text-align: right; }
-.n .dim { display: block; font-size: 13px; }
-.wide { width: 30%; }
-svg { display: block; width: 100%; height: 12px; border-radius: 4px; }
-.track { fill: var(--line); }
-.bar { fill: var(--color); }
-@media (max-width: 600px) {
-  dl { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  .wide { display: none; }
-}
-@media print {
-  body { background: none; }
-  main { max-width: none; padding: 0; }
-  dl div, section { break-inside: avoid; }
-  * { print-color-adjust: exact; }
-}
-`;

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mediaSource } from '../../media/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/throttle/network.ts';
@@ -6,7 +8,8 @@ import { atMost } from '../../platform/throttle/rule.ts';
 import { slowMissesOf } from '../../platform/throttle/slow-misses.ts';
 import { admit, throttleKey } from '../../platform/throttle/throttle.ts';
 import { openSharedReport } from './open-shared-report.ts';
-import { drawNoReport, drawSharedReport, drawTooMany, type Page } from './report-page.ts';
+import { drawNoReport, drawSharedReport, drawTooMany } from './report-page.ts';
+import { loadReportRenderer } from './report-renderer.ts';
 import { SHARED_REPORTS } from './share-report.ts';
 
 // A report is read in full each time it is opened.
@@ -19,21 +22,35 @@ export function sharedReportRoutes(app: FastifyInstance, context: Context): void
     const isAdmitted = await inTransactionAcrossOrganizations(context.db, (tx) =>
       admit(tx, key, PER_NETWORK, context.clock.now()),
     );
-    if (!isAdmitted) return send(reply.code(429), drawTooMany());
+    const render = await loadReportRenderer();
+    if (!isAdmitted) return send(reply.code(429), drawTooMany(render));
     const report = await openSharedReport(context, request.params.token);
-    if (report) return send(reply, drawSharedReport(report));
+    if (report) return send(reply, drawSharedReport(render, report));
     await slowMissesOf(context).hold(request.ip);
-    return send(reply.code(404), drawNoReport());
+    return send(reply.code(404), drawNoReport(render));
   });
+
+  function send(reply: FastifyReply, { html, style }: { html: string; style: string }): FastifyReply {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', policyFor(style, mediaSource(context.config)))
+      .send(html);
+  }
 }
 
-function send(reply: FastifyReply, { html, policy }: Page): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex, nofollow')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', policy)
-    .send(html);
+// No script, and nothing from elsewhere but the logo.
+function policyFor(style: string, media: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `img-src 'self' data:${media}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

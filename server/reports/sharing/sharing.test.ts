@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import { runCommand } from '../../../scripts/run-command.ts';
+import { findOrganization } from '../../accounts/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
@@ -13,6 +16,11 @@ import { visitPitch } from '../../testing/visit-pitch.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
+
+beforeAll(async () => {
+  if (!existsSync('dist/visitor-pages-server/render-report.js'))
+    await runCommand(process.execPath, ['scripts/build.ts']);
+}, 60_000);
 
 let organizationId: OrganizationId;
 let token: string;
@@ -56,6 +64,12 @@ describe('a shared report', () => {
     expect(html).toMatch(/Opened<\/th>(?:(?!<\/tr>)[\s\S])*<td class="n">1<\/td>/);
     for (const personal of ['Ana', 'Diaz', '5552345678', '555', 'knee']) expect(html).not.toContain(personal);
     expect(html).not.toContain('<script');
+    // In the words of someone outside, and as the organization's other pages look.
+    expect(html).toMatch(/<dt>People<\/dt>/);
+    expect(html).not.toMatch(/Leads|leads/);
+    const { name } = await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId));
+    expect(html).toContain(`</span><span>${name}</span>`);
+    expect(html).toContain('@font-face');
   });
 
   it('says of whom each share is, and who reached a stage without the one before', async () => {

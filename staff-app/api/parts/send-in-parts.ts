@@ -20,6 +20,8 @@ type Progress = {
   readonly onEnd: (outcome: KeptFile | string) => void;
   /** How often in a row it may get no answer before it is given up. */
   readonly mostTries: number;
+  /** Where it goes, so that an interrupted upload is named there; without it, it isn't. */
+  readonly place?: string | undefined;
 };
 
 /** A file on its way. Until it has ended, the same file can be sent again later and continues. */
@@ -36,7 +38,8 @@ const PART_BYTES = 5 * 1024 * 1024;
 const waitsMs = [1_000, 2_000, 5_000, 10_000];
 
 /** Sends one file as the signed-in person, in parts that continue after a cut or in a later visit of this browser. */
-export function sendInParts(file: File, kind: UploadKind, { onShare, onWaiting, onEnd, mostTries }: Progress): Sending {
+export function sendInParts(file: File, kind: UploadKind, progress: Progress): Sending {
+  const { onShare, onWaiting, onEnd, mostTries, place } = progress;
   const fingerprint = fingerprintOf(kind, file);
   let tries = 0;
   let isStopped = false;
@@ -60,6 +63,7 @@ export function sendInParts(file: File, kind: UploadKind, { onShare, onWaiting, 
   };
   const upload = new Upload(file, {
     ...optionsFor(file, kind, fingerprint),
+    urlStorage: unfinishedUploads(place === undefined ? null : { name: file.name, place }),
     onProgress: (sent, total) => onShare(sent / total),
     onChunkComplete: () => {
       tries = 0;
@@ -95,7 +99,6 @@ function optionsFor(file: File, kind: UploadKind, fingerprint: string): UploadOp
     chunkSize: PART_BYTES,
     metadata: { kind, filename: `file${file.name.slice(file.name.lastIndexOf('.'))}` },
     fingerprint: async () => fingerprint,
-    urlStorage: unfinishedUploads,
     // A recording is gone with the page.
     storeFingerprintForResuming: kind !== 'recording',
     // Waiting is shown, and isn't given up while someone looks.

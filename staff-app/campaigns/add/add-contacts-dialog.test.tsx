@@ -14,6 +14,7 @@ function open(answers = {}) {
     Recipients: ({ search }: Record<string, unknown>) =>
       search === null ? recipients({ canGet: 239, optedOut: 2 }) : recipients({ canGet: 2, optedOut: 1 }),
     AddLeads: { added: 241, already: 0 },
+    GroupsToAdd: { groups: [] },
     ...answers,
   });
   const onSending = vi.fn();
@@ -45,6 +46,29 @@ it('leaves out who opted out, and says how many they are', async () => {
   await press('Continue');
   expect(await screen.findByRole('button', { name: 'Send to 239 leads' }, { timeout: 8000 })).toBeTruthy();
   expect(screen.getByText('2 opted out and get nothing.')).toBeTruthy();
+});
+
+it('puts a group into the campaign', async () => {
+  const stats = { leads: 3 };
+  const server = open({
+    GroupsToAdd: {
+      groups: [
+        { id: '7', name: 'VIPs', stats },
+        { id: '8', name: 'Spring', stats },
+      ],
+    },
+    Recipients: ({ groupIds }: Record<string, unknown>) => recipients(groupIds ? { canGet: 2, optedOut: 1 } : {}),
+    AddGroup: { added: 2, already: 0 },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: /A group/ }));
+  expect(screen.getByRole('button', { name: 'Choose a group' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('combobox', { name: 'Group' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Spring (3 leads)', hidden: true }));
+  expect(await screen.findByText('2 leads found, without 1 who opted out.')).toBeTruthy();
+  await press('Continue');
+  await press('Send to 2 leads');
+  await waitFor(() => expect(server.callsOf('AddGroup')[0]?.variables).toEqual({ campaignId: '5', groupIds: ['8'] }));
+  expect(server.callsOf('AddLeads')).toEqual([]);
 });
 
 it('does the same for a search', async () => {

@@ -13,9 +13,11 @@ import {
   recipientsOf,
   unreachableOf,
   useOpenImport,
+  useRecipients,
 } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { type ChosenGroup, GroupChoice, useGroupsToAdd } from './group-choice.tsx';
 import { useRecipientCount } from './use-recipient-count.ts';
 
 // Counting the parts of a text brings tables that only the last look needs.
@@ -29,7 +31,7 @@ type AddContactsDialogProps = {
   onSending: () => void;
 };
 
-type Who = 'only' | 'all' | 'search' | 'file' | AddLeadsTab;
+type Who = 'only' | 'all' | 'group' | 'search' | 'file' | AddLeadsTab;
 const oneOnly: RecipientCount = { ...recipientsOf({}), count: 1 };
 const isTab = (who: Who | null): who is AddLeadsTab => who === 'new' || who === 'existing';
 
@@ -70,9 +72,17 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const all = useRecipientCount(campaign.id, null);
   const matching = useRecipientCount(campaign.id, search === '' ? null : search, who === 'search' && search !== '');
   const { leads } = words;
+  const groups = useGroupsToAdd();
+  const [group, setGroup] = useState<ChosenGroup | null>(null);
+  const ofGroup = useGroupCount(campaign.id, who === 'group' ? group : null);
   const isSettled = who !== 'search' || (search !== '' && search === typed.trim());
   const found = isSettled ? matching : undefined;
-  const counts: Partial<Record<Who, RecipientCount | undefined>> = { only: oneOnly, all, search: found };
+  const counts: Partial<Record<Who, RecipientCount | undefined>> = {
+    only: oneOnly,
+    all,
+    group: ofGroup,
+    search: found,
+  };
   const counted = who === null ? undefined : counts[who];
 
   const isForm = isTab(who) || who === 'file';
@@ -88,7 +98,12 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
       <Suspense>
         <ConfirmCampaign
           campaign={campaign}
-          recipients={{ ...counted, search: who === 'search' ? search : null, only: who === 'only' ? only : null }}
+          recipients={{
+            ...counted,
+            search: who === 'search' ? search : null,
+            only: who === 'only' ? only : null,
+            group: who === 'group' ? group : null,
+          }}
           onBack={() => setAsking(false)}
           onClose={onClose}
           onSending={onSending}
@@ -121,6 +136,20 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
               }
               description={everyoneSentence(all, words)}
             />
+            {groups.length > 0 && (
+              <Radio
+                value="group"
+                label={phrases.aGroup}
+                description={say(phrases.everyoneInAGroup, { campaign: words.campaign })}
+              />
+            )}
+            {who === 'group' && (
+              <GroupChoice
+                {...{ groups, chosen: group }}
+                onChoose={setGroup}
+                description={group === null || ofGroup === undefined ? '' : foundSentence(group.name, ofGroup, words)}
+              />
+            )}
             <Radio value="search" label={phrases.searchResults} description={phrases.byNameOrPhone} />
             {who === 'search' && (
               <TextInput
@@ -144,7 +173,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
             {counted?.count === 0 ? emptySentence(counted) : ''}
           </Text>
           <Button disabled={!isForm && !counted?.count} onClick={next}>
-            {missingFor(who, search, leads) ?? phrases.next}
+            {missingFor(who, { search, group }, leads) ?? phrases.next}
           </Button>
         </DialogFoot>
       </Stack>
@@ -152,9 +181,22 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   );
 }
 
+function useGroupCount(campaignId: string, group: ChosenGroup | null): RecipientCount | undefined {
+  const found = useRecipients(
+    { groupIds: group === null ? [] : [group.id] },
+    { campaignId, isEnabled: group !== null },
+  );
+  return group === null || found === undefined ? undefined : { ...found, already: 0 };
+}
+
 // What the button waits for; null where it waits for nothing that the person could do.
-function missingFor(who: Who | null, search: string, leads: string): string | null {
+function missingFor(
+  who: Who | null,
+  { search, group }: { search: string; group: ChosenGroup | null },
+  leads: string,
+): string | null {
   if (who === null) return say(phrases.chooseWhichLeadsToAdd, { leads });
+  if (who === 'group') return group === null ? phrases.chooseAGroup : null;
   return who === 'search' && search === '' ? phrases.typeANameOrPhone : null;
 }
 

@@ -10,12 +10,13 @@ import { CampaignTexts, ConfirmSend, LeftOut, type RecipientCount, remainingOf, 
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { AddLeadsMutation } from '../operations.ts';
+import { AddGroupMutation, AddLeadsMutation } from '../operations.ts';
 
 /** Who gets the campaign: the one contact it was made for, everyone in the list, or those of a search. */
 export type Recipients = RecipientCount & {
   readonly search: string | null;
   readonly only: { id: string; name: string } | null;
+  readonly group?: { id: string; name: string } | null;
 };
 
 type ConfirmCampaignProps = {
@@ -26,9 +27,11 @@ type ConfirmCampaignProps = {
   onSending: () => void;
 };
 
+const refreshes = ['leads', 'campaigns', 'send-stats', 'messages'] as const;
+
 /** The last look before texts go out: how many contacts, what first, when each goes, and what it costs. */
 export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, onSending }: ConfirmCampaignProps) {
-  const { count, search, only } = recipients;
+  const { count, search, only, group = null } = recipients;
   const campaign = remainingOf(whole, recipients);
   const { words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,15 +40,14 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
     leads: count === 1 ? words.lead : words.leads,
   });
   const { who, inside: sendTo } = atMost(only?.name ?? counted, count, stepsInOrder(campaign));
-  const add = useChange(AddLeadsMutation, {
-    onDone: ({ added, already }) => {
-      showAdded({ added, already });
-      onSending();
-      onClose();
-    },
-    onFailure: setFailure,
-    refreshes: ['leads', 'campaigns', 'send-stats', 'messages'],
-  });
+  const onDone = (answer: Parameters<typeof showAdded>[0]) => {
+    showAdded(answer);
+    onSending();
+    onClose();
+  };
+  const then = { onDone, onFailure: setFailure, refreshes } as const;
+  const add = useChange(AddLeadsMutation, then);
+  const addGroup = useChange(AddGroupMutation, then);
   const texts = chainTexts(stepsInOrder(campaign));
   return (
     <ConfirmSend
@@ -53,9 +55,10 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
       confirmLabel={say(phrases.sendToWho, { who: sendTo })}
       onConfirm={() => {
         setFailure(null);
+        if (group) return addGroup.mutate({ campaignId: campaign.id, groupIds: [group.id] });
         add.mutate({ campaignId: campaign.id, ...(only ? { leadIds: [only.id] } : { allLeads: true, search }) });
       }}
-      isBusy={add.isPending}
+      isBusy={add.isPending || addGroup.isPending}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
       sent={{ leads: count, messages: texts.messages, billed: texts.billed }}
@@ -68,12 +71,13 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
           strong: (inside) => <b>{inside}</b>,
         })}
         {search !== null && ` ${say(phrases.foundBySearching, { search })}`}
+        {group && ` ${say(phrases.fromGroup, { name: group.name })}`}
       </Text>
       <LeftOut recipients={recipients} />
       <CampaignTexts
         {...{ campaign, count }}
         name={only?.name ?? null}
-        isBusy={add.isPending}
+        isBusy={add.isPending || addGroup.isPending}
         isContinued={recipients.hadSteps.length > 0}
       />
     </ConfirmSend>

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import Papa from 'papaparse';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
@@ -53,35 +54,44 @@ function ReportRows({ csv }: { csv: string }) {
     () => Papa.parse<string[]>(csv, { skipEmptyLines: true, preview: shownRows + 2 }).data,
     [csv],
   );
+  const [observe, size] = useResizeObserver<HTMLElement>();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const box = useMergedRef(observe, setElement);
+  const isCut = size.width > 0 && element !== null && element.scrollWidth > element.clientWidth;
   if (rows.length === 0) return <Text c="dimmed">{say(phrases.noLeadsAreInItYet, { leads: words.leads })}</Text>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-    <section className={classes.rows} tabIndex={0} aria-label={phrases.firstRows}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shownRows).map((row) => (
-            <tr key={row.join()}>
-              {row.map((cell, index) => (
-                <td key={head[index]}>{cell}</td>
+    <Stack gap={6}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+      <section className={classes.rows} tabIndex={0} aria-label={phrases.firstRows} ref={box}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > shownRows && (
-        <Text size="xs" c="dimmed" p="xs">
-          {phrases.onlyTheFirstRowsAreShown}
-        </Text>
-      )}
-    </section>
+          </thead>
+          <tbody>
+            {rows.slice(0, shownRows).map((row) => (
+              <tr key={row.join()}>
+                {row.map((cell, index) => (
+                  <td key={head[index]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Text size="xs" c="dimmed">
+        {[
+          isCut && say(phrases.scrollSidewaysForAll, { count: head.length }),
+          rows.length > shownRows && phrases.onlyTheFirstRowsAreShown,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Text>
+    </Stack>
   );
 }

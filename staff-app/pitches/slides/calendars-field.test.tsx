@@ -58,7 +58,7 @@ describe('the calendars of a slide', () => {
   it('may be none: then the slide says that no one has to book', async () => {
     open([]);
     expect(await screen.findByText(/can continue only after booking a time/)).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Title (optional)'), { target: { value: 'Your visit' } });
+    fireEvent.change(screen.getByLabelText('Slide title (optional)'), { target: { value: 'Your visit' } });
     expect(screen.getByRole('button', { name: 'Save slide' })).toHaveProperty('disabled', false);
   });
 

@@ -1,10 +1,12 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
-import { hasUnfinishedUpload } from '../../api/parts/unfinished-uploads.ts';
+import { hasUnfinishedUpload, unfinishedAt } from '../../api/parts/unfinished-uploads.ts';
 import { useVideoUpload } from '../../api/send-video.ts';
 import { useUnsaved } from '../../design/unsaved.tsx';
 import { isVideo as isVideoFile, PictureDrop, pictureAndVideoTypes, usePictureUpload } from '../../pictures/index.ts';
+import { say } from '../../say.ts';
+import { useSignedIn } from '../../session/signed-in.tsx';
 import type { SlideFieldProps } from './slide-draft.ts';
 import classes from './slide-fields.module.css';
 import { OwnVideo } from './video/own-video.tsx';
@@ -23,11 +25,16 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
     replace(kept);
   });
   const addCover = useCoverPicture(draft, onChange);
-  const upload = useVideoUpload('video', (kept, file) => {
-    setVideo(file);
-    replace(kept);
-    addCover(file);
-  });
+  const place = usePlace(slide.id);
+  const upload = useVideoUpload(
+    'video',
+    (kept, file) => {
+      setVideo(file);
+      replace(kept);
+      addCover(file);
+    },
+    place,
+  );
   useUnsaved(upload.share !== null);
   if (draft.url === '') {
     return (
@@ -39,11 +46,7 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
             onVideo={upload.send}
           />
         )}
-        {upload.share === null && hasUnfinishedUpload('video') && (
-          <Text size="xs" c="dimmed" ta="center">
-            {phrases.toContinueAnUpload}
-          </Text>
-        )}
+        {upload.share === null && <Interrupted place={place} isElsewhereSaid />}
         <UploadProgress upload={upload} />
       </Stack>
     );
@@ -74,7 +77,30 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
           )}
         </FileButton>
       </Group>
+      {upload.share === null && <Interrupted place={place} />}
       <UploadProgress upload={upload} />
     </Stack>
+  );
+}
+
+// Of this person: the next one at this computer isn't told what they uploaded.
+function usePlace(slideId: string): string {
+  return `${useSignedIn().id}/${slideId}`;
+}
+
+/** That the upload to this slide was interrupted, or that one to another slide was. */
+function Interrupted({ place, isElsewhereSaid = false }: { place: string; isElsewhereSaid?: boolean }) {
+  const name = unfinishedAt('video', place);
+  if (name !== null)
+    return (
+      <Text size="sm" c="attention" ta="center" role="status">
+        {say(phrases.uploadWasInterrupted, { name })}
+      </Text>
+    );
+  if (!isElsewhereSaid || !hasUnfinishedUpload('video')) return null;
+  return (
+    <Text size="xs" c="dimmed" ta="center">
+      {phrases.toContinueAnUpload}
+    </Text>
   );
 }

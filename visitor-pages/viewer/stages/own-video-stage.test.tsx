@@ -28,6 +28,7 @@ beforeEach(() => {
     return new Response(null, { status: isThere ? 200 : 404 });
   });
   HTMLMediaElement.prototype.pause = () => undefined;
+  HTMLMediaElement.prototype.load = () => undefined;
 });
 afterEach(() => {
   cleanup();
@@ -112,4 +113,35 @@ it.each([
   cleanup();
   show({ small: null });
   expect(player()?.getAttribute('src')).toBe('/media/abc.mp4#t=0.001');
+});
+
+it('stops loading a video that is left, which would take the line from what comes next', () => {
+  const load = vi.fn();
+  HTMLMediaElement.prototype.load = load;
+  show();
+  const video = player() as HTMLVideoElement;
+  expect(load).not.toHaveBeenCalled();
+  cleanup();
+  expect(video.hasAttribute('src')).toBe(false);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('requests a picture again that didn’t arrive, later each time, and at once when the browser is online again', async () => {
+  const image = { url: '/media/abc.jpg', width: 640, height: 360 };
+  const slide = buildSlide({ type: 'UPLOAD', title: 'The roof', ownVideo: null, image });
+  render(<FileStage slide={slide} session={noTracking.state()} tracking={noTracking} isFirst />);
+  const picture = () => screen.getByRole('img', { name: 'The roof' });
+  const first = picture();
+  fireEvent.error(first);
+  await wait(900);
+  expect(picture()).toBe(first);
+  await wait(200);
+  const second = picture();
+  expect(second).not.toBe(first);
+  expect(second.getAttribute('src')).toBe('/media/abc.jpg');
+  fireEvent.error(second);
+  await wait(1_500);
+  expect(picture()).toBe(second);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(picture()).not.toBe(second);
 });

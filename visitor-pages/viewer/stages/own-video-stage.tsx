@@ -67,6 +67,11 @@ function Player({ slide, file, tracking, resumesAt, onBroken }: PlayerProps) {
     return () => {
       recorder.current?.paused();
       video.pause();
+      // Browsers go on loading a video that isn't shown anymore, and the next slide's picture waits for the line.
+      if (!video.isConnected) {
+        video.removeAttribute('src');
+        video.load();
+      }
     };
   }, [id, seconds, tracking]);
 

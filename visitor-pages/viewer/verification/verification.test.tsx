@@ -91,6 +91,13 @@ it('asks a browser without access for a code instead of showing an error [VERIFY
   expect(document.activeElement?.textContent).toBe('Send me a code');
 });
 
+it('names who texts where the page named only the brand, as in health', async () => {
+  serverThat({ loadLeadActivity: () => ({ ...noAccess, sender: 'Lakeside Clinic' }) });
+  await open({ ...shell, brand: { ...shell.brand, name: 'Wellspring Health' } });
+  expect((await asked()).textContent).toContain('Texts come from Lakeside Clinic.');
+  expect(document.body.textContent).not.toContain('Wellspring Health');
+});
+
 it('removes the page’s content when another browser was first, and counts no time on it', async () => {
   serverThat();
   await open(page);

@@ -3,6 +3,7 @@
 // Account page
 export const account = 'Account';
 export const howToVideos = 'How-to videos';
+export const thisAccountDoesntInclude = 'This account doesn’t include it.';
 export const youDontHaveAccessToThisPart = 'You don’t have access to this part of the account.';
 export const goToYourSettings = 'Go to your settings';
 export const settings = 'Settings';

@@ -178,6 +178,7 @@ export const whatStepMeans =
 export const downloadReport = 'Download Report';
 export const noLeadsAreInItYet = 'No {leads, lower} are in it yet.';
 export const firstRows = 'First rows';
+export const scrollSidewaysForAll = 'Scroll sideways to see all {count} columns.';
 export const onlyTheFirstRowsAreShown = 'Only the first rows are shown. The file has all of them.';
 
 // Figure row
@@ -231,3 +232,12 @@ export const itDidntGoOut = 'It didn’t go out';
 // Waits card
 export const waitingMessages = 'Waiting messages';
 export const noMessagesAreWaiting = '{pause} No messages are waiting.';
+
+// Group choice
+export const aGroup = 'A group';
+export const everyoneInAGroup = 'Everyone in it who isn’t in this {campaign, lower} yet';
+export const group = 'Group';
+export const chooseAGroup = 'Choose a group';
+export const noGroupOfThatName = 'No groups match that name.';
+export const groupWithLeads = '{name} ({count} {leads, lower})';
+export const fromGroup = 'From the group “{name}”.';

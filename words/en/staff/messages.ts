@@ -45,6 +45,9 @@ export const noOneOfThirtyDaysWaits = 'No one who wrote in the last 30 days is w
 export const everyMessageArrived = 'No failed messages';
 export const failedMessagesWillAppearHere =
   'Conversations will appear here if their last message fails. They’re listed for 30 days.';
+export const drafts = 'Drafts';
+export const noDrafts = 'No drafts';
+export const unsentRepliesWillAppearHere = 'Replies that you’ve begun in this browser and not sent will appear here.';
 export const nothingToDecide = 'Nothing to decide';
 export const unclearRepliesWillAppearHere =
   'A reply that may ask you to stop texting will appear here, so that you can decide.';

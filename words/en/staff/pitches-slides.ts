@@ -149,6 +149,7 @@ export const lessThanAMinuteLeft = 'Less than a minute left';
 export const pauseUpload = 'Pause upload';
 export const resumeUpload = 'Resume upload';
 export const cancelUpload = 'Cancel upload';
+export const uploadWasInterrupted = 'The upload of “{name}” was interrupted. Choose the same file to continue.';
 export const toContinueAnUpload = 'To continue an interrupted upload, choose the same video again.';
 
 // Youtube field

@@ -1,5 +1,5 @@
 // Slide settings: the labels of what staff say about any slide.
 
-export const titleOptional = 'Title (optional)';
+export const titleOptional = 'Slide title (optional)';
 export const internalTitleOptional = 'Internal title (optional)';
 export const descriptionOptional = 'Description (optional)';

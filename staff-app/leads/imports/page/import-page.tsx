@@ -23,7 +23,7 @@ import { whatIsMissing } from './what-is-missing.ts';
 /** Brings contacts in from a file, step by step. */
 export function ImportPage() {
   const mayImport = useMay('leads.import');
-  return mayImport ? <Steps /> : <NoAccess />;
+  return mayImport ? <Steps /> : <NoAccess needs="leads.import" />;
 }
 
 function Steps() {
