@@ -1,0 +1,143 @@
+// A form that asks one thing at a time. Without its script, and where it's short, it's one page.
+import type { PageRules } from '../../domain/landing-pages/submit-rules.ts';
+import { type FormField, fieldsOf, isShortPhone, lackingIn, showProblem } from './form-fields.ts';
+import type { FormWords } from './page.ts';
+
+/** Up to this many fields are one page on a phone too. */
+const MOST_ON_ONE_PAGE = 3;
+const phone = '(max-width: 600px)';
+
+type Form = { readonly rules: PageRules; readonly words: Pick<FormWords, 'missing' | 'steps'> };
+
+/** The steps of a form; where it's one page, that is always the last. */
+export type Steps = {
+  readonly isLast: () => boolean;
+  /** Goes to the step of a field. */
+  readonly show: (field: Element) => void;
+  readonly end: () => void;
+};
+
+/** Shows one question after the other on a phone, with Back and Next; the last step has the consents and the button. */
+export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Steps {
+  const parts = stepsOf(form);
+  const media = globalThis.matchMedia?.(phone);
+  const page = form.closest('main');
+  const { head, back, place, bar, next } = madeControls(words.steps);
+  const send = form.querySelector<HTMLElement>('button[type=submit]');
+  let at = 0;
+  let isOn = false;
+  const last = parts.length - 1;
+  const isLast = () => !isOn || at === last;
+  const draw = () => {
+    isOn = media?.matches === true && form.querySelectorAll('.step').length > MOST_ON_ONE_PAGE;
+    form.toggleAttribute('data-steps', isOn);
+    page?.toggleAttribute('data-begun', isOn && at > 0);
+    parts.forEach((part, index) => {
+      for (const element of part) element.hidden = isOn && index !== at;
+    });
+    for (const field of fieldsOf(form)) field.enterKeyHint = isOn && !isLast() ? 'next' : '';
+    head.hidden = !isOn;
+    next.hidden = isLast();
+    if (send) send.hidden = !isLast();
+    back.hidden = at === 0;
+    bar.max = parts.length;
+    bar.value = at + 1;
+    place.textContent = words.steps.place.replace('{step}', String(at + 1)).replace('{count}', String(parts.length));
+  };
+  const goTo = (step: number) => {
+    at = Math.min(Math.max(step, 0), last);
+    keepStep(form, at);
+    draw();
+  };
+  const goAndFocus = (step: number) => {
+    goTo(step);
+    head.scrollIntoView?.({ block: 'nearest' });
+    fieldsIn(parts[at] ?? [])[0]?.focus();
+  };
+  const goOn = () => {
+    const lacking = lackingIn(form, rules);
+    const wrong = fieldsIn(parts[at] ?? []).find((field) => lacking.includes(field.name) || isShortPhone(field));
+    if (wrong) showProblem(form, wrong.name, words.missing[wrong.name] ?? '')?.focus();
+    else goAndFocus(at + 1);
+  };
+  form.prepend(head);
+  send?.after(next);
+  next.addEventListener('click', goOn);
+  back.addEventListener('click', () => goAndFocus(at - 1));
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || isLast() || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    goOn();
+  });
+  media?.addEventListener('change', draw);
+  goTo(furthest(form, parts, rules));
+  return {
+    isLast,
+    show: (field) => goTo(isOn ? parts.findIndex((part) => part.some((one) => one.contains(field))) : at),
+    end: () => {
+      media?.removeEventListener('change', draw);
+      page?.removeAttribute('data-begun');
+    },
+  };
+}
+
+// The consents are one step.
+function stepsOf(form: HTMLFormElement): HTMLElement[][] {
+  const all = [...form.querySelectorAll<HTMLElement>('.step')];
+  const consents = all.filter(({ dataset }) => dataset.consent !== undefined);
+  return [...all.filter((one) => !consents.includes(one)).map((one) => [one]), consents];
+}
+
+function fieldsIn(part: readonly HTMLElement[]): FormField[] {
+  return part.flatMap((element) => fieldsOf(element));
+}
+
+// After a reload, where the visitor was, and never beyond something that is missing: some of it may not have been kept.
+function furthest(form: HTMLFormElement, parts: readonly HTMLElement[][], rules: PageRules): number {
+  const kept = form.dataset.keeps === undefined ? 0 : Number(readStep(form) ?? 0);
+  const lacking = lackingIn(form, rules);
+  const missing = parts.findIndex((part) => fieldsIn(part).some((field) => lacking.includes(field.name)));
+  return Math.min(Number.isInteger(kept) ? kept : 0, missing === -1 ? parts.length - 1 : missing);
+}
+
+function nameOf({ dataset: { kind, code } }: HTMLFormElement): string {
+  return `step:${kind}:${code}`;
+}
+
+// A browser may forbid storage.
+function readStep(form: HTMLFormElement): string | null {
+  try {
+    return sessionStorage.getItem(nameOf(form));
+  } catch {
+    return null;
+  }
+}
+
+function keepStep(form: HTMLFormElement, step: number): void {
+  if (form.dataset.keeps === undefined) return;
+  try {
+    sessionStorage.setItem(nameOf(form), String(step));
+  } catch {
+    // Then a reload begins again.
+  }
+}
+
+function madeControls(words: FormWords['steps']) {
+  const head = document.createElement('div');
+  head.className = 'head';
+  const back = button('back', words.back);
+  const place = document.createElement('p');
+  place.id = 'place';
+  const bar = document.createElement('progress');
+  bar.setAttribute('aria-labelledby', place.id);
+  head.append(back, place, bar);
+  return { head, back, place, bar, next: button('next', words.next) };
+}
+
+function button(name: string, text: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = name;
+  made.textContent = text;
+  return made;
+}
