@@ -46,6 +46,9 @@ export function LandingPage({ page }: { page: LandingPageView }) {
   );
 }
 
+// A form with no more fields is one page on a phone too.
+const MOST_ON_ONE_PAGE = 3;
+
 // Each of its children before the failure is one thing that is asked: on a phone, a step of its own.
 function Form({ page }: { page: LandingPageView }) {
   const say = useWords('landingPage');
@@ -55,6 +58,7 @@ function Form({ page }: { page: LandingPageView }) {
     <form
       data-kind={page.kind}
       data-code={page.code}
+      data-long={page.fields.length + page.questions.length > MOST_ON_ONE_PAGE || undefined}
       data-keeps={page.keepsTyped || undefined}
       data-rules={JSON.stringify(page.rules)}
       data-words={JSON.stringify(formWords)}

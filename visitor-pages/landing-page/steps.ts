@@ -3,8 +3,6 @@ import type { PageRules } from '../../domain/landing-pages/submit-rules.ts';
 import { type FormField, fieldsOf, isShortPhone, lackingIn, showProblem } from './form-fields.ts';
 import type { FormWords } from './page.ts';
 
-/** Up to this many fields are one page on a phone too. */
-const MOST_ON_ONE_PAGE = 3;
 const phone = '(max-width: 600px)';
 
 type Form = { readonly rules: PageRules; readonly words: Pick<FormWords, 'missing' | 'steps'> };
@@ -29,7 +27,8 @@ export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Step
   const last = parts.length - 1;
   const isLast = () => !isOn || at === last;
   const draw = () => {
-    isOn = media?.matches === true && form.querySelectorAll('.step').length > MOST_ON_ONE_PAGE;
+    isOn = media?.matches === true && form.dataset.long !== undefined;
+    form.dataset.ready = '';
     form.toggleAttribute('data-steps', isOn);
     page?.toggleAttribute('data-begun', isOn && at > 0);
     parts.forEach((part, index) => {
@@ -60,7 +59,7 @@ export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Step
     if (wrong) showProblem(form, wrong.name, words.missing[wrong.name] ?? '')?.focus();
     else goAndFocus(at + 1);
   };
-  form.prepend(head);
+  form.before(head);
   send?.after(next);
   next.addEventListener('click', goOn);
   back.addEventListener('click', () => goAndFocus(at - 1));
@@ -77,6 +76,7 @@ export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Step
     end: () => {
       media?.removeEventListener('change', draw);
       page?.removeAttribute('data-begun');
+      head.remove();
     },
   };
 }
