@@ -155,14 +155,18 @@ function answersIn(form: HTMLFormElement): Answered[] {
   });
 }
 
-function showSubmitted(form: HTMLFormElement, { submitted, booked, next, card }: FormWords, forget: () => void): void {
+function showSubmitted(form: HTMLFormElement, words: FormWords, forget: () => void): void {
+  const { submitted, booked, whatFollows, next, card } = words;
   forget();
   const day = filledIn(form).appointment ?? '';
   const booking = booked === null ? [] : [booked.replace('{day}', dayInWords(day))];
   const done = document.createElement('div');
   done.className = 'done';
   done.setAttribute('role', 'status');
-  for (const sentence of [submitted, ...booking, ...next]) done.append(withText(document.createElement('p'), sentence));
+  const append = (tag: 'p' | 'h2', text: string) => done.append(withText(document.createElement(tag), text));
+  for (const sentence of [submitted, ...booking]) append('p', sentence);
+  append('h2', whatFollows);
+  for (const sentence of next) append('p', sentence);
   if (card !== null) {
     const link = withText(document.createElement('a'), card.label);
     link.href = card.url;

@@ -216,6 +216,7 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
     missing,
     steps: { next: say('next'), back: say('back'), place: say('stepOf', { step: '{step}', count: '{count}' }) },
     booked: asksDay ? booked : null,
+    whatFollows: say('whatFollows'),
     next: [...change, first, ...from, ...before, ...stopped],
     card,
   };

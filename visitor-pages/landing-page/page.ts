@@ -93,6 +93,8 @@ export type FormWords = {
   readonly submitted: string;
   /** What is said of the chosen day, with {day} in its place; null where none is asked for. */
   readonly booked: string | null;
+  /** The heading of what comes next. */
+  readonly whatFollows: string;
   /** What comes next, one sentence each. */
   readonly next: readonly string[];
   /** The link with which a phone saves the number. */
