@@ -44,18 +44,10 @@ type Shown = {
   readonly terms: GroupTerms | null;
 };
 
-const plain = {
-  ...{
-    layout: 'PICTURE_ABOVE',
-    structure: [],
-    isInSearch: false,
-    brandName: null,
-    logo: null,
-    image: null,
-    explainer: null,
-    terms: null,
-  },
-} as const;
+const plain: Shown = {
+  ...{ layout: 'PICTURE_ABOVE', structure: [], isInSearch: false },
+  ...{ brandName: null, logo: null, image: null, explainer: null, terms: null },
+};
 
 /**
  * The page of this kind behind a public code, or null if there is none; at an organization's own domain only its own.

@@ -22,7 +22,7 @@ export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
     >
       <Group gap="sm" mt="xs">
         {pageLayouts.map((layout) => (
-          <Radio.Card key={layout} value={layout} radius="md" p="sm" w={152} aria-label={labels[layout]}>
+          <Radio.Card key={layout} value={layout} radius="md" p="sm" w={172} aria-label={labels[layout]}>
             <Stack gap={8} align="center">
               <LayoutPicture layout={layout} />
               <Text size="sm" fw={layout === value ? 600 : 400}>

@@ -53,17 +53,13 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     if (lackingIn(form, rules).includes(field.name) || isShortPhone(field))
       showProblem(form, field.name, words.missing[field.name] ?? '');
   });
-  const focusOn = (field: HTMLElement | undefined) => {
-    if (field) steps.show(field);
-    field?.focus();
-  };
   // A press on the disabled button goes to what is around it, and Enter in a field submits nothing.
   const showMissing = () => {
     if (isSending || !button.disabled || !steps.isLast()) return;
     const lacking = lackingIn(form, rules);
     // From the last to the first, so that the first has the focus.
     for (const { name } of fieldsOf(form).toReversed())
-      if (lacking.includes(name)) focusOn(showProblem(form, name, words.missing[name] ?? ''));
+      if (lacking.includes(name)) steps.focusOn(showProblem(form, name, words.missing[name] ?? ''));
   };
   button.parentElement?.addEventListener('click', showMissing);
   form.addEventListener('keydown', ({ key, target }) => {
@@ -77,14 +73,11 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     show();
     const notTaken = await send(page, filledIn(form), answersIn(form));
     isSending = false;
-    if (notTaken === null) {
-      steps.end();
-      return showSubmitted(form, words, forget);
-    }
+    if (notTaken === null) return showSubmitted(form, words, [forget, steps.end]);
     const { sentence, refused = [] } = notTaken;
     if (refused.length === 0) failure.textContent = sentence;
     // From the last to the first, so that the first has the focus.
-    for (const { widgetId, problem } of refused.toReversed()) focusOn(showProblem(form, widgetId, problem));
+    for (const { widgetId, problem } of refused.toReversed()) steps.focusOn(showProblem(form, widgetId, problem));
     show();
   });
   // The browser may have restored values from the last visit.
@@ -155,9 +148,9 @@ function answersIn(form: HTMLFormElement): Answered[] {
   });
 }
 
-function showSubmitted(form: HTMLFormElement, words: FormWords, forget: () => void): void {
+function showSubmitted(form: HTMLFormElement, words: FormWords, leave: readonly (() => void)[]): void {
   const { submitted, booked, whatFollows, next, card } = words;
-  forget();
+  for (const end of leave) end();
   const day = filledIn(form).appointment ?? '';
   const booking = booked === null ? [] : [booked.replace('{day}', dayInWords(day))];
   const done = document.createElement('div');

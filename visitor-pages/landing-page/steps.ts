@@ -10,8 +10,8 @@ type Form = { readonly rules: PageRules; readonly words: Pick<FormWords, 'missin
 /** The steps of a form; where it's one page, that is always the last. */
 export type Steps = {
   readonly isLast: () => boolean;
-  /** Goes to the step of a field. */
-  readonly show: (field: Element) => void;
+  /** Goes to the step of a field, and to the field. */
+  readonly focusOn: (field: HTMLElement | undefined) => void;
   readonly end: () => void;
 };
 
@@ -20,7 +20,8 @@ export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Step
   const parts = stepsOf(form);
   const media = globalThis.matchMedia?.(phone);
   const page = form.closest('main');
-  const { head, back, place, bar, next } = madeControls(words.steps);
+  const controls = madeControls(words.steps);
+  const { head, back, next } = controls;
   const send = form.querySelector<HTMLElement>('button[type=submit]');
   let at = 0;
   let isOn = false;
@@ -38,10 +39,7 @@ export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Step
     head.hidden = !isOn;
     next.hidden = isLast();
     if (send) send.hidden = !isLast();
-    back.hidden = at === 0;
-    bar.max = parts.length;
-    bar.value = at + 1;
-    place.textContent = words.steps.place.replace('{step}', String(at + 1)).replace('{count}', String(parts.length));
+    drawControls(controls, { at, count: parts.length, text: words.steps.place });
   };
   const goTo = (step: number) => {
     at = Math.min(Math.max(step, 0), last);
@@ -72,7 +70,11 @@ export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Step
   goTo(furthest(form, parts, rules));
   return {
     isLast,
-    show: (field) => goTo(isOn ? parts.findIndex((part) => part.some((one) => one.contains(field))) : at),
+    focusOn: (field) => {
+      const step = parts.findIndex((part) => part.some((one) => one.contains(field ?? null)));
+      if (isOn && step !== -1) goTo(step);
+      field?.focus();
+    },
     end: () => {
       media?.removeEventListener('change', draw);
       page?.removeAttribute('data-begun');
@@ -132,6 +134,15 @@ function madeControls(words: FormWords['steps']) {
   bar.setAttribute('aria-labelledby', place.id);
   head.append(back, place, bar);
   return { head, back, place, bar, next: button('next', words.next) };
+}
+
+type Place = { readonly at: number; readonly count: number; readonly text: string };
+
+function drawControls({ back, place, bar }: ReturnType<typeof madeControls>, { at, count, text }: Place): void {
+  back.hidden = at === 0;
+  bar.max = count;
+  bar.value = at + 1;
+  place.textContent = text.replace('{step}', String(at + 1)).replace('{count}', String(count));
 }
 
 function button(name: string, text: string): HTMLButtonElement {
