@@ -32,9 +32,7 @@ export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Step
     form.dataset.ready = '';
     form.toggleAttribute('data-steps', isOn);
     page?.toggleAttribute('data-begun', isOn && at > 0);
-    parts.forEach((part, index) => {
-      for (const element of part) element.hidden = isOn && index !== at;
-    });
+    for (const element of parts.flat()) element.hidden = isOn && !parts[at]?.includes(element);
     for (const field of fieldsOf(form)) field.enterKeyHint = isOn && !isLast() ? 'next' : '';
     head.hidden = !isOn;
     next.hidden = isLast();
@@ -52,8 +50,7 @@ export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Step
     fieldsIn(parts[at] ?? [])[0]?.focus();
   };
   const goOn = () => {
-    const lacking = lackingIn(form, rules);
-    const wrong = fieldsIn(parts[at] ?? []).find((field) => lacking.includes(field.name) || isShortPhone(field));
+    const wrong = firstWrong(form, parts[at] ?? [], rules);
     if (wrong) showProblem(form, wrong.name, words.missing[wrong.name] ?? '')?.focus();
     else goAndFocus(at + 1);
   };
@@ -61,11 +58,7 @@ export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Step
   send?.after(next);
   next.addEventListener('click', goOn);
   back.addEventListener('click', () => goAndFocus(at - 1));
-  form.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || isLast() || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    goOn();
-  });
+  watchEnter(form, () => !isLast(), goOn);
   media?.addEventListener('change', draw);
   goTo(furthest(form, parts, rules));
   return {
@@ -92,6 +85,20 @@ function stepsOf(form: HTMLFormElement): HTMLElement[][] {
 
 function fieldsIn(part: readonly HTMLElement[]): FormField[] {
   return part.flatMap((element) => fieldsOf(element));
+}
+
+function firstWrong(form: HTMLFormElement, part: readonly HTMLElement[], rules: PageRules): FormField | undefined {
+  const lacking = lackingIn(form, rules);
+  return fieldsIn(part).find((field) => lacking.includes(field.name) || isShortPhone(field));
+}
+
+// In a text of several lines, Enter begins the next line.
+function watchEnter(form: HTMLFormElement, goesOn: () => boolean, goOn: () => void): void {
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !goesOn() || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    goOn();
+  });
 }
 
 // After a reload, where the visitor was, and never beyond something that is missing: some of it may not have been kept.
