@@ -76,12 +76,12 @@ module.exports = {
     ),
     rule(
       'slides-are-drawn-by-visitor-pages',
-      { path: '^staff-app/(?!campaign-builder/preview/)', pathNot: TEST },
+      { path: '^staff-app/(?!(campaign-builder|landing-pages)/preview/)', pathNot: TEST },
       { path: '^visitor-pages/' },
     ),
     rule(
       'previews-meet-visitor-pages-at-the-front-door',
-      { path: '^staff-app/campaign-builder/preview/' },
+      { path: '^staff-app/(campaign-builder|landing-pages)/preview/' },
       { path: '^visitor-pages/', pathNot: ['^visitor-pages/preview/index\\.ts$'] },
     ),
     rule('tests-are-leaves', { pathNot: [TEST, '^(e2e|bench)/'] }, { path: TEST }),

@@ -105,7 +105,16 @@ it('a landing page in the pseudo-language has no plain word', () => {
     buildWidget({ type, id: String(at), label: '', labels: labelsOf(type) }),
   );
   const page: LandingPageView = {
-    ...{ kind: 'group', code: '1', language: 'en', languages: ['en'], brandName: '1', tabName: null, sender: '1' },
+    ...{
+      kind: 'group',
+      layout: 'PICTURE_ABOVE',
+      code: '1',
+      language: 'en',
+      languages: ['en'],
+      brandName: '1',
+      tabName: null,
+      sender: '1',
+    },
     ...{
       year: 2026,
       color: '#c2410c',

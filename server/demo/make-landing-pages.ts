@@ -19,14 +19,14 @@ export async function makeLandingPages(
 }
 
 async function makeLandingPage(owner: DemoClient, page: DemoLandingPage): Promise<string> {
-  const { title, description, color, of } = page;
+  const { title, description, color, layout, of } = page;
   const { landingPage } = await owner.call(
     'mutation ($title: String!) { createLandingPage(title: $title) { success errors landingPage { id code } } }',
     { title },
   );
   await owner.call(
     'mutation ($id: ID!, $page: LandingPageInput!) { updateLandingPage(landingPageId: $id, landingPage: $page) { success errors } }',
-    { id: landingPage.id, page: { description, color, campaignId: await findCampaignId(owner, of) } },
+    { id: landingPage.id, page: { description, color, layout, campaignId: await findCampaignId(owner, of) } },
   );
   return landingPage.code;
 }

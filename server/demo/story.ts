@@ -1,4 +1,5 @@
 import type { GroupSchedule } from '../../domain/landing-pages/group-terms.ts';
+import type { PageLayout } from '../../domain/landing-pages/page-layout.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import type { ActionType } from '../../domain/workflows/actions/registry.ts';
 import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
@@ -41,6 +42,7 @@ export type DemoLandingPage = {
   readonly title: string;
   readonly description: string;
   readonly color: string;
+  readonly layout?: PageLayout;
   readonly of: string;
   /** None where the form asks for more than name, phone, and consent. */
   readonly visitors: number;

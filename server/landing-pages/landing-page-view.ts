@@ -52,7 +52,7 @@ export function landingPageViewOf(open: OpenPage, { language, now, hosts, confir
     color: colorOf(open),
     character: brand.character,
     logo: page.logo ?? organization.image,
-    image: page.image,
+    ...{ image: page.image, layout: page.layout },
     ...{ explainer: explainerOf(page), terms: page.terms },
     fields: fieldsOf(page.structure, rules, options.length > 0),
     options: options.map(({ id, label }) => ({ id: String(id), label })),

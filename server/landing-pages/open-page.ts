@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../domain/ids.ts';
 import type { GroupTerms } from '../../domain/landing-pages/group-terms.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
+import type { PageLayout } from '../../domain/landing-pages/page-layout.ts';
 import {
   campaignPageRulesOf,
   groupPageRulesOf,
@@ -35,6 +36,7 @@ type Said = Pick<LandingPageRow, 'organizationId' | 'id' | 'code' | 'title' | 'd
 type Shown = {
   readonly structure: readonly string[];
   readonly isInSearch: boolean;
+  readonly layout: PageLayout;
   readonly brandName: string | null;
   readonly logo: string | null;
   readonly image: string | null;
@@ -42,9 +44,10 @@ type Shown = {
   readonly terms: GroupTerms | null;
 };
 
-const plain = {
-  ...{ structure: [], isInSearch: false, brandName: null, logo: null, image: null, explainer: null, terms: null },
-} as const;
+const plain: Shown = {
+  ...{ layout: 'PICTURE_ABOVE', structure: [], isInSearch: false },
+  ...{ brandName: null, logo: null, image: null, explainer: null, terms: null },
+};
 
 /**
  * The page of this kind behind a public code, or null if there is none; at an organization's own domain only its own.

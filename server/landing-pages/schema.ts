@@ -1,11 +1,9 @@
 import type { CampaignId } from '../../domain/ids.ts';
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
-import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
+import { pageLayouts } from '../../domain/landing-pages/page-layout.ts';
 import { type PageField, structureOf } from '../../domain/landing-pages/submit-rules.ts';
-import { type Language, readLanguage, sourceLanguage } from '../../words/languages.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
-import { RefusedAnswerRef, sayRefused } from '../engagement/index.ts';
 import { LeadRef } from '../leads/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import {
@@ -18,7 +16,7 @@ import {
   resultType,
 } from '../platform/graphql/builder.ts';
 import { readOnce } from '../platform/graphql/load-together.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
+import { refuse } from '../platform/refusal.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { archiveLandingPages, restoreLandingPages } from './archive-landing-pages.ts';
 import { createLandingPage } from './create-landing-page.ts';
@@ -29,9 +27,10 @@ import {
   landingPageOfCode,
   loadLandingPage,
 } from './load-landing-pages.ts';
-import { type FilledField, submitPage } from './submit-page.ts';
 import { LandingPageRef, type ShownPage } from './types.ts';
 import { updateLandingPage } from './update-landing-page.ts';
+
+const LandingPageLayout = builder.enumType('LandingPageLayout', { values: pageLayouts });
 
 // A person with only the code sees the form, and neither its contacts nor its campaigns.
 const LandingPageStats = builder.objectRef<ShownPage>('LandingPageStats').implement({
@@ -60,6 +59,7 @@ LandingPageRef.implement({
     image: t.exposeString('image', { nullable: true }),
     profile: t.exposeString('profile', { nullable: true }),
     structure: t.stringList({ resolve: ({ structure }) => [...structureOf(structure)] }),
+    layout: t.expose('layout', { type: LandingPageLayout }),
     isInSearch: t.exposeBoolean('isInSearch', {
       description: 'Search engines may list the page; in health they never may.',
     }),
@@ -101,37 +101,6 @@ const RestoreLandingPagesResult = resultType<{ restored: number }>('RestoreLandi
 const ArchiveLandingPagesResult = resultType<{ archived: number }>('ArchiveLandingPagesResult', (t) => ({
   archived: t.exposeInt('archived', { nullable: true }),
 }));
-type Submitted = { refused?: ReturnType<typeof sayRefused> };
-const SubmitLandingPageResult = resultType<Submitted>('SubmitLandingPageResult', (t) => ({
-  refused: t.field({
-    type: [RefusedAnswerRef],
-    nullable: true,
-    description: 'The answers that do not fit, each with the sentence why; nothing of the form was kept.',
-    resolve: (result) => result.refused,
-  }),
-}));
-
-async function submitted(
-  context: RequestContext,
-  page: { kind: PageKind; code: string; language: string | null | undefined },
-  fields: readonly FilledField[],
-) {
-  const language = readLanguage(page.language);
-  const refused = await submitPage(context, { ...page, language }, fields).then(
-    (answers) => sayRefused(answers, language),
-    (error: unknown) => [besideAppointment(error, language)],
-  );
-  const [first] = refused;
-  return first ? { success: false, errors: [first.problem], refused } : {};
-}
-
-// The form shows it at the field, which has its name in place of a question's id.
-function besideAppointment(error: unknown, language: Language | null) {
-  if (!(error instanceof Refusal && error.code === 'appointment-in-the-past')) throw error;
-  const field: PageField = 'appointment';
-  return { widgetId: field, problem: error.sentenceFor(language ?? sourceLanguage) };
-}
-
 const LandingPageInput = builder.inputType('LandingPageInput', {
   fields: (t) => ({
     title: t.string(),
@@ -141,14 +110,11 @@ const LandingPageInput = builder.inputType('LandingPageInput', {
     profile: t.string(),
     structure: t.stringList(),
     isInSearch: t.boolean(),
+    layout: t.field({ type: LandingPageLayout }),
     campaignId: t.id(),
     campaignsToAdd: t.idList(),
     campaignsToRemove: t.idList(),
   }),
-});
-
-const LandingPageWidgetInput = builder.inputType('LandingPageWidgetInput', {
-  fields: (t) => ({ id: t.string({ required: true }), content: t.string({ required: true }) }),
 });
 
 builder.queryField('landingPages', (t) =>
@@ -248,52 +214,5 @@ builder.mutationField('restoreLandingPages', (t) =>
     resolve: async (_root, { landingPageIds }, context) => ({
       restored: await restoreLandingPages(context, actorOf(context), idsOf(landingPageIds)),
     }),
-  }),
-);
-
-const languageOfPage = 'The language in which the page was read, such as "es": a new contact keeps it.';
-
-builder.mutationField('submitLandingPage', (t) =>
-  t.field({
-    type: SubmitLandingPageResult,
-    permission: 'public',
-    isForContacts: true,
-    args: {
-      landingPageCode: t.arg.string({ required: true }),
-      widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
-      language: t.arg.string({ description: languageOfPage }),
-    },
-    resolve: (_root, { landingPageCode: code, widgets, language }, context) =>
-      submitted(context, { kind: 'standard', code, language }, widgets),
-  }),
-);
-
-builder.mutationField('submitGroupLandingPage', (t) =>
-  t.field({
-    type: SubmitLandingPageResult,
-    permission: 'public',
-    isForContacts: true,
-    args: {
-      groupCode: t.arg.string({ required: true }),
-      widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
-      language: t.arg.string({ description: languageOfPage }),
-    },
-    resolve: (_root, { groupCode: code, widgets, language }, context) =>
-      submitted(context, { kind: 'group', code, language }, widgets),
-  }),
-);
-
-builder.mutationField('submitCampaignLandingPage', (t) =>
-  t.field({
-    type: SubmitLandingPageResult,
-    permission: 'public',
-    isForContacts: true,
-    args: {
-      campaignCode: t.arg.string({ required: true }),
-      widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
-      language: t.arg.string({ description: languageOfPage }),
-    },
-    resolve: (_root, { campaignCode: code, widgets, language }, context) =>
-      submitted(context, { kind: 'campaign', code, language }, widgets),
   }),
 );

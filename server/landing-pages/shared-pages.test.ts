@@ -78,6 +78,15 @@ describe('the cover of a page', () => {
   });
 });
 
+describe('the layout of a page', () => {
+  it('is today’s until staff choose another', async () => {
+    const layoutOf = async (code: string) => /<main data-layout="(\w+)"/.exec((await get(`/p/${code}`)).text)?.[1];
+    expect(await layoutOf((await newPage('default', 'Cedar Roofs', '')).code)).toBe('PICTURE_ABOVE');
+    for (const layout of ['PICTURE_BESIDE', 'TEXT_FIRST'])
+      expect(await layoutOf((await newPage('default', 'Cedar Roofs', `layout: ${layout}`)).code)).toBe(layout);
+  });
+});
+
 describe('what follows a form', () => {
   it('is said on the page, the same for any visitor', async () => {
     const { code, senderPhone } = await newPage('default', 'Cedar Roofs', '');
@@ -122,6 +131,13 @@ describe('search engines and link previews', () => {
     expect(text).toContain('<meta name="description" content="For everyone">');
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+/p/${code}">`));
     expect((await get(`/p/${code}/card.vcf`)).headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  it('read a description of a page that has none, and its language', async () => {
+    const { code } = await newPage('default', 'Cedar Roofs', 'isInSearch: true, description: ""');
+    const { text } = await get(`/p/${code}?lang=en`);
+    expect(text).toContain('<meta name="description" content="Sign up for texts from Cedar Roofs.">');
+    expect(text).toMatch(/^<!doctype html><html lang="en">.*<title>Free &#60;screening&#62; · Cedar Roofs<\/title>/);
   });
 
   it('learn nothing of a page in health, whatever is set', async () => {

@@ -4,12 +4,15 @@ import type { Tx } from '../platform/database/database.ts';
 import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { LandingPageRow } from './types.ts';
 
-type Own = Pick<LandingPageRow, 'title' | 'description' | 'color' | 'image' | 'profile' | 'structure' | 'isInSearch'>;
+type Own = Pick<
+  LandingPageRow,
+  'title' | 'description' | 'color' | 'image' | 'profile' | 'structure' | 'isInSearch' | 'layout'
+>;
 export type LandingPageChange = { readonly [Field in keyof Own]?: Own[Field] | undefined };
 
 const columns = sql`
   p.organization_id as "organizationId", p.id, p.code, p.title, p.description, p.color, p.image, p.profile, p.structure,
-  p.is_in_search as "isInSearch",
+  p.is_in_search as "isInSearch", p.layout,
   array(select c.campaign_id from landing_page_campaigns c
     join campaigns k on k.organization_id = c.organization_id and k.id = c.campaign_id and k.archived_at is null
     where c.organization_id = p.organization_id and c.landing_page_id = p.id order by c.campaign_id) as "campaignIds",
@@ -89,6 +92,7 @@ export async function updateLandingPageRow(
     ...setWhereGiven(change.image, (value) => sql`image = ${value}`),
     ...setWhereGiven(change.profile, (value) => sql`profile = ${value}`),
     ...setWhereGiven(change.isInSearch, (value) => sql`is_in_search = ${value}`),
+    ...setWhereGiven(change.layout, (value) => sql`layout = ${value}`),
     ...setWhereGiven(change.structure, (value) => sql`structure = ${value}`),
   ];
   const changed = await sql`

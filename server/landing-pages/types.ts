@@ -1,4 +1,5 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
+import type { PageLayout } from '../../domain/landing-pages/page-layout.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type LandingPageRow = {
@@ -13,6 +14,7 @@ export type LandingPageRow = {
   readonly structure: readonly string[];
   /** Search engines may list it. */
   readonly isInSearch: boolean;
+  readonly layout: PageLayout;
   /** The campaigns a visitor joins, without archived ones. */
   readonly campaignIds: readonly CampaignId[];
   readonly leads: number;

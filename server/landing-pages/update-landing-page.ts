@@ -1,4 +1,5 @@
 import type { CampaignId } from '../../domain/ids.ts';
+import type { PageLayout } from '../../domain/landing-pages/page-layout.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { checkEditable, loadCampaign } from '../campaigns/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
@@ -21,6 +22,7 @@ export type LandingPageEdit = {
   readonly structure?: Sent<readonly string[]>;
   /** Search engines may list the page; pages in health never are. */
   readonly isInSearch?: Sent<boolean>;
+  readonly layout?: Sent<PageLayout>;
   /** Replaces all campaigns of the page; null for none, except those that are added with it. */
   readonly campaignId?: Sent<CampaignId>;
   readonly campaignsToAdd?: Sent<readonly CampaignId[]>;
@@ -47,6 +49,7 @@ export function updateLandingPage(
       profile: checkSent(edit.profile, picture),
       structure: edit.structure ? structureOf(edit.structure) : undefined,
       isInSearch: edit.isInSearch ?? undefined,
+      layout: edit.layout ?? undefined,
     });
     if (!isKnown) refuse('not-found');
     await changeCampaigns(tx, await loadLandingPage(tx, organizationId, id), edit);

@@ -1,4 +1,5 @@
 import { Checkbox, Fieldset, Group, MultiSelect, Stack, Switch, Textarea } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { optionalFields, pageFields } from '../../domain/landing-pages/page-fields.ts';
 import { pageRulesOf } from '../../domain/landing-pages/submit-rules.ts';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
@@ -8,8 +9,12 @@ import { ColorField } from '../design/color-field.tsx';
 import { PictureField } from '../pictures/index.ts';
 import { say } from '../say.ts';
 import { type PageBrand, useBrand } from '../session/brand.tsx';
+import classes from './landing-pages.module.css';
+import { LayoutChoice } from './layout-choice.tsx';
 import { OptionsQuery, PageCampaignsQuery } from './operations.ts';
 import type { PageDraft } from './use-page-draft.ts';
+
+const PagePreview = lazy(() => import('./preview/page-preview.tsx').then((m) => ({ default: m.PagePreview })));
 
 type LandingPageSettingsProps = {
   draft: PageDraft;
@@ -26,65 +31,72 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
   const options = useRead(OptionsQuery, {}, { live: ['landing-pages'] });
   const { data } = useRead(PageCampaignsQuery, {}, { live: ['campaigns'] });
   const campaigns = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const choices = options.data?.options ?? [];
   return (
-    <Fieldset variant="unstyled" disabled={!mayEdit}>
-      <Stack gap="lg" maw={640}>
-        <MultiSelect
-          label={say(phrases.campaignsToSend, { campaigns: words.campaigns })}
-          description={messagesOf(data?.campaigns ?? [], draft.campaignIds)}
-          withAsterisk
-          data={campaigns}
-          value={[...draft.campaignIds]}
-          onChange={(campaignIds) => change({ campaignIds })}
-          searchable
-          disabled={!mayEdit}
-          nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
-          error={campaignError}
-        />
-        {draft.campaignIds.map((id) => (
-          <FirstMessageOfChosen key={id} campaignId={id} />
-        ))}
-        <Textarea
-          label={phrases.description}
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={2000}
-          value={draft.description}
-          onChange={(event) => change({ description: event.currentTarget.value })}
-        />
-        <ColorField value={draft.color} onChange={(color) => change({ color })} />
-        <Group gap="xl" align="flex-start">
-          <PictureField
-            label={phrases.logo}
-            name={title}
-            image={draft.profile}
-            onChange={(profile) => change({ profile })}
+    <div className={classes.beside}>
+      <Fieldset variant="unstyled" disabled={!mayEdit}>
+        <Stack gap="lg" maw={640}>
+          <MultiSelect
+            label={say(phrases.campaignsToSend, { campaigns: words.campaigns })}
+            description={messagesOf(data?.campaigns ?? [], draft.campaignIds)}
+            withAsterisk
+            data={campaigns}
+            value={[...draft.campaignIds]}
+            onChange={(campaignIds) => change({ campaignIds })}
+            searchable
+            disabled={!mayEdit}
+            nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
+            error={campaignError}
           />
-          <PictureField label={phrases.image} image={draft.image} onChange={(image) => change({ image })} />
-        </Group>
-        <Checkbox.Group
-          label={phrases.alsoAskFor}
-          description={alwaysAsked(brand, (options.data?.options ?? []).length > 0)}
-          value={[...draft.structure]}
-          onChange={(structure) => change({ structure })}
-        >
-          <Group gap="lg" mt="xs">
-            {optionalFields.map((field) => (
-              <Checkbox key={field} value={field} label={pageFields[field].label} />
-            ))}
+          {draft.campaignIds.map((id) => (
+            <FirstMessageOfChosen key={id} campaignId={id} />
+          ))}
+          <Textarea
+            label={phrases.description}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={2000}
+            value={draft.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+          <LayoutChoice value={draft.layout} onChange={(layout) => change({ layout })} />
+          <ColorField value={draft.color} onChange={(color) => change({ color })} />
+          <Group gap="xl" align="flex-start">
+            <PictureField
+              label={phrases.logo}
+              name={title}
+              image={draft.profile}
+              onChange={(profile) => change({ profile })}
+            />
+            <PictureField label={phrases.image} image={draft.image} onChange={(image) => change({ image })} />
           </Group>
-        </Checkbox.Group>
-        {!isHealth && (
-          <Switch
-            label={phrases.showInSearch}
-            description={phrases.showInSearchHint}
-            checked={draft.isInSearch}
-            onChange={(event) => change({ isInSearch: event.currentTarget.checked })}
-          />
-        )}
-      </Stack>
-    </Fieldset>
+          <Checkbox.Group
+            label={phrases.alsoAskFor}
+            description={alwaysAsked(brand, choices.length > 0)}
+            value={[...draft.structure]}
+            onChange={(structure) => change({ structure })}
+          >
+            <Group gap="lg" mt="xs">
+              {optionalFields.map((field) => (
+                <Checkbox key={field} value={field} label={pageFields[field].label} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+          {!isHealth && (
+            <Switch
+              label={phrases.showInSearch}
+              description={phrases.showInSearchHint}
+              checked={draft.isInSearch}
+              onChange={(event) => change({ isInSearch: event.currentTarget.checked })}
+            />
+          )}
+        </Stack>
+      </Fieldset>
+      <Suspense>
+        <PagePreview draft={draft} title={title} options={choices} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ const page = (changes: Partial<LandingPage> = {}): LandingPage => ({
   ...{ id: '3', code: 'abcd1234', title: 'Join us', description: null, color: null, image: null, profile: null },
   ...{
     isInSearch: false,
+    layout: 'PICTURE_ABOVE',
     structure: ['name', 'phone', 'opt-in'],
     stats: { leads: 2 },
     campaigns: [{ id: '5', name: 'Spring' }],
@@ -177,6 +178,7 @@ describe('one landing page', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Gender' }));
     expect(screen.getByRole('switch', { name: /^Show in search engines/ })).toHaveProperty('checked', false);
     fireEvent.click(screen.getByRole('switch', { name: /^Show in search engines/ }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Picture beside form' }));
     fireEvent.click(screen.getByRole('combobox', { name: 'Campaigns to send' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Summer' }));
     fireEvent.click(await button('Save and Copy Link'));
@@ -186,7 +188,7 @@ describe('one landing page', () => {
     await waitFor(() => expect(server.callsOf('UpdateLandingPage')).toHaveLength(1));
     expect(server.callsOf('UpdateLandingPage')[0]?.variables.landingPage).toEqual({
       ...{ description: 'Every week', color: '#1a73e8', image: '', profile: '' },
-      isInSearch: true,
+      ...{ isInSearch: true, layout: 'PICTURE_BESIDE' },
       ...{ structure: ['name', 'phone', 'opt-in', 'gender'], campaignsToAdd: ['6'], campaignsToRemove: [] },
     });
     act(() => answer.resolve({}));

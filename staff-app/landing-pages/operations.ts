@@ -35,6 +35,7 @@ export const LandingPageQuery = graphql(`
         profile
         structure
         isInSearch
+        layout
         stats {
           leads
         }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { PageLayout } from '../../domain/landing-pages/page-layout.ts';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { isColor } from '../design/color.ts';
@@ -14,6 +15,7 @@ export type PageDraft = {
   readonly profile: string | null;
   readonly structure: readonly string[];
   readonly isInSearch: boolean;
+  readonly layout: PageLayout;
   readonly campaignIds: readonly string[];
 };
 
@@ -52,9 +54,10 @@ export function usePageDraft(page: LandingPage, link: string) {
 }
 
 function storedOf(page: LandingPage): PageDraft {
-  const { description, color, image, profile, structure, isInSearch, campaigns } = page;
+  const { description, color, image, profile, structure, isInSearch, layout, campaigns } = page;
   const campaignIds = campaigns.map(({ id }) => id);
-  return { description: description ?? '', color: color ?? '', image, profile, structure, isInSearch, campaignIds };
+  const said = { description: description ?? '', color: color ?? '' };
+  return { ...said, image, profile, structure, isInSearch, layout, campaignIds };
 }
 
 function inputOf({ campaignIds, ...draft }: PageDraft, stored: PageDraft) {

@@ -1,14 +1,9 @@
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
-import {
-  type Filled,
-  firstMissing,
-  isPageField,
-  missingFields,
-  type PageRules,
-} from '../../domain/landing-pages/submit-rules.ts';
-import { verified } from '../../domain/widgets/verify.ts';
+import { type Filled, firstMissing, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
+import { fieldsOf, filledIn, isShortPhone, lackingIn, showProblem } from './form-fields.ts';
 import { keepTyped } from './kept-form.ts';
 import type { FormWords } from './page.ts';
+import { stepThrough } from './steps.ts';
 
 /** The page, the language of the form, and the messages about sending it. */
 export type FilledPage = {
@@ -29,8 +24,6 @@ export type SendForm = (page: FilledPage, filled: Filled, answers: readonly Answ
 /** An answer to a question on the page. A question with several answers has one entry per answer. */
 export type Answered = { readonly id: string; readonly content: string };
 
-const DIGITS_OF_PHONE = 10;
-
 /** Watches the page's form: the button is enabled once the rules are met, and one press sends it once. */
 export function watchForm(form: HTMLFormElement, send: SendForm): void {
   const button = form.querySelector('button');
@@ -41,6 +34,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   const rules = JSON.parse(untold) as PageRules;
   if (!button || !failure) return;
   const { keep, forget } = keepTyped(form);
+  const steps = stepThrough(form, { rules, words });
   let isSending = false;
   const show = () => {
     button.disabled = isSending || firstMissing(filledIn(form), rules) !== null;
@@ -56,17 +50,16 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   watchLeaving(form, (field) => {
     if (isSending) return;
     // Only when the phone is left: a press on the button counts characters, as the button itself does.
-    const isShort = field.name === 'phone' && field.value.replace(/\D/g, '').length < DIGITS_OF_PHONE;
-    if (lackingIn(form, rules).includes(field.name) || isShort)
+    if (lackingIn(form, rules).includes(field.name) || isShortPhone(field))
       showProblem(form, field.name, words.missing[field.name] ?? '');
   });
   // A press on the disabled button goes to what is around it, and Enter in a field submits nothing.
   const showMissing = () => {
-    if (isSending || !button.disabled) return;
+    if (isSending || !button.disabled || !steps.isLast()) return;
     const lacking = lackingIn(form, rules);
     // From the last to the first, so that the first has the focus.
     for (const { name } of fieldsOf(form).toReversed())
-      if (lacking.includes(name)) showProblem(form, name, words.missing[name] ?? '')?.focus();
+      if (lacking.includes(name)) steps.focusOn(showProblem(form, name, words.missing[name] ?? ''));
   };
   button.parentElement?.addEventListener('click', showMissing);
   form.addEventListener('keydown', ({ key, target }) => {
@@ -74,17 +67,17 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (button.disabled) return;
+    if (button.disabled || !steps.isLast()) return;
     isSending = true;
     failure.textContent = '';
     show();
     const notTaken = await send(page, filledIn(form), answersIn(form));
     isSending = false;
-    if (notTaken === null) return showSubmitted(form, words, forget);
+    if (notTaken === null) return showSubmitted(form, words, [forget, steps.end]);
     const { sentence, refused = [] } = notTaken;
     if (refused.length === 0) failure.textContent = sentence;
     // From the last to the first, so that the first has the focus.
-    for (const { widgetId, problem } of refused.toReversed()) showProblem(form, widgetId, problem)?.focus();
+    for (const { widgetId, problem } of refused.toReversed()) steps.focusOn(showProblem(form, widgetId, problem));
     show();
   });
   // The browser may have restored values from the last visit.
@@ -146,25 +139,6 @@ function showCount(field: HTMLTextAreaElement): void {
   if (place) place.textContent = maxLength - value.length <= 100 ? `${value.length} / ${maxLength}` : '';
 }
 
-// Answers the first field of the question.
-function showProblem(form: HTMLFormElement, id: string, problem: string): HTMLElement | undefined {
-  const place = form.querySelector(`[id="problem-${id}"]`);
-  if (!place) return undefined;
-  place.textContent = problem;
-  const fields = fieldsOf(form).filter((field) => field.name === id);
-  for (const field of fields) {
-    field.setAttribute('aria-invalid', String(problem !== ''));
-    field.setAttribute('aria-errormessage', place.id);
-  }
-  return fields[0];
-}
-
-function fieldsOf(form: HTMLFormElement) {
-  return [
-    ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea'),
-  ];
-}
-
 // The name of a question is a number, that of a field is a word.
 function answersIn(form: HTMLFormElement): Answered[] {
   return fieldsOf(form).flatMap((field) => {
@@ -174,33 +148,18 @@ function answersIn(form: HTMLFormElement): Answered[] {
   });
 }
 
-function filledIn(form: HTMLFormElement): Filled {
-  return Object.fromEntries(
-    fieldsOf(form).flatMap((field) => (isPageField(field.name) ? [[field.name, contentOf(field)] as const] : [])),
-  );
-}
-
-// Also the name, which doesn't keep the button from being pressed.
-function lackingIn(form: HTMLFormElement, rules: PageRules): readonly string[] {
-  const filled = filledIn(form);
-  return [...missingFields(filled, rules), ...(filled.name ? [] : ['name'])];
-}
-
-function contentOf(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
-  // A day that is typed may be before the first that the calendar offers.
-  if (field instanceof HTMLInputElement && field.type === 'date' && field.value < field.min) return '';
-  if (field.type !== 'checkbox') return field.value.trim();
-  return field instanceof HTMLInputElement && field.checked ? verified : '';
-}
-
-function showSubmitted(form: HTMLFormElement, { submitted, booked, next, card }: FormWords, forget: () => void): void {
-  forget();
+function showSubmitted(form: HTMLFormElement, words: FormWords, leave: readonly (() => void)[]): void {
+  const { submitted, booked, whatFollows, next, card } = words;
+  for (const end of leave) end();
   const day = filledIn(form).appointment ?? '';
   const booking = booked === null ? [] : [booked.replace('{day}', dayInWords(day))];
   const done = document.createElement('div');
   done.className = 'done';
   done.setAttribute('role', 'status');
-  for (const sentence of [submitted, ...booking, ...next]) done.append(withText(document.createElement('p'), sentence));
+  const append = (tag: 'p' | 'h2', text: string) => done.append(withText(document.createElement(tag), text));
+  for (const sentence of [submitted, ...booking]) append('p', sentence);
+  append('h2', whatFollows);
+  for (const sentence of next) append('p', sentence);
   if (card !== null) {
     const link = withText(document.createElement('a'), card.label);
     link.href = card.url;

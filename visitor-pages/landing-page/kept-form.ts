@@ -1,33 +1,45 @@
+import { verified } from '../../domain/widgets/verify.ts';
+import { type FormField, fieldsOf } from './form-fields.ts';
+
 type Kept = readonly (readonly unknown[])[];
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Keeps what is typed in a form in this tab, for a reload or another language. Not what is ticked: a consent is given on
- * the page that is sent.
+ * Keeps what is typed and chosen in a form in this tab, for a reload or another language. No consent: one is given on the
+ * page that is sent.
  */
 export function keepTyped(form: HTMLFormElement): { keep: () => void; forget: () => void } {
   const { kind, code, keeps } = form.dataset;
   const name = `form:${kind}:${code}`;
   if (keeps === undefined) return { keep: () => {}, forget: () => {} };
-  restore(typedFieldsOf(form), read(name));
+  const fields = () => fieldsOf(form).filter((field) => !isConsent(field));
+  restore(fields(), read(name));
   return {
     keep: () => {
-      const typed = typedFieldsOf(form).map((field) => [field.name, field.value]);
-      write(name, JSON.stringify(typed));
+      const given = fields().filter((field) => !isChoice(field) || field.checked);
+      write(name, JSON.stringify(given.map((field) => [field.name, field.value])));
     },
-    forget: () => write(name, null),
+    forget: () => {
+      for (const kept of [name, name.replace('form:', 'step:')]) write(kept, null);
+    },
   };
 }
 
-function typedFieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>('input, select, textarea')].filter(
-    ({ type }) => type !== 'checkbox' && type !== 'radio',
-  );
+function isChoice(field: FormField): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+// The page's own boxes are consents, and so are the questions that ask for one.
+function isConsent(field: FormField): boolean {
+  return isChoice(field) && (!/^\d+$/.test(field.name) || field.value === verified);
 }
 
 // What the browser has restored on its own is newer.
-function restore(fields: readonly Field[], kept: Kept): void {
+function restore(fields: readonly FormField[], kept: Kept): void {
   for (const field of fields) {
+    if (isChoice(field)) {
+      field.checked ||= kept.some(([name, value]) => name === field.name && value === field.value);
+      continue;
+    }
     const value = kept.find(([name]) => name === field.name)?.[1];
     if (field.value === '' && typeof value === 'string') field.value = value;
   }

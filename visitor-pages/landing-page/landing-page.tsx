@@ -11,49 +11,34 @@ import { useCatalogs, useWords } from './words.ts';
 
 /** A public page with a form: its header, its content, and the fields for the visitor. */
 export function LandingPage({ page }: { page: LandingPageView }) {
-  const { kind, title, description, image, logo, brandName, code, rules } = page;
+  const { title, description, image, logo, brandName } = page;
   const say = useWords('landingPage');
-  const formWords = useFormWords(page);
-  const consentsAt = placeOfConsents(page.fields);
+  const isTextFirst = page.layout === 'TEXT_FIRST';
   return (
-    <main>
-      <Mark logo={logo} name={brandName} image={image} color={page.color} character={page.character} />
+    <main data-layout={page.layout}>
+      <Mark
+        logo={logo}
+        name={brandName}
+        image={image}
+        isBare={isTextFirst}
+        color={page.color}
+        character={page.character}
+      />
       <div className="sheet">
-        {title && <p className="from">{brandName}</p>}
-        <h1>{title || brandName}</h1>
-        {description && <p className="description">{description}</p>}
-        {page.explainer && <Explainer {...page.explainer} title={title || brandName} />}
-        {page.terms && <Terms terms={page.terms} />}
-        <form
-          data-kind={kind}
-          data-code={code}
-          data-keeps={page.keepsTyped || undefined}
-          data-rules={JSON.stringify(rules)}
-          data-words={JSON.stringify(formWords)}
-          noValidate
-        >
-          {page.fields.slice(0, consentsAt).map((field) => (
-            <Field key={field} field={field} page={page} />
-          ))}
-          {page.questions.map((question) => (
-            <Question key={question.id} question={question} />
-          ))}
-          {page.fields.slice(consentsAt).map((field) => (
-            <Field key={field} field={field} page={page} />
-          ))}
-          <p className="failure" role="alert" />
-          <div className="send">
-            <button type="submit" disabled>
-              {say('submit')}
-            </button>
-          </div>
-          <noscript>
-            <p className="failure">{say('allowScript')}</p>
-          </noscript>
-        </form>
-        <p className="fine">
-          {page.optInFinePrint} <a href={page.policyUrl}>{say('privacyPolicy')}</a>
-        </p>
+        <div className="about">
+          {title && <p className="from">{brandName}</p>}
+          <h1>{title || brandName}</h1>
+          {description && <p className="description">{description}</p>}
+          {isTextFirst && image && <img className="picture" src={image} alt="" />}
+          {page.explainer && <Explainer {...page.explainer} title={title || brandName} />}
+          {page.terms && <Terms terms={page.terms} />}
+        </div>
+        <div className="ask">
+          <Form page={page} />
+          <p className="fine">
+            {page.optInFinePrint} <a href={page.policyUrl}>{say('privacyPolicy')}</a>
+          </p>
+        </div>
         <Languages page={page} />
         <PageFooter name={page.sender} year={page.year} />
       </div>
@@ -61,10 +46,54 @@ export function LandingPage({ page }: { page: LandingPageView }) {
   );
 }
 
+// A form with no more fields is one page on a phone too.
+const MOST_ON_ONE_PAGE = 3;
+
+// Each of its children before the failure is one thing that is asked: on a phone, a step of its own.
+function Form({ page }: { page: LandingPageView }) {
+  const say = useWords('landingPage');
+  const formWords = useFormWords(page);
+  const consentsAt = placeOfConsents(page.fields);
+  return (
+    <form
+      data-kind={page.kind}
+      data-code={page.code}
+      data-long={page.fields.length + page.questions.length > MOST_ON_ONE_PAGE || undefined}
+      data-keeps={page.keepsTyped || undefined}
+      data-rules={JSON.stringify(page.rules)}
+      data-words={JSON.stringify(formWords)}
+      noValidate
+    >
+      {page.fields.slice(0, consentsAt).map((field) => (
+        <Field key={field} field={field} page={page} />
+      ))}
+      {page.questions.map((question) => (
+        <Question key={question.id} question={question} />
+      ))}
+      {page.fields.slice(consentsAt).map((field) => (
+        <Field key={field} field={field} page={page} />
+      ))}
+      <p className="failure" role="alert" />
+      <div className="send">
+        <button type="submit" disabled>
+          {say('submit')}
+        </button>
+      </div>
+      <noscript>
+        <p className="failure">{say('allowScript')}</p>
+      </noscript>
+    </form>
+  );
+}
+
 // Consents come last.
 function placeOfConsents(fields: readonly PageField[]): number {
-  const at = fields.findIndex((field) => field === 'opt-in' || field === 'hipaa');
+  const at = fields.findIndex(isConsent);
   return at === -1 ? fields.length : at;
+}
+
+function isConsent(field: PageField): boolean {
+  return field === 'opt-in' || field === 'hipaa';
 }
 
 function Explainer({ url, isVideo, poster, title }: ExplainerView & { title: string }) {
@@ -104,7 +133,7 @@ type FieldProps = { field: PageField; page: LandingPageView };
 // Under each field is the place where the script says what is missing. The focus goes there, so no alert is needed.
 function Field(props: FieldProps) {
   return (
-    <div>
+    <div className="step" data-consent={isConsent(props.field) || undefined}>
       <Asked {...props} />
       <p className="problem" id={`problem-${props.field}`} />
     </div>
@@ -185,7 +214,9 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
     notReached,
     unknownFailure,
     missing,
+    steps: { next: say('next'), back: say('back'), place: say('stepOf', { step: '{step}', count: '{count}' }) },
     booked: asksDay ? booked : null,
+    whatFollows: say('whatFollows'),
     next: [...change, first, ...from, ...before, ...stopped],
     card,
   };

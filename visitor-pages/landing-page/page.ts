@@ -1,5 +1,6 @@
 import type { GroupTerms } from '../../domain/landing-pages/group-terms.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
+import type { PageLayout } from '../../domain/landing-pages/page-layout.ts';
 import type { PageField, PageRules } from '../../domain/landing-pages/submit-rules.ts';
 import type { DrawnWidget } from '../../domain/widgets/registry.ts';
 import type { Language } from '../../words/languages.ts';
@@ -28,6 +29,7 @@ export type LandingPageView = {
   readonly title: string | null;
   readonly description: string | null;
   readonly image: string | null;
+  readonly layout: PageLayout;
   readonly explainer: ExplainerView | null;
   /** The terms of joining, on a group's page. */
   readonly terms: GroupTerms | null;
@@ -91,10 +93,14 @@ export type FormWords = {
   readonly submitted: string;
   /** What is said of the chosen day, with {day} in its place; null where none is asked for. */
   readonly booked: string | null;
+  /** The heading of what comes next. */
+  readonly whatFollows: string;
   /** What comes next, one sentence each. */
   readonly next: readonly string[];
   /** The link with which a phone saves the number. */
   readonly card: { readonly url: string; readonly label: string } | null;
+  /** For the form in steps: its buttons, and where one is, with {step} and {count} in place of the numbers. */
+  readonly steps: { readonly next: string; readonly back: string; readonly place: string };
   readonly notReached: string;
   readonly unknownFailure: string;
   /** What to do for each field that is still missing, by its name. */

@@ -12,7 +12,7 @@ const LINES_IN_ONE = 3;
 export function Question(props: Props) {
   const Asked = asked[props.question.input];
   return (
-    <div>
+    <div className="step">
       <Asked {...props} />
       {isLong(props.question) && <output className="small count" />}
       <p className="problem" id={problemId(props.question)} role="alert" />

@@ -52,11 +52,14 @@ export function renderNotFound(language: Language): RenderedPage {
 }
 
 // In health, a preview that anyone can see says only whose software it is.
-function tagsOf({ brandName, sender, title, description, tabName, share, isInSearch }: LandingPageView): string[] {
+function tagsOf({ brandName, sender, title, description: said, tabName, share, ...page }: LandingPageView): string[] {
+  const { isInSearch, language } = page;
+  // Search engines show one below the title.
+  const description = said || (isInSearch ? sayIn(language, 'landingPage')('signUpFor', { sender }) : null);
   const { url, image } = share;
   const shared =
     tabName === null
-      ? { url, title: title || brandName, site: sender, description: description || null, image }
+      ? { url, title: title || brandName, site: sender, description, image }
       : { url, title: tabName, site: tabName, description: null, image: null };
   return [...shareTags(shared), isInSearch ? `<link rel="canonical" href="${escapeHtml(url)}">` : noRobots];
 }

@@ -10,7 +10,7 @@ export const sentence =
   'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)';
 /** A page with a form for a name, a phone and the consent. */
 export const buildLandingPage = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
-  ...{ kind: 'standard' as const, explainer: null, terms: null },
+  ...{ kind: 'standard' as const, layout: 'PICTURE_ABOVE', explainer: null, terms: null },
   ...{
     code: 'abcd1234',
     language: 'en',

@@ -84,6 +84,7 @@ export const clinic: DemoStory = {
       title: 'Get your flu shot',
       description: 'Leave your number and we’ll text you when shots are available at your office.',
       color: '#0f766e',
+      layout: 'TEXT_FIRST',
       of: 'Flu shots are here',
       visitors: 0,
     },

@@ -144,6 +144,7 @@ export const realtor: DemoStory = {
       title: 'What is your home worth?',
       description: 'A short answer from an agent who knows your street, by text.',
       color: '#1d4ed8',
+      layout: 'PICTURE_BESIDE',
       of: 'What is your home worth?',
       visitors: 3,
     },

@@ -645,6 +645,7 @@ export type LandingPagesTable = {
   created_at: Date;
   archived_at: Date | null;
   is_in_search: Generated<boolean>;
+  layout: Generated<string>;
 };
 
 export type LeadChangesTable = {

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { OwnLook } from '../../../domain/brands/look.ts';
 import { blankPage, drawnBrand, SlidePreview } from '../../../visitor-pages/preview/index.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { readLanguage, sourceLanguage } from '../../../words/languages.ts';
+import { useBlankPage } from '../../design/blank-page.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { drawnPreview } from './drawn-preview.ts';
@@ -25,7 +26,7 @@ export function SlideFrame({ slide, owners, position, showsEnd = false }: SlideF
   const { organization } = useSignedIn();
   const language = readLanguage(organization?.language) ?? sourceLanguage;
   const host = useRef<HTMLDivElement>(null);
-  const page = useBlankPage(host);
+  const page = useBlankPage(host, { title: phrases.slide, markup: blankPage() });
 
   useLayoutEffect(() => {
     if (page) page.documentElement.lang = language;
@@ -58,24 +59,6 @@ export function SlideFrame({ slide, owners, position, showsEnd = false }: SlideF
   );
 }
 
-// The element is made here and not by React, because a frame that gets its markup later first loads a page in quirks mode.
-function useBlankPage(host: RefObject<HTMLDivElement | null>): Document | null {
-  const [page, setPage] = useState<Document | null>(null);
-  useEffect(() => {
-    const frame = document.createElement('iframe');
-    frame.title = phrases.slide;
-    frame.srcdoc = blankPage();
-    // A frame that is moved within its page loads again.
-    frame.addEventListener('load', () => {
-      frame.contentDocument?.addEventListener('click', swallow, true);
-      setPage(frame.contentDocument);
-    });
-    host.current?.append(frame);
-    return () => frame.remove();
-  }, [host]);
-  return page;
-}
-
 function contentOf(page: Document | null): HTMLElement | null {
   return page?.querySelector('main') ?? null;
 }
@@ -86,10 +69,4 @@ function leaveToPointersAndReaders(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('a, button, input, select, textarea, video, audio'))
     element.tabIndex = -1;
   if (content) content.tabIndex = 0;
-}
-
-// Screen readers press what can be pressed without a pointer.
-function swallow(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconPrinter, IconShare } from '@tabler/icons-react';
+import { IconColumns2, IconPrinter, IconShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import * as phrases from '../../../words/en/staff/report.ts';
 import { later } from '../../design/later.tsx';
@@ -8,13 +8,24 @@ import classes from './campaign-report.module.css';
 
 const ShareDialog = later(() => import('./sharing/share-dialog.tsx').then((m) => m.ShareDialog));
 
-/** What is done with a report as a whole: shared with someone outside, and printed. */
+const CompareDialog = later(() => import('./compare/compare-dialog.tsx').then((m) => m.CompareDialog));
+
+/** What is done with a report as a whole: compared with another one, shared with someone outside, and printed. */
 export function ReportActions({ campaignId }: { campaignId: string }) {
   const mayShare = useMay('reports.share');
   const [isSharing, setSharing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   usePrintedOnWhite();
   return (
     <Group gap="xs" className={classes.actions ?? ''}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconColumns2 size={14} aria-hidden />}
+        onClick={() => setComparing(true)}
+      >
+        {phrases.compareWithButton}
+      </Button>
       {mayShare && (
         <Button
           variant="default"
@@ -33,6 +44,7 @@ export function ReportActions({ campaignId }: { campaignId: string }) {
       >
         {phrases.print}
       </Button>
+      {isComparing && <CompareDialog campaignId={campaignId} onClose={() => setComparing(false)} />}
       {isSharing && <ShareDialog campaignId={campaignId} onClose={() => setSharing(false)} />}
     </Group>
   );

@@ -73,6 +73,20 @@ export const sunday = 'Sunday';
 export const mostOpenAt = 'Most open at {name}: {count} of {total}.';
 export const mostOpenOn = 'Most open on {name}: {count} of {total}.';
 
+// Comparing
+export const compareWithButton = 'Compare with…';
+export const compareWith = 'Compare with';
+export const compareCampaigns = 'Compare {campaigns, lower}';
+export const chooseCampaign = 'Choose a {campaign, lower}';
+export const noOtherCampaigns = 'No other {campaigns, lower}';
+export const stage = 'Stage';
+export const inCampaign = 'In the {campaign, lower}';
+export const notInThisOne = 'Not in this one';
+export const percentOfName = 'Percent of {name}';
+export const howComparedSharesAreCounted =
+  'Percentages are of all {leads, lower} in each {campaign, lower}, so that one with more of them compares with a small one.';
+export const downloadCsv = 'Download CSV';
+
 // Sharing and printing
 export const share = 'Share';
 export const print = 'Print';

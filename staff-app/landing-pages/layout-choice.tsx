@@ -1,0 +1,37 @@
+import { Group, Radio, Stack, Text } from '@mantine/core';
+import { type PageLayout, pageLayouts } from '../../domain/landing-pages/page-layout.ts';
+import * as phrases from '../../words/en/staff/landing-pages.ts';
+import { LayoutPicture } from './layout-picture.tsx';
+
+const labels: Readonly<Record<PageLayout, string>> = {
+  PICTURE_ABOVE: phrases.pictureAbove,
+  PICTURE_BESIDE: phrases.pictureBeside,
+  TEXT_FIRST: phrases.textFirst,
+};
+
+type LayoutChoiceProps = { value: PageLayout; onChange: (layout: PageLayout) => void };
+
+/** How the page is laid out. */
+export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
+  return (
+    <Radio.Group
+      label={phrases.layout}
+      description={phrases.layoutHint}
+      value={value}
+      onChange={(chosen) => onChange(pageLayouts.find((layout) => layout === chosen) ?? value)}
+    >
+      <Group gap="sm" mt="xs">
+        {pageLayouts.map((layout) => (
+          <Radio.Card key={layout} value={layout} radius="md" p="sm" w={172} aria-label={labels[layout]}>
+            <Stack gap={8} align="center">
+              <LayoutPicture layout={layout} />
+              <Text size="sm" fw={layout === value ? 600 : 400}>
+                {labels[layout]}
+              </Text>
+            </Stack>
+          </Radio.Card>
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
