@@ -2,6 +2,7 @@ import pg from 'pg';
 import { writeCampaignCsv } from '../server/reports/csv/write-campaign-csv.ts';
 import { type Filled, fillHistory } from './fill-history.ts';
 import { type FreshServer, withFreshServer } from './fresh-server.ts';
+import { processorTimeOf } from './processor-time.ts';
 import { median, perSecond, type Row } from './report.ts';
 
 const SIZE = process.argv.includes('--small') ? 10_000 : 100_000;
@@ -12,30 +13,62 @@ export async function bench(): Promise<Row[]> {
   const rows: Row[] = [];
   await withFreshServer({}, async (server) => {
     const filled = await fillHistory(server, SIZE);
-    const ours: number[] = [];
-    const theirs: number[] = [];
+    const ours: Cost[] = [];
+    const theirs: Cost[] = [];
+    const first: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await secondsOf(() => writeCampaignCsv(server.context, filled.actor, filled.campaignId)));
-      theirs.push(await secondsOf(() => copyOut(server, filled)));
+      ours.push(await costOf(server, async () => first.push(await writeOut(server, filled))));
+      theirs.push(await costOf(server, () => copyOut(server, filled)));
     }
-    const [measured, limit] = [SIZE / median(ours), SIZE / median(theirs)];
-    rows.push({
-      id: 'P12',
-      what: `Report.csv of ${SIZE.toLocaleString('en-US')} contacts`,
-      measured: perSecond(measured),
-      limit: `COPY of the same rows ${perSecond(limit)}`,
-      ratio: measured / limit,
-      goal: '≥ 0.55',
-      isReached: measured / limit >= 0.55,
-    });
+    const [measured, limit] = [medianOf(ours), medianOf(theirs)];
+    const what = `Report.csv of ${SIZE.toLocaleString('en-US')} contacts`;
+    rows.push(
+      {
+        ...{ id: 'P12', what, measured: perSecond(SIZE / measured.seconds) },
+        limit: `COPY of the same rows ${perSecond(SIZE / limit.seconds)}`,
+        ...{ ratio: limit.seconds / measured.seconds, goal: '≥ 0.55' },
+        isReached: limit.seconds / measured.seconds >= 0.55,
+      },
+      {
+        ...{ id: 'P12', what: `${what}, processor time a contact`, measured: microseconds(measured.processorMs) },
+        limit: `COPY of the same rows ${microseconds(limit.processorMs)}`,
+        ...{ ratio: limit.processorMs / measured.processorMs, goal: 'told only', isReached: null },
+      },
+      {
+        ...{ id: 'P12', what: `${what}, first byte`, measured: `${median(first).toFixed(0)} ms`, limit: '300 ms' },
+        ...{ ratio: median(first) / 300, goal: '≤ 1', isReached: median(first) <= 300 },
+      },
+    );
   });
   return rows;
 }
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+type Cost = { readonly seconds: number; readonly processorMs: number };
+
+async function costOf({ context }: FreshServer, work: () => Promise<unknown>): Promise<Cost> {
   const startedAt = performance.now();
-  await work();
-  return (performance.now() - startedAt) / 1000;
+  let seconds = 0;
+  const timed = async () => {
+    await work();
+    seconds = (performance.now() - startedAt) / 1000;
+  };
+  const spent = await processorTimeOf(context.db, timed);
+  return { seconds, processorMs: spent };
+}
+
+function medianOf(costs: readonly Cost[]): Cost {
+  const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]));
+  return { seconds: of('seconds'), processorMs: of('processorMs') };
+}
+
+const microseconds = (processorMs: number) => `${((processorMs * 1000) / SIZE).toFixed(1)} µs`;
+
+/** Reads the report as it is written, and keeps nothing; after how many milliseconds the first of it came. */
+async function writeOut({ context }: FreshServer, { actor, campaignId }: Filled): Promise<number> {
+  const startedAt = performance.now();
+  let firstMs: number | null = null;
+  for await (const _ of writeCampaignCsv(context, actor, campaignId)) firstMs ??= performance.now() - startedAt;
+  return firstMs ?? 0;
 }
 
 async function copyOut({ context }: FreshServer, { actor, campaignId }: Filled): Promise<void> {

@@ -129,4 +129,8 @@ async function writeCounters(tx: Tx, organizationId: OrganizationId, { campaignI
     insert into usage_parts (organization_id, cycle_starts_at, part, segments)
     select organization_id, date_trunc('month', now()), 1, sum(segments) from messages
     where organization_id = ${organizationId} and outcome = 'sent' group by 1`.execute(tx);
+  await sql`
+    insert into hourly_counter_parts (organization_id, hour, campaign_id, part, sent, opened)
+    select organization_id, date_trunc('hour', messaged_at, 'UTC'), campaign_id, 1, count(*), count(opened_at)
+    from campaign_leads where campaign_id = ${campaignId} group by 1, 2, 3`.execute(tx);
 }

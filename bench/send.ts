@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,6 +14,7 @@ import { createOutbound } from '../server/platform/http/outbound.ts';
 import { type Blast, buildBlast, joinAll } from '../server/testing/build-blast.ts';
 import { createSendingContext } from '../server/testing/sending-context.ts';
 import { withDatabase } from './database.ts';
+import { processorMs } from './processor-time.ts';
 import { median, perSecond, type Row } from './report.ts';
 
 const ROUNDS = 5;
@@ -229,29 +229,6 @@ async function bare(context: Context, count: number, client: (origin: string) =>
   const rate = count / ((performance.now() - startedAt) / 1000);
   await outbound.close();
   return rate;
-}
-
-/** Processor time of this process and of its database, in milliseconds. */
-async function processorMs(db: Db): Promise<number> {
-  const own = process.cpuUsage();
-  const [first] = (await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
-  const postmaster = (await statOf(first?.pid ?? 0)).parent;
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  let ticks = 0;
-  for (const pid of pids) {
-    const stat = await statOf(pid);
-    if (stat.parent === postmaster || pid === postmaster) ticks += stat.ticks;
-  }
-  return (own.user + own.system) / 1000 + ticks * 10;
-}
-
-async function statOf(pid: number): Promise<{ parent: number; ticks: number }> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  return { parent: fields[1] ?? 0, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
 }
 
 async function startStub(delayMs: number): Promise<{ url: string; stop(): void }> {

@@ -3,7 +3,7 @@ import { OrganizationRef, UserRef } from '../accounts/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether, readOnce } from '../platform/graphql/load-together.ts';
-import { writeCampaignCsv } from './csv/write-campaign-csv.ts';
+import { wholeCampaignCsv } from './csv/write-campaign-csv.ts';
 import {
   type OrganizationStats as OrganizationStatsShape,
   organizationStats,
@@ -72,7 +72,7 @@ builder.queryField('csvReport', (t) =>
     permission: 'reports.download',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      return { csv: await writeCampaignCsv(context, actorOf(context), idOf<CampaignId>(args.campaignId)) };
+      return { csv: await wholeCampaignCsv(context, actorOf(context), idOf<CampaignId>(args.campaignId)) };
     },
   }),
 );

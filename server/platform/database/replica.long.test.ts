@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { writeCampaignCsv } from '../../reports/csv/write-campaign-csv.ts';
+import { wholeCampaignCsv } from '../../reports/csv/write-campaign-csv.ts';
 import { actorFor } from '../../testing/actor-for.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { buildBlast, joinAll } from '../../testing/build-blast.ts';
@@ -29,7 +29,7 @@ it('a report reads from the replica while it follows, and from the database whil
   const blast = await buildBlast(context, { leads: 3 });
   const { organizationId, campaignId } = blast;
   const actor = await actorFor(context, organizationId, blast.userId);
-  const peopleInFile = async () => (await writeCampaignCsv(context, actor, campaignId)).trim().split('\n').length - 1;
+  const peopleInFile = async () => (await wholeCampaignCsv(context, actor, campaignId)).trim().split('\n').length - 1;
   const isOnReplica = () =>
     inReadTransaction(db, organizationId, async (tx) => {
       const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(tx);

@@ -19,7 +19,8 @@ export type ReportRow = {
   /** The replies that the campaign counted, as recordReply defines them. */
   readonly responses: number;
   readonly optedOut: boolean;
-  readonly lastActiveAt: Date | null;
+  /** Counted from 1970, since no more of it is shown. */
+  readonly lastActiveMinute: number | null;
   /** A text of the campaign was delivered, or the carrier accepted it and has reported nothing more. */
   readonly hasArrived: boolean;
   /** No text of the campaign has been sent yet, and something waits. */
@@ -32,6 +33,9 @@ export type ReportRow = {
   readonly delivered: boolean | null;
   readonly reason: string | null;
   readonly errorCode: string | null;
+  /** The questions that the contact has answered, and the answers in the same order; both null if there are none. */
+  readonly widgetIds: readonly number[] | null;
+  readonly contents: readonly (string | null)[] | null;
 };
 
 export async function readCampaignExists(
@@ -92,53 +96,54 @@ export async function readStepNames(
   return found.rows;
 }
 
-/** The next contacts of a campaign after this id. */
-export async function readRows(
+/**
+ * Declares the cursor `report` for the contacts of a campaign after this one. The texts of all of them are counted at
+ * once; only a newest text that needs explaining is looked up.
+ */
+export async function declareRows(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
-  { afterLeadId, most }: { readonly afterLeadId: number; readonly most: number },
-): Promise<ReportRow[]> {
-  const found = await sql<ReportRow>`
-    with page as (
-      select * from campaign_leads
-      where organization_id = ${organizationId} and campaign_id = ${campaignId} and lead_id > ${afterLeadId}
-        and removed_at is null
-      order by lead_id limit ${most})
-    select page.lead_id as "leadId", l.name, l.phone, l.email, page.last_step_id as "stepId",
-      page.completed_at is not null as "isComplete", page.views, page.viewed_seconds as "viewedSeconds",
-      told.messages, page.replies as responses, l.opted_out as "optedOut", page.last_active_at as "lastActiveAt",
+  afterLeadId: number,
+): Promise<void> {
+  await sql<ReportRow>`
+    declare report no scroll cursor for
+    select cl.lead_id as "leadId", l.name, l.phone, l.email, cl.last_step_id as "stepId",
+      cl.completed_at is not null as "isComplete", cl.views, cl.viewed_seconds as "viewedSeconds",
+      coalesce(told.messages, 0) as messages, cl.replies as responses, l.opted_out as "optedOut",
+      floor(extract(epoch from cl.last_active_at) / 60)::integer as "lastActiveMinute",
       coalesce(told.has_arrived, false) as "hasArrived",
       told.has_left is not true and exists (
-        select 1 from text_queue q where q.organization_id = page.organization_id and q.lead_id = page.lead_id
-          and q.campaign_id = page.campaign_id) as "isWaiting",
-      newest.outcome, newest.delivered, newest.reason, newest.error_code as "errorCode"
-    from page
-    join leads l on l.organization_id = page.organization_id and l.id = page.lead_id
-    left join lateral (
-      select count(*) filter (where m.outcome in ('sent', 'failed')) as messages,
+        select 1 from text_queue q where q.organization_id = cl.organization_id and q.lead_id = cl.lead_id
+          and q.campaign_id = cl.campaign_id) as "isWaiting",
+      case when told.newest_id in (told.newest_delivered, told.newest_sent) then 'sent' else newest.outcome end as outcome,
+      case when told.newest_id = told.newest_delivered then true else newest.delivered end as delivered,
+      newest.reason, newest.error_code as "errorCode", answered.widget_ids as "widgetIds", answered.contents
+    from campaign_leads cl
+    join leads l on l.organization_id = cl.organization_id and l.id = cl.lead_id
+    left join (
+      select m.lead_id, count(*) filter (where m.outcome in ('sent', 'failed')) as messages,
         bool_or(m.outcome = 'sent' and m.delivered is distinct from false) as has_arrived,
         bool_or(m.outcome in ('sent', 'failed') and m.retried_at is null) as has_left,
-        coalesce(max(m.id) filter (where m.outcome in ('sent', 'failed') and m.retried_at is null),
-          max(m.id) filter (where m.retried_at is null)) as newest_id
-      from messages m where m.organization_id = page.organization_id and m.lead_id = page.lead_id
-        and m.direction = 'outbound' and m.campaign_id = page.campaign_id) as told on true
-    left join messages newest on newest.organization_id = page.organization_id and newest.id = told.newest_id
-    order by page.lead_id`.execute(tx);
-  return found.rows;
-}
-
-export type ReportAnswer = { readonly leadId: LeadId; readonly widgetId: number; readonly content: string | null };
-
-export async function readAnswers(
-  tx: Tx,
-  organizationId: OrganizationId,
-  campaignId: CampaignId,
-  leadIds: readonly LeadId[],
-): Promise<ReportAnswer[]> {
-  const found = await sql<ReportAnswer>`
-    select lead_id as "leadId", widget_id as "widgetId", content from widget_answers
-    where organization_id = ${organizationId} and campaign_id = ${campaignId}
-      and lead_id = any(${leadIds}::bigint[])`.execute(tx);
-  return found.rows;
+        case when bool_or(m.outcome in ('sent', 'failed') and m.retried_at is null)
+          then max(m.id) filter (where m.outcome in ('sent', 'failed') and m.retried_at is null)
+          else max(m.id) filter (where m.retried_at is null) end as newest_id,
+        max(m.id) filter (where m.outcome = 'sent' and m.delivered and m.retried_at is null) as newest_delivered,
+        max(m.id) filter (where m.outcome = 'sent' and m.delivered is null and m.retried_at is null) as newest_sent
+      from messages m
+      where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and m.direction = 'outbound'
+        and m.lead_id > ${afterLeadId}
+      group by m.lead_id) as told on told.lead_id = cl.lead_id
+    left join lateral (
+      select m.outcome, m.delivered, m.reason, m.error_code from messages m
+      where m.organization_id = cl.organization_id and m.id = case
+        when told.newest_id in (told.newest_delivered, told.newest_sent) then null else told.newest_id end
+      limit 1) as newest on true
+    left join (
+      select a.lead_id, array_agg(a.widget_id) as widget_ids, array_agg(a.content) as contents
+      from widget_answers a where a.organization_id = ${organizationId} and a.campaign_id = ${campaignId}
+      group by a.lead_id) as answered on answered.lead_id = cl.lead_id
+    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId} and cl.lead_id > ${afterLeadId}
+      and cl.removed_at is null
+    order by cl.lead_id`.execute(tx);
 }

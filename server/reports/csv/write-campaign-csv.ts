@@ -1,5 +1,5 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
-import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import type { ShownHours } from '../../../domain/messages/send-gate.ts';
@@ -12,21 +12,19 @@ import { recordAudit } from '../../audit/index.ts';
 import { readsMessages } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inReadTransaction, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { expectAllRows, rowsOfCursor } from '../../platform/database/rows-of-cursor.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { deliveryOf } from './delivery.ts';
 import {
+  declareRows,
   type NamedStep,
   type ReportRow,
   type ReportWidget,
-  readAnswers,
   readCampaignExists,
-  readRows,
   readStepNames,
   readWidgets,
 } from './store.ts';
-
-const ROWS_AT_ONCE = 2_000;
 
 /** A column: its heading, and what it has for a contact. */
 type Column = { readonly heading: string; readonly cell: (row: ReportRow, shape: Shape) => string | number };
@@ -43,7 +41,7 @@ const COLUMNS: readonly Column[] = [
   { heading: 'Messages', cell: (row) => row.messages },
   { heading: 'Responses', cell: (row) => row.responses },
   { heading: 'Opted Out', cell: (row) => (row.optedOut ? 'Yes' : 'No') },
-  { heading: 'Last Active', cell: ({ lastActiveAt }, { hours }) => timeCell(lastActiveAt, hours) },
+  { heading: 'Last Active', cell: ({ lastActiveMinute }, { timeOf }) => timeOf(lastActiveMinute) },
 ];
 
 /** The columns behind the questions. */
@@ -57,32 +55,42 @@ type Shape = {
   readonly hidesAnswers: boolean;
   readonly widgets: readonly ReportWidget[];
   readonly stepNames: ReadonlyMap<number, string>;
+  readonly timeOf: (minute: number | null) => string;
 };
 
 /**
- * The campaign's report as a file: a line for each contact, a column for each question, and the delivery of the newest
- * text.
+ * The campaign's report as a file, in pieces: a line for each contact, a column for each question, and the delivery of
+ * the newest text. It is recorded once it was read whole.
  */
-export async function writeCampaignCsv(context: Context, actor: Actor, campaignId: CampaignId): Promise<string> {
+export async function* writeCampaignCsv(
+  context: Context,
+  actor: Actor,
+  campaignId: CampaignId,
+): AsyncGenerator<string> {
   const { organizationId } = actor;
   const shape = await inReadTransaction(context.db, organizationId, (tx) => readShape(tx, actor, campaignId));
   const headings = (columns: readonly Column[]) => columns.map(({ heading }) => heading);
   const questions = shape.widgets.map((widget) => widget.label);
-  const parts = [csvRow([...headings(COLUMNS), ...questions, ...headings(LAST_COLUMNS)])];
-  // A page is its own short transaction, so that a long report holds no snapshot; only its text stays in memory.
-  for (let after = 0; ; ) {
-    const page = await inReadTransaction(context.db, organizationId, (tx) =>
-      readPage(tx, organizationId, campaignId, { after, shape }),
-    );
-    parts.push(page.text);
-    if (page.last === null) break;
-    after = page.last;
-  }
+  yield csvRow([...headings(COLUMNS), ...questions, ...headings(LAST_COLUMNS)]);
+  const lists = rowsOfCursor<ReportRow, LeadId>(context.db, organizationId, {
+    declare: async (tx, after) => {
+      await expectAllRows(tx);
+      await declareRows(tx, organizationId, campaignId, after ?? 0);
+    },
+    placeOf: ({ leadId }) => leadId,
+  });
+  for await (const rows of lists) yield rows.map((row) => csvRow(cellsOf(row, shape))).join('');
   const object = { type: 'campaign', id: campaignId };
   await inTransaction(context.db, organizationId, (tx) =>
     recordAudit(tx, context, { organizationId, actor, action: 'report-downloaded', object }),
   );
-  return parts.join('');
+}
+
+/** All of the report as one text, for the call that answers with it. */
+export async function wholeCampaignCsv(context: Context, actor: Actor, campaignId: CampaignId): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of writeCampaignCsv(context, actor, campaignId)) pieces.push(piece);
+  return pieces.join('');
 }
 
 async function readShape(tx: Tx, actor: Actor, campaignId: CampaignId): Promise<Shape> {
@@ -91,8 +99,10 @@ async function readShape(tx: Tx, actor: Actor, campaignId: CampaignId): Promise<
   const organization = await findOrganization(tx, organizationId);
   const steps = await readStepNames(tx, organizationId, campaignId);
   const hidesAnswers = !readsMessages(actor);
+  const hours = brandOfOrganization(organization).sending;
   return {
-    hours: brandOfOrganization(organization).sending,
+    hours,
+    timeOf: timesIn(hours),
     hidesAnswers,
     widgets: await readWidgets(tx, organizationId, campaignId),
     stepNames: new Map(steps.map((step) => [step.id, stepName(step, hidesAnswers)])),
@@ -106,41 +116,38 @@ function stepName({ label, pitchTitle, content, featureType, number }: NamedStep
   return isHidden ? `${kind} ${number}` : pitchTitle || withFieldsInBraces(content ?? '') || kind;
 }
 
-async function readPage(
-  tx: Tx,
-  organizationId: OrganizationId,
-  campaignId: CampaignId,
-  { after, shape }: { readonly after: number; readonly shape: Shape },
-): Promise<{ text: string; last: number | null }> {
-  const rows = await readRows(tx, organizationId, campaignId, { afterLeadId: after, most: ROWS_AT_ONCE });
-  const answers = new Map<string, string>();
-  if (shape.widgets.length > 0) {
-    const leadIds = rows.map((row) => row.leadId);
-    for (const answer of await readAnswers(tx, organizationId, campaignId, leadIds)) {
-      answers.set(
-        `${answer.leadId}:${answer.widgetId}`,
-        shape.hidesAnswers ? maskedWords.content : (answer.content ?? ''),
-      );
-    }
-  }
-  const lines = rows.map((row) => csvRow(cellsOf(row, shape, answers)));
-  return { text: lines.join(''), last: rows.length < ROWS_AT_ONCE ? null : (rows.at(-1)?.leadId ?? null) };
-}
-
-function cellsOf(row: ReportRow, shape: Shape, answers: ReadonlyMap<string, string>): (string | number)[] {
+function cellsOf(row: ReportRow, shape: Shape): (string | number)[] {
   return [
     ...COLUMNS.map(({ cell }) => cell(row, shape)),
-    ...shape.widgets.map((widget) => answerCell(widget, answers.get(`${row.leadId}:${widget.id}`) ?? '')),
+    ...shape.widgets.map((widget) => answerCell(widget, answerTo(widget, row, shape))),
     ...LAST_COLUMNS.map(({ cell }) => cell(row, shape)),
   ];
+}
+
+function answerTo({ id }: ReportWidget, { widgetIds, contents }: ReportRow, { hidesAnswers }: Shape): string {
+  const place = widgetIds?.indexOf(id) ?? -1;
+  if (place < 0) return '';
+  return hidesAnswers ? maskedWords.content : (contents?.[place] ?? '');
 }
 
 function stepReached(row: ReportRow, { hours, stepNames }: Shape): string {
   return row.stepId === null ? deliveryOf(row, hours).step : (stepNames.get(row.stepId) ?? '');
 }
 
-function timeCell(at: Date | null, hours: ShownHours): string {
-  return at === null ? '' : `${formatDateTime(at, hours.zone)} ${hours.zoneLabel}`;
+const MINUTE_MS = 60_000;
+// More would only take memory: those who are active within the same minutes are mostly close together in the file.
+const KNOWN_MINUTES = 1_000;
+
+// Writing a moment costs more than the rest of a line.
+function timesIn({ zone, zoneLabel }: ShownHours): Shape['timeOf'] {
+  const known = new Map<number, string>();
+  return (minute) => {
+    if (minute === null) return '';
+    const written = known.get(minute) ?? `${formatDateTime(new Date(minute * MINUTE_MS), zone)} ${zoneLabel}`;
+    if (known.size >= KNOWN_MINUTES) known.clear();
+    known.set(minute, written);
+    return written;
+  };
 }
 
 // A number is a number to a spreadsheet, also with a minus, which a text may not begin with.
