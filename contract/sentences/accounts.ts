@@ -56,7 +56,7 @@ export const accountRefusals = {
   'sso-changed-meanwhile': 'The settings changed during the test. Please test again.',
   'sso-not-set-up': 'Save the single sign-on settings first.',
   'sso-not-tested': 'Test the sign-in first. Once it works, you can turn it on.',
-  'sso-domain-not-proved': 'Prove at least one email domain first.',
+  'sso-domain-not-proved': 'Verify at least one email domain first.',
   'sso-needs-second-step':
     'Turn on two-step sign-in for yourself first. Then you can still sign in with your password if your company’s sign-in page is down.',
   'sso-issuer-wrong': 'Please enter the issuer address of your sign-in page. It starts with https:// and is public.',

@@ -86,6 +86,8 @@ async function discover(
   return client.discovery(new URL(issuer), clientId, metadata, undefined, {
     [client.customFetch]: guardedFetch(context),
     timeout: TIMEOUT_SECONDS,
+    // Also checks the signature, which the specification leaves open for answers that come over TLS.
+    execute: [client.enableNonRepudiationChecks],
   });
 }
 
