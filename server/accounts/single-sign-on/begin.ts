@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 import { brands } from '../../../brands/registry.ts';
 import { bareHost } from '../../../domain/hosts/host-name.ts';
-import { originAt, placeOf } from '../../../domain/hosts/host-table.ts';
+import { absoluteAddress, originAt, placeOf } from '../../../domain/hosts/host-table.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { hashToken, secretToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -25,6 +25,7 @@ import {
 const MINUTE_MS = 60_000;
 /** How long a sign-in at the company's page may take, in milliseconds. */
 export const TRY_MS = 10 * MINUTE_MS;
+const PATH = '/single-sign-on';
 const STARTS = atMost(30, 15 * MINUTE_MS);
 
 /** Where the browser goes, and what its tab has to bring back. Both null: no company is known for the address. */
@@ -60,11 +61,11 @@ export async function startSingleSignOnTest(context: RequestContext): Promise<Le
 }
 
 /** The address that a company's page has to send people back to, at the host of this request. */
-export function returnAddressAt({ hosts, host: untrustedHost }: RequestContext): string {
+export function returnAddressAt({ hosts, config, host: untrustedHost }: RequestContext): string {
   const table = hosts.current();
   const host = bareHost(untrustedHost);
-  const origin = placeOf(table, host).kind === 'brand' ? originAt(table, host) : table.publicUrl;
-  return `${origin}/single-sign-on`;
+  const isOfBrand = placeOf(table, host).kind === 'brand';
+  return isOfBrand ? `${originAt(table, host)}${PATH}` : absoluteAddress(table, { staffOf: config.brand }, PATH);
 }
 
 /** The domain of an email address; empty if it isn't one. */

@@ -9,7 +9,6 @@ export const continueToYourCompany = 'Continue';
 export const noSingleSignOnForThisEmail =
   'We found no single sign-on for this email. Check it, sign in with your password, or ask your owner.';
 export const backToSignIn = 'Back to sign-in';
-export const signingYouIn = 'Signing you in';
 export const couldntSignYouIn = 'We couldn’t sign you in';
 export const tryAgain = 'Try again';
 export const theTestWorked = 'The test worked';
