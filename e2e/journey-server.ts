@@ -3,6 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AccessLevel } from '../domain/permissions/policy.ts';
 import { recountAll } from '../server/counters/index.ts';
+import { createLog } from '../server/platform/log.ts';
+import type { Outside } from '../server/platform/outbound/outside.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { startTestServer, type TestServer } from '../server/testing/test-server.ts';
@@ -47,6 +49,8 @@ type Given = {
   startsAt?: string;
   /** Clinics and platform admins can only sign in on the screens, with their browser's key. */
   needsKeys?: boolean;
+  /** What takes the place of the internet for addresses that people type. */
+  outside?: Outside;
 };
 
 /** The pages that a test opens, closed after it. Their complaints fail it. */
@@ -65,7 +69,8 @@ function pagesOfEachTest(complaints: string[]): Page[] {
 /** Starts server and browser for one story file, and stops them after it. Any complaint of a page fails its story. */
 export async function startJourney(given: Given = {}): Promise<Journey> {
   const sessionKeys = given.needsKeys ? 'required' : 'optional';
-  const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator', sessionKeys }, given.startsAt);
+  const settings = { roles: ['web', 'worker'], carrier: 'simulator', sessionKeys } as const;
+  const server = await startTestServer(settings, given.startsAt, createLog('silent'), given.outside);
   const organization = await buildOrganization(server.context, {
     ...(given.brand ? { brand: given.brand } : {}),
     ...(given.organization ? { name: given.organization } : {}),

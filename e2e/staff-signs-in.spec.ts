@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '../server/testing/build-user.ts';
+import { CLIENT, outsideWithCompany, startCompanyProvider } from '../server/testing/company-provider.ts';
 import { startJourney } from './journey-server.ts';
 
-const journey = await startJourney();
+const records = new Map<string, readonly string[]>();
+const journey = await startJourney({ outside: outsideWithCompany(records) });
 const { server, staff } = journey;
 
 async function signIn(email: string, password: string) {
@@ -109,5 +111,59 @@ describe('a person without an account', () => {
     await page.goto(`${server.url}/`, { waitUntil: 'commit' });
     await page.waitForURL('https://brand.example/');
     expect(await page.textContent('body')).toBe('Welcome');
+  });
+});
+
+describe('a person with an account at their company', () => {
+  it('signs in there once the owner has set it up, tested it, and turned it on', async () => {
+    const company = await startCompanyProvider(`${server.url}/single-sign-on`);
+    const owner = await buildUser(server.context, journey.organization.id, { email: 'owner@company.com' });
+    for (const email of ['owner@company.com', 'member@company.com']) company.people.set(email, true);
+    await buildUser(server.context, journey.organization.id, { email: 'member@company.com', access: 'MANAGER' });
+    const page = await journey.openStaffApp('/account', { as: owner, ignoreHTTPSErrors: true });
+    // The company's page asks for a typeface from the internet.
+    await page.context().route(/^https:\/\/fonts\./, (route) => route.fulfill({ body: '' }));
+    await page.getByRole('button', { name: 'Single sign-on' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Single sign-on' });
+    await dialog.getByText(`${server.url}/single-sign-on`).waitFor();
+    await dialog.getByLabel('Current password').fill(owner.password);
+    await dialog.getByLabel('Issuer address').fill(company.issuer);
+    await dialog.getByLabel('Client ID').fill(CLIENT.id);
+    await dialog.getByLabel('Client secret').fill(CLIENT.secret);
+    await dialog.getByLabel('Email domains').fill('company.com');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const value = (await dialog.getByText(/^domain-check=/).textContent()) ?? '';
+    records.set('_domain-check.company.com', [value]);
+    await dialog.getByRole('button', { name: 'Verify domains' }).click();
+    await dialog.getByText('Verified', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Test sign-in' }).click();
+    const passCompany = async (email: string) => {
+      await page.locator('input[name=login]').fill(email);
+      await page.locator('input[name=password]').fill('any');
+      await page.locator('button[type=submit]').click();
+      await page.locator('input[name=prompt][value=consent]').waitFor({ state: 'attached' });
+      await page.locator('button[type=submit]').click();
+    };
+    await passCompany('owner@company.com');
+    await page.getByText('Your company signed you in as owner@company.com.').waitFor();
+    expect(page.url()).toBe(`${server.url}/single-sign-on`);
+    await page.getByRole('link', { name: 'Back to account' }).click();
+    await page.getByRole('button', { name: 'Single sign-on' }).click();
+    await dialog.getByText(/^Last test succeeded/).waitFor();
+    await dialog.getByLabel('Current password').fill(owner.password);
+    await dialog.getByRole('switch', { name: 'Single sign-on is on' }).click();
+    await dialog.getByRole('switch', { name: 'Require single sign-on' }).waitFor();
+    await page.context().clearCookies();
+    await page.goto(`${server.url}/logout`);
+
+    await page.getByRole('link', { name: 'Sign in with your company' }).click();
+    await page.getByLabel('Email').fill('someone@elsewhere.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('We found no single sign-on for this email.').waitFor();
+    await page.getByLabel('Email').fill('member@company.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await passCompany('member@company.com');
+    await page.waitForURL('**/dashboard');
+    expect(await storedToken(page)).toMatch(/^\S{20,}$/);
   });
 });

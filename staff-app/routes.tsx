@@ -36,6 +36,10 @@ export const routes: RouteObject[] = [
         path: '/reset-password/:token',
         lazy: screen(() => import('./sign-in/recovery/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
       },
+      {
+        path: '/single-sign-on',
+        lazy: screen(() => import('./sign-in/company/company-page.tsx').then((m) => m.CompanyPage)),
+      },
       { path: '/logout', element: <LogoutScreen /> },
       { path: '/clear-token', element: <ClearTokenScreen /> },
       {

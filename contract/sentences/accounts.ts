@@ -38,6 +38,34 @@ export const accountRefusals = {
   'passkey-taken': 'This passkey is already in your account.',
   'passkey-name-missing': 'Please enter a name for the passkey.',
   'too-many-passkeys': 'An account can have at most {limit} passkeys. Remove one first.',
+  'sso-required': '{organization} uses single sign-on. Choose “Sign in with your company”.',
+  'sso-required-here': 'This organization uses single sign-on. Sign out, then choose “Sign in with your company”.',
+  'sso-only-here':
+    'You signed in with your company, which only opens its own organization. To open another one, sign out and sign in with your password.',
+  'sso-late': 'This sign-in took too long, or it was started in another tab. Please start again.',
+  'sso-off': 'Single sign-on is off for your organization. Sign in with your password, or ask your owner.',
+  'sso-declined': 'Your company’s sign-in page didn’t let you in. Try again, or ask the person who manages it.',
+  'sso-provider-away':
+    'We can’t reach your company’s sign-in page right now. Try again in a few minutes. An owner with two-step sign-in can use their password.',
+  'sso-answer-wrong':
+    'Your company’s sign-in page gave an answer we can’t accept. Try again. If it happens again, ask your owner to check the single sign-on settings.',
+  'sso-email-not-verified':
+    'Your company’s sign-in page didn’t confirm your email address, so we can’t sign you in. Ask the person who manages it.',
+  'sso-not-a-member': '{email} isn’t a user of {organization}. Ask your owner to invite you.',
+  'sso-other-domain': '{email} isn’t at one of your email domains. Add its domain, or test with another account.',
+  'sso-changed-meanwhile': 'The settings changed during the test. Please test again.',
+  'sso-not-set-up': 'Save the single sign-on settings first.',
+  'sso-not-tested': 'Test the sign-in first. Once it works, you can turn it on.',
+  'sso-domain-not-proved': 'Verify at least one email domain first.',
+  'sso-needs-second-step':
+    'Turn on two-step sign-in for yourself first. Then you can still sign in with your password if your company’s sign-in page is down.',
+  'sso-issuer-wrong': 'Please enter the issuer address of your sign-in page. It starts with https:// and is public.',
+  'sso-client-missing': 'Please enter the client ID.',
+  'sso-secret-missing': 'Please enter the client secret.',
+  'sso-domain-missing': 'Please enter at least one email domain.',
+  'sso-domain-wrong': '“{domain}” isn’t a domain. Enter it like example.com.',
+  'sso-too-many-domains': 'Please enter at most {limit} email domains.',
+  'sso-too-long': 'This is too long. Please check what you entered.',
   'link-used-up': 'This link is no longer valid. Please ask for a new one.',
   'name-missing': 'Please enter your name.',
   'name-with-address':

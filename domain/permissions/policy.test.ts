@@ -94,6 +94,7 @@ describe('rights', () => {
       opt-outs.manage          .    .       .        .       .     x     x
       webhooks.approve         .    .       .        .       .     x     x
       viewers.allow            .    .       .        .       .     x     x
+      single-sign-on.manage    .    .       .        .       .     x     x
       users.view-all           .    .       .        .       .     .     x
       engagement-metrics.edit  .    .       .        .       .     .     x
       library.curate           .    .       .        .       .     .     x

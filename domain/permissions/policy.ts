@@ -79,6 +79,7 @@ export const policyTable = {
   'opt-outs.manage': 'OWNER',
   'webhooks.approve': 'OWNER',
   'viewers.allow': 'OWNER',
+  'single-sign-on.manage': 'OWNER',
   'users.view-all': 'PLATFORM',
   'engagement-metrics.edit': 'PLATFORM',
   'library.curate': 'PLATFORM',
@@ -100,7 +101,7 @@ export type Permission = keyof typeof policyTable;
  * they answer or stop texts that they can't read.
  */
 export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
-  ...(['users.invite', 'users.edit', 'users.delete', 'alert-users.edit'] as const),
+  ...(['single-sign-on.manage', 'users.invite', 'users.edit', 'users.delete', 'alert-users.edit'] as const),
   ...(['leads.write', 'leads.import', 'custom-values.edit', 'calendars.connect', 'integrations.edit'] as const),
   ...(['workflows.edit', 'webhooks.approve', 'messages.test', 'forwarding.edit', 'domains.edit'] as const),
   ...(['events.day', 'events.edit', 'messages.send', 'reports.share', 'reports.share-health'] as const),

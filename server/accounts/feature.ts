@@ -5,6 +5,7 @@ import './recovery/schema.ts';
 import './second-factor/schema.ts';
 import './sessions/schema.ts';
 import './sign-up/schema.ts';
+import './single-sign-on/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { jobs } from './jobs.ts';
 

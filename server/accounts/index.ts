@@ -33,6 +33,7 @@ export {
 } from './sessions/read-actor.ts';
 export { startSession } from './sessions/start-session.ts';
 export { checkEmail, checkPhone } from './sign-up/check-details.ts';
+export { purposeOfClientSecret } from './single-sign-on/provider.ts';
 export {
   AccessLevelRef,
   type MembershipRow,

@@ -7,6 +7,7 @@ import { deleteCodesBeforeAcrossOrganizations } from './codes/store.ts';
 import { deleteLinksBeforeAcrossOrganizations } from './links/store.ts';
 import { deleteChallengesBeforeAcrossOrganizations } from './passkeys/store.ts';
 import { deleteSessionsBeforeAcrossOrganizations } from './sessions/store.ts';
+import { deleteTriesBeforeAcrossOrganizations } from './single-sign-on/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,6 +17,7 @@ export async function sweepAccounts(context: Context): Promise<void> {
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await sweepThrottles(tx, now);
     await deleteChallengesBeforeAcrossOrganizations(tx, now);
+    await deleteTriesBeforeAcrossOrganizations(tx, now);
     await deleteProofsBeforeAcrossOrganizations(tx, now);
     // The daily limit of a phone looks back one day.
     await deleteCodesBeforeAcrossOrganizations(tx, new Date(now.getTime() - 2 * DAY_MS));

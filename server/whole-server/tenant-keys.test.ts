@@ -11,6 +11,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   account_links: 'a link by email is found by the hash of its token',
   builder_tickets: 'a ticket belongs to a session and is found by its hash',
   calendly_connects: 'a connection in progress belongs to a session and is found by the hash of its cookie',
+  single_sign_on_tries: 'a sign-in in progress is found by the hash of its state',
   download_tickets: 'a ticket belongs to a session and is found by its hash',
   numbers: 'an incoming message names a number',
   number_holdings: 'a number passes from one organization to the next',
@@ -31,6 +32,7 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
   pitches_code_key: 'shared content',
   registered_browsers_token_hash_key: 'browsers of contacts',
   report_links_token_hash_key: 'shared reports',
+  single_sign_on_domains_proved: 'sign-ins by the domain of an email address',
   test_links_code_key: 'tests of content',
 };
 

@@ -67,6 +67,9 @@ function PasswordStep() {
               {phrases.signInWithAPasskey}
             </Button>
           )}
+          <Button component={Link} to="/single-sign-on" variant="default" fullWidth>
+            {phrases.signInWithYourCompany}
+          </Button>
           <Text c="dimmed" ta="center">
             {sayRich(phrases.newHereCreateAnAccount, {
               link: (inside) => (

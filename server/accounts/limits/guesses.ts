@@ -8,8 +8,8 @@ import { admit, takeBack, throttleKey } from '../../platform/throttle/throttle.t
 const QUARTER_MS = 15 * 60 * 1000;
 const GUESSES: Rule = { free: 30, delayMs: 1_000, longestMs: QUARTER_MS, forgetsAfterMs: QUARTER_MS };
 
-/** What strangers may try to guess: a code, a link's token, or a passkey's challenge. */
-export type Guessed = 'code' | 'link' | 'passkey';
+/** What strangers may try to guess: a code, a link's token, a passkey's challenge, or the state of a single sign-on. */
+export type Guessed = 'code' | 'link' | 'passkey' | 'single-sign-on';
 
 /** Counts a guess from this address before it is checked; too many are refused. */
 export async function countGuess(context: RequestContext, guessed: Guessed): Promise<void> {

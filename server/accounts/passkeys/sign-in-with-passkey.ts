@@ -11,7 +11,7 @@ import { RECORD_FAILED_SIGN_IN } from '../sessions/record-failed-sign-in.ts';
 import { refuseLost } from '../sessions/refuse-lost.ts';
 import { type SignedIn, startSession } from '../sessions/start-session.ts';
 import { markSecondFactorAcrossOrganizations } from '../sessions/store.ts';
-import { readMembershipsAcrossOrganizations } from '../store.ts';
+import { membershipWithoutSingleSignOn } from '../single-sign-on/require.ts';
 import { CHALLENGE_MS, keepChallenge, spendChallenge } from './challenges.ts';
 import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts';
 import { type Assertion, readAssertion } from './read-answer.ts';
@@ -113,7 +113,7 @@ async function goIn(
     const token = await finishSignIn(tx, context, entrant);
     return { token, userId, organizationId: entrant.organizationId };
   }
-  const [membership] = await readMembershipsAcrossOrganizations(tx, userId);
+  const membership = await membershipWithoutSingleSignOn(tx, userId);
   if (!membership) return null;
   const { organizationId } = membership;
   const token = await startSession(tx, context, userId, { organizationId });

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { countGuess, takeGuessBack } from '../limits/guesses.ts';
 import { type OpenLink, readOpenLinkAcrossOrganizations, spendLinkAcrossOrganizations } from '../links/store.ts';
 import { checkNewPassword, hashPassword } from '../passwords/passwords.ts';
+import { membershipWithoutSingleSignOn } from '../single-sign-on/require.ts';
 import { setPasswordByLink } from './set-password.ts';
 
 /** Sets a new password for the holder of an emailed link; it works once, and ends every session of the person. */
@@ -18,6 +19,7 @@ export async function resetPassword(
   const userId = link.userId ?? refuse('link-used-up');
   const passwordHash = await hashPassword(untrusted.password);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    await membershipWithoutSingleSignOn(tx, userId);
     if (!(await spendLinkAcrossOrganizations(tx, link.id, context.clock.now()))) refuse('link-used-up');
     const organizationId = await setPasswordByLink(tx, context, userId, passwordHash);
     if (organizationId === null) return;

@@ -5,7 +5,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { networkOf } from '../../platform/throttle/network.ts';
 import { admitSignIn, excuseSignIn, type SignInTry } from '../limits/sign-in-limits.ts';
 import { isPasswordRight } from '../passwords/passwords.ts';
-import { readMembershipsAcrossOrganizations, readUserByEmailAcrossOrganizations } from '../store.ts';
+import { membershipWithoutSingleSignOn } from '../single-sign-on/require.ts';
+import { readUserByEmailAcrossOrganizations } from '../store.ts';
 import { isSignedInNow } from './read-actor.ts';
 import { RECORD_FAILED_SIGN_IN } from './record-failed-sign-in.ts';
 import { refuseLost } from './refuse-lost.ts';
@@ -48,7 +49,7 @@ function wasHereBefore(tx: Tx, context: RequestContext, userId: number, network:
 
 function start(context: RequestContext, userId: number, one: SignInTry): Promise<SignedIn | null> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const [membership] = await readMembershipsAcrossOrganizations(tx, userId);
+    const membership = await membershipWithoutSingleSignOn(tx, userId);
     if (!membership) return null;
     const { organizationId } = membership;
     await excuseSignIn(tx, one);

@@ -14,6 +14,7 @@ import { needsKey } from '../browser-keys/key-of-session.ts';
 import { readAccess } from '../emergency/store.ts';
 import { endIdle } from './end-idle.ts';
 import { openToken, REPLACED_AFTER_MS } from './open-token.ts';
+import { isOfRightKind } from './right-kind.ts';
 import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrganizations } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -141,7 +142,7 @@ async function readNamed(tx: Tx, context: Context, sessionHash: string): Promise
 }
 
 function isOpen(session: SessionRow, now: Date): boolean {
-  if (isOver(session, brandNamed(session.brand), now)) return false;
+  if (isOver(session, brandNamed(session.brand), now) || !isOfRightKind(session)) return false;
   return (session.access ?? 'NONE') !== 'NONE' || session.isPlatformAdmin;
 }
 

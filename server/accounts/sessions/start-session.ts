@@ -2,9 +2,15 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import { hashToken, secretToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { networkOf } from '../../platform/throttle/network.ts';
 import { type KeyOffer, keyForSession } from '../browser-keys/key-of-session.ts';
-import { insertSessionAcrossOrganizations, markJoinedAcrossOrganizations } from './store.ts';
+import { isOfRightKind } from './right-kind.ts';
+import {
+  insertSessionAcrossOrganizations,
+  markJoinedAcrossOrganizations,
+  readSessionAcrossOrganizations,
+} from './store.ts';
 
 /** A new session; the token is shown this once. */
 export type SignedIn = { readonly token: string; readonly userId: number; readonly organizationId: OrganizationId };
@@ -20,7 +26,12 @@ export async function startSession(
   {
     organizationId,
     continuedHash = null,
-  }: { readonly organizationId: OrganizationId; readonly continuedHash?: string | null },
+    singleSignOnOf = null,
+  }: {
+    readonly organizationId: OrganizationId;
+    readonly continuedHash?: string | null;
+    readonly singleSignOnOf?: OrganizationId | null;
+  },
 ): Promise<string> {
   const token = secretToken();
   const at = context.clock.now();
@@ -34,7 +45,16 @@ export async function startSession(
     continuedHash,
     agent: context.request?.userAgent ?? null,
     browserKey: await keyForSession(tx, context, userId, organizationId),
+    singleSignOnOf,
     at,
   });
+  await refuseOtherKind(tx, hashToken(token));
   return token;
+}
+
+// Every way into an organization starts a session here, so none gets around single sign-on.
+async function refuseOtherKind(tx: Tx, tokenHash: string): Promise<void> {
+  const session = await readSessionAcrossOrganizations(tx, tokenHash);
+  if (!session || isOfRightKind(session)) return;
+  refuse(session.singleSignOnOf === null ? 'sso-required-here' : 'sso-only-here');
 }

@@ -20,6 +20,10 @@ export type SessionRow = {
   readonly tokenSince: Date;
   /** The key that signs each call; null: none does. */
   readonly browserKey: string | null;
+  /** The organization whose single sign-on began it; null: a password or passkey did. */
+  readonly singleSignOnOf: OrganizationId | null;
+  /** The organization is entered only by single sign-on, except by owners with a second step. */
+  readonly requiresSingleSignOn: boolean;
 };
 
 export async function insertSessionAcrossOrganizations(
@@ -33,15 +37,17 @@ export async function insertSessionAcrossOrganizations(
     continuedHash: string | null;
     agent: string | null;
     browserKey: string | null;
+    singleSignOnOf: OrganizationId | null;
     at: Date;
   },
 ): Promise<void> {
-  const { tokenHash, userId, organizationId, network, continuedHash, agent, browserKey, at } = session;
+  const { tokenHash, userId, organizationId, network, continuedHash, agent, browserKey, singleSignOnOf, at } = session;
   await sql`
     insert into sessions (token_hash, user_id, organization_id, network, agent, created_at, last_used_at, token_since,
-      sign_in_id, second_factor_at, browser_key)
+      sign_in_id, second_factor_at, browser_key, single_sign_on_of)
     select ${tokenHash}, ${userId}, ${organizationId}, ${network}, ${agent}, coalesce(c.created_at, ${at}), ${at}, ${at},
-      coalesce(c.sign_in_id, c.id), c.second_factor_at, ${browserKey}
+      coalesce(c.sign_in_id, c.id), c.second_factor_at, ${browserKey},
+      coalesce(c.single_sign_on_of, ${singleSignOnOf}::bigint)
     from (select 1) one left join sessions c on c.token_hash = ${continuedHash} and c.user_id = ${userId}`.execute(tx);
 }
 
@@ -52,13 +58,15 @@ export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string):
       s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
       a.user_id is not null or exists (select 1 from passkeys p where p.user_id = s.user_id) as "hasSecondFactor",
       s.second_factor_at as "secondFactorAt",
-      s.token_since as "tokenSince", s.browser_key as "browserKey"
+      s.token_since as "tokenSince", s.browser_key as "browserKey",
+      s.single_sign_on_of as "singleSignOnOf", coalesce(i.is_required, false) as "requiresSingleSignOn"
     from sessions s
     join users u on u.id = s.user_id
     join organizations o on o.id = s.organization_id
     left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
       and (m.joined_at is not null or u.email_proved_at is not null)
     left join authenticators a on a.user_id = s.user_id and a.confirmed_at is not null
+    left join single_sign_ons i on i.organization_id = s.organization_id
     where s.token_hash = ${tokenHash} and s.ended_at is null`.execute(tx);
   return found.rows[0] ?? null;
 }

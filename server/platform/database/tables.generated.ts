@@ -1287,6 +1287,7 @@ export type SessionsTable = {
   token_offered_at: Date | null;
   replaced_at: Date | null;
   browser_key: string | null;
+  single_sign_on_of: number | null;
 };
 
 export type SimulatedConfirmationsTable = {
@@ -1389,6 +1390,35 @@ export type SimulatorNumbersTable = {
   status_webhook: string | null;
   voice_webhook: string | null;
   created_at: Date;
+};
+
+export type SingleSignOnDomainsTable = {
+  organization_id: number;
+  domain: string;
+  brand: string;
+  proved_at: Date | null;
+};
+
+export type SingleSignOnTriesTable = {
+  state_hash: string;
+  organization_id: number;
+  tab_hash: string;
+  secret: string;
+  return_address: string;
+  tested_by: number | null;
+  expires_at: Date;
+};
+
+export type SingleSignOnsTable = {
+  organization_id: number;
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+  domain_proof: string;
+  tested_at: Date | null;
+  is_on: Generated<boolean>;
+  is_required: Generated<boolean>;
+  changed_at: Date;
 };
 
 export type SlideCalendarsTable = {
@@ -1806,6 +1836,9 @@ export type Tables = {
   simulator_modmed_appointments: SimulatorModmedAppointmentsTable;
   simulator_modmed_patients: SimulatorModmedPatientsTable;
   simulator_numbers: SimulatorNumbersTable;
+  single_sign_on_domains: SingleSignOnDomainsTable;
+  single_sign_on_tries: SingleSignOnTriesTable;
+  single_sign_ons: SingleSignOnsTable;
   slide_calendars: SlideCalendarsTable;
   slide_times: SlideTimesTable;
   slides: SlidesTable;

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { rootCertificates } from 'node:tls';
 import { Client } from 'undici';
 import type { DnsRecords } from '../../../domain/hosts/own-domain.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -12,7 +13,18 @@ export type OutsideAnswer =
   | { readonly refused: RefusedAddress }
   | { readonly unanswered: string };
 
-/** Calls to web addresses that people typed. Only the status of the response is returned. */
+/** A request whose response is read. */
+export type OutsideRequest = {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type OutsideDocument =
+  | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+  | Exclude<OutsideAnswer, { readonly status: number }>;
+
+/** Calls to web addresses that people typed. Redirects are never followed. */
 export type Outside = {
   /** Why this address would not be called, as far as it is known without DNS; null if it may be. */
   refusalOf(url: string): RefusedAddress | null;
@@ -20,7 +32,10 @@ export type Outside = {
   resolve(host: string): Promise<readonly string[]>;
   /** The DNS records of a name, each null if the servers didn't answer. */
   readonly records: NameRecords;
+  /** Only the status of the response is returned. */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<OutsideAnswer>;
+  /** Reads a small response, at https only. */
+  read(url: string, request: OutsideRequest): Promise<OutsideDocument>;
 };
 
 /** The records of a name: empty if DNS servers say that there are none, null if they don't answer. */
@@ -34,9 +49,12 @@ export type OutsideRules = {
   readonly isAllowedAddress: (address: string) => boolean;
   readonly isAllowedPort: (port: number) => boolean;
   readonly timeoutMs: number;
+  /** The certificates that are trusted besides the usual ones. */
+  readonly certificates?: string;
 };
 
 const LONGEST_ANSWER = 64 * 1024;
+const LONGEST_DOCUMENT = 256 * 1024;
 const ports = new Set([80, 443, 8443]);
 
 /**
@@ -102,18 +120,40 @@ export function createOutside(rules: OutsideRules = publicInternet): Outside {
     },
     resolve: (host) => inTime(addressesOf(host, rules), AbortSignal.timeout(rules.timeoutMs)).catch(() => []),
     records: rules.records,
-    async post(url, headers, body) {
-      const target = targetOf(url, rules);
-      if (typeof target === 'string') return { refused: target };
-      const deadline = AbortSignal.timeout(rules.timeoutMs);
-      const addresses = await inTime(addressesOf(target.host, rules), deadline).catch(() => []);
-      const [address] = addresses;
-      if (address === undefined) return { refused: 'host-not-found' };
-      // One address that isn't public is enough: we can't choose which one would be called next.
-      if (!addresses.every(rules.isAllowedAddress)) return { refused: 'address-not-public' };
-      return send(target, address, { headers, body }, deadline);
+    post: (url, headers, body) => call(rules, url, { method: 'POST', headers, body }, onlyStatus),
+    async read(url, request) {
+      if (URL.canParse(url) && new URL(url).protocol !== 'https:') return { refused: 'not-a-web-address' };
+      return call(rules, url, request, wholeDocument);
     },
   };
+}
+
+type Received = Awaited<ReturnType<Client['request']>>;
+type Taker<Taken> = (answer: Received, deadline: AbortSignal) => Promise<Taken>;
+type NoAnswer = Exclude<OutsideAnswer, { readonly status: number }>;
+
+async function call<Taken>(
+  rules: OutsideRules,
+  url: string,
+  request: OutsideRequest,
+  take: Taker<Taken>,
+): Promise<Taken | NoAnswer> {
+  const target = targetOf(url, rules);
+  if (typeof target === 'string') return { refused: target };
+  const deadline = AbortSignal.timeout(rules.timeoutMs);
+  const addresses = await inTime(addressesOf(target.host, rules), deadline).catch(() => []);
+  const [address] = addresses;
+  if (address === undefined) return { refused: 'host-not-found' };
+  // One address that isn't public is enough: we can't choose which one would be called next.
+  if (!addresses.every(rules.isAllowedAddress)) return { refused: 'address-not-public' };
+  const client = clientFor(target, address, rules);
+  try {
+    return await take(await send(client, target, request, deadline), deadline);
+  } catch (error) {
+    return { unanswered: deadline.aborted ? 'timeout' : ((error as { code?: string }).code ?? 'failed') };
+  } finally {
+    await client.destroy();
+  }
 }
 
 // The URL parser normalizes decimal, octal and hex hosts.
@@ -138,30 +178,42 @@ async function addressesOf(host: string, rules: OutsideRules): Promise<readonly 
   return isIP(host) === 0 ? rules.resolve(host) : [host];
 }
 
-async function send(
-  { url }: Target,
-  address: string,
-  request: { headers: Readonly<Record<string, string>>; body: string },
-  deadline: AbortSignal,
-): Promise<OutsideAnswer> {
+function clientFor({ url }: Target, address: string, { certificates }: OutsideRules): Client {
   const family = isIP(address);
-  const client = new Client(url.origin, {
+  const ca = certificates === undefined ? {} : { ca: [...rootCertificates, certificates] };
+  return new Client(url.origin, {
     // Connects to the address that was checked: the name is not resolved a second time.
-    connect: { lookup: (_host, _options, answer) => answer(null, [{ address, family }]) },
+    connect: { lookup: (_host, _options, answer) => answer(null, [{ address, family }]), ...ca },
     pipelining: 0,
   });
-  try {
-    const answer = await client.request({
-      ...{ method: 'POST', path: `${url.pathname}${url.search}`, signal: deadline },
-      ...{ headers: { ...request.headers, connection: 'close' }, body: request.body },
-    });
-    await answer.body.dump({ limit: LONGEST_ANSWER, signal: deadline }).catch(() => undefined);
-    return { status: answer.statusCode };
-  } catch (error) {
-    return { unanswered: deadline.aborted ? 'timeout' : ((error as { code?: string }).code ?? 'failed') };
-  } finally {
-    await client.destroy();
+}
+
+function send(client: Client, { url }: Target, request: OutsideRequest, deadline: AbortSignal): Promise<Received> {
+  const { method, headers, body = null } = request;
+  return client.request({
+    ...{ method, path: `${url.pathname}${url.search}`, signal: deadline },
+    ...{ headers: { ...headers, connection: 'close' }, body },
+  });
+}
+
+async function onlyStatus(answer: Received, deadline: AbortSignal): Promise<{ readonly status: number }> {
+  await answer.body.dump({ limit: LONGEST_ANSWER, signal: deadline }).catch(() => undefined);
+  return { status: answer.statusCode };
+}
+
+async function wholeDocument(answer: Received): Promise<OutsideDocument> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > LONGEST_DOCUMENT) return { unanswered: 'too-long' };
+    chunks.push(chunk);
   }
+  const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const body = Buffer.concat(chunks).toString('utf8');
+  return { status: answer.statusCode, headers: Object.fromEntries(told), body };
 }
 
 function inTime<Answer>(work: Promise<Answer>, deadline: AbortSignal): Promise<Answer> {

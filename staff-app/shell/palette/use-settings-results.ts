@@ -31,6 +31,7 @@ export function useSettingsResults(go: (to: string) => void): readonly Result[] 
   const mayEditOrganization = useMay('organization.edit');
   const maySetReplies = useMay(organizationFields.autoReplyContent);
   const maySetHours = useMay(organizationFields.allowAfterHours);
+  const maySetSingleSignOn = useMay('single-sign-on.manage');
   const maySetScreens = useMay(organizationFields.showMessages);
   const result = (to: string, label: string, more: { words?: string; key?: string }): Result => ({
     key: more.key ?? to,
@@ -42,6 +43,14 @@ export function useSettingsResults(go: (to: string) => void): readonly Result[] 
   });
   return [
     ...ofOneself.map(({ label, words = '' }) => result('/account#you', label, { words, key: `/account#you ${label}` })),
+    ...(maySetSingleSignOn
+      ? [
+          result('/account#you', phrases.singleSignOn, {
+            words: phrases.singleSignOnWords,
+            key: '/account#you single sign-on',
+          }),
+        ]
+      : []),
     ...(mayEditOrganization
       ? [
           result('/account#organization', brand, { words: phrases.organizationWords }),

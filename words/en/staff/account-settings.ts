@@ -81,6 +81,7 @@ export const requiredToChangeYourEmail = 'Required to change your email or phone
 export const changePassword = 'Change password';
 export const twoStepSignIn = 'Two-step sign-in';
 export const passkeys = 'Passkeys';
+export const singleSignOn = 'Single sign-on';
 export const signedInDevices = 'Signed-in devices';
 
 // Letter keys

@@ -13,6 +13,7 @@ export const email = 'Email';
 export const password = 'Password';
 export const forgotYourPassword = 'Forgot your password?';
 export const signInWithAPasskey = 'Sign in with a passkey';
+export const signInWithYourCompany = 'Sign in with your company';
 export const newHereCreateAnAccount = 'New here? <link>Create an account</link>';
 export const yourPasswordIsChanged = 'Your password is changed. Sign in with the new one.';
 export const youWereSignedOutAfterMinutes = 'You were signed out after {minutes} minutes without activity.';

@@ -1,5 +1,5 @@
 import type { OrganizationId } from '../../../../domain/ids.ts';
-import { purposeOfAuthenticator } from '../../../accounts/index.ts';
+import { purposeOfAuthenticator, purposeOfClientSecret } from '../../../accounts/index.ts';
 import { purposeOfCalendly, purposeOfModmed } from '../../../integrations/index.ts';
 import { purposeOfAccount } from '../../../numbers/index.ts';
 import { DEPLOYMENT_KEY, purposeOfKeys } from '../../../platform/database/sealing/deployment-wrapper.ts';
@@ -61,6 +61,12 @@ export const storedSecrets: readonly StoredSecret[] = [
     column: 'secret',
     keys: ['organization_id'],
     purpose: (row) => purposeOfModmed(organizationOf(row)),
+  },
+  {
+    table: 'single_sign_ons',
+    column: 'client_secret',
+    keys: ['organization_id'],
+    purpose: (row) => purposeOfClientSecret(organizationOf(row)),
   },
   {
     table: 'webhook_secrets',

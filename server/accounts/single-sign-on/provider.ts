@@ -1,0 +1,136 @@
+import * as client from 'openid-client';
+import type { OrganizationId } from '../../../domain/ids.ts';
+import type { Context } from '../../platform/context.ts';
+import { openCipher } from '../../platform/encryption.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { SingleSignOnRow } from './store.ts';
+
+const CLOCK_TOLERANCE_SECONDS = 30;
+const TIMEOUT_SECONDS = 10;
+// These can't have a body.
+const withoutBody = new Set([204, 205, 304]);
+
+/** The page of a company is away, or at an address that isn't called. */
+class ProviderAwayError extends Error {}
+
+/** What begins a sign-in at the company's page. */
+export type Leaving = {
+  readonly returnAddress: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+};
+
+/** What the company says about the person who signed in. */
+export type Identity = { readonly email: string; readonly isVerified: boolean };
+
+type Provider = Pick<SingleSignOnRow, 'issuer' | 'clientId' | 'clientSecret'>;
+
+/** The address of the company's page, for one sign-in. */
+export async function addressToLeaveFor(
+  context: Context,
+  organizationId: OrganizationId,
+  provider: Provider,
+  { returnAddress, state, nonce, verifier }: Leaving,
+): Promise<string> {
+  return inWords(context, async () => {
+    const config = await discover(context, organizationId, provider);
+    const address = client.buildAuthorizationUrl(config, {
+      ...{ redirect_uri: returnAddress, scope: 'openid email', state, nonce },
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    // The browser opens it, so nothing but a web address will do.
+    if (address.protocol !== 'https:') throw new ProviderAwayError();
+    return address.href;
+  });
+}
+
+/** Exchanges the company's answer for the person's identity; refuses one that isn't for this sign-in. */
+export async function readIdentity(
+  context: Context,
+  organizationId: OrganizationId,
+  provider: Provider,
+  { answer, returnAddress, state, nonce, verifier }: Leaving & { readonly answer: URLSearchParams },
+): Promise<Identity> {
+  return inWords(context, async () => {
+    const config = await discover(context, organizationId, provider);
+    const tokens = await client.authorizationCodeGrant(config, new URL(`${returnAddress}?${answer}`), {
+      ...{ pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true },
+    });
+    const claims = tokens.claims();
+    if (!claims) return refuse('sso-answer-wrong');
+    // Many companies' pages say the address only when asked a second time.
+    const told =
+      claims.email === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
+    const { email, email_verified: isVerified } = told;
+    // PostgreSQL rejects NUL in text.
+    const text = typeof email === 'string' ? email.replaceAll('\0', '').trim().toLowerCase() : '';
+    return { email: text, isVerified: isVerified === true };
+  });
+}
+
+/** The encryption purpose of an organization's client secret. */
+export function purposeOfClientSecret(organizationId: OrganizationId): string {
+  return `single-sign-on ${organizationId}`;
+}
+
+async function discover(
+  context: Context,
+  organizationId: OrganizationId,
+  { issuer, clientId, clientSecret }: Provider,
+): Promise<client.Configuration> {
+  const secret = (await openCipher(context.config)).decrypt(clientSecret, purposeOfClientSecret(organizationId));
+  if (secret === null) return refuse('sso-answer-wrong');
+  const metadata = { client_secret: secret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS };
+  return client.discovery(new URL(issuer), clientId, metadata, undefined, {
+    [client.customFetch]: guardedFetch(context),
+    timeout: TIMEOUT_SECONDS,
+    // Also checks the signature, which the specification leaves open for answers that come over TLS.
+    execute: [client.enableNonRepudiationChecks],
+  });
+}
+
+// Every call of the library takes the way of all addresses that people typed: public internet and https only.
+function guardedFetch({ outside }: Context): client.CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const answer = await outside.read(url, {
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers,
+      ...(body === undefined || body === null ? {} : { body: String(body) }),
+    });
+    if (!('status' in answer)) throw new ProviderAwayError();
+    const { status } = answer;
+    return new Response(withoutBody.has(status) ? null : answer.body, { status, headers: answer.headers });
+  };
+}
+
+async function inWords<Done>(context: Context, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof client.AuthorizationResponseError) return refuse('sso-declined');
+    if (isAway(error)) return refuse('sso-provider-away');
+    if (!isOfLibrary(error)) throw error;
+    // The code says which check failed, and nothing about the person.
+    context.log.warn({ code: codeOf(error) }, 'a company’s answer to a single sign-on was refused');
+    return refuse('sso-answer-wrong');
+  }
+}
+
+function isAway(error: unknown): boolean {
+  if (error instanceof ProviderAwayError) return true;
+  return error instanceof Error && error.cause instanceof ProviderAwayError;
+}
+
+function isOfLibrary(error: unknown): boolean {
+  return (
+    error instanceof client.ClientError ||
+    error instanceof client.ResponseBodyError ||
+    error instanceof client.WWWAuthenticateChallengeError
+  );
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown }).code ?? 'unknown').slice(0, 60);
+}

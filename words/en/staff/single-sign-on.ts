@@ -1,0 +1,48 @@
+// Single sign-on.
+
+// Sign-in with the company
+export const signInWithYourCompany = 'Sign in with your company';
+export const enterYourWorkEmail =
+  'Enter your work email. If your company uses single sign-on, we’ll take you to its page.';
+export const email = 'Email';
+export const continueToYourCompany = 'Continue';
+export const noSingleSignOnForThisEmail =
+  'We found no single sign-on for this email. Check it, sign in with your password, or ask your owner.';
+export const backToSignIn = 'Back to sign-in';
+export const couldntSignYouIn = 'We couldn’t sign you in';
+export const tryAgain = 'Try again';
+export const theTestWorked = 'The test worked';
+export const yourCompanySignedYouInAs = 'Your company signed you in as {email}. You can turn on single sign-on now.';
+export const backToAccount = 'Back to account';
+
+// Single sign-on dialog
+export const singleSignOn = 'Single sign-on';
+export const usersSignInOnYourCompanysPage =
+  'Your users sign in on your company’s page, such as Okta, Entra ID, or Google Workspace (OpenID Connect). It signs in people you’ve invited, and adds no new users.';
+export const redirectAddress = 'Redirect address';
+export const enterThisWhereYouRegister = 'Enter this address where you register this app with your provider.';
+export const copyRedirectAddress = 'Copy redirect address';
+export const redirectAddressCopied = 'Redirect address copied';
+export const issuerAddress = 'Issuer address';
+export const clientId = 'Client ID';
+export const clientSecret = 'Client secret';
+export const leaveEmptyToKeepTheSecret = 'We never show it again. Leave this empty to keep the current one.';
+export const emailDomains = 'Email domains';
+export const separateDomainsWithCommas = 'The part of your users’ emails after the @. Separate them with commas.';
+export const currentPassword = 'Current password';
+export const requiredForEveryChange = 'Required to save, and to change a switch.';
+export const save = 'Save';
+export const settingsSaved = 'Settings saved';
+export const proved = 'Verified';
+export const notProved = 'Not verified';
+export const addThisTxtRecord = 'At your DNS provider, add the TXT record {name} with this value:';
+export const checkDomains = 'Verify domains';
+export const testSignIn = 'Test sign-in';
+export const testedAt = 'Last test succeeded {testedAt}.';
+export const testBeforeYouTurnItOn = 'Test the sign-in before you turn it on.';
+export const singleSignOnIsOn = 'Single sign-on is on';
+export const usersCanSignInWithCompany = 'Users with one of your email domains can choose “Sign in with your company”.';
+export const requireSingleSignOn = 'Require single sign-on';
+export const passwordsStopWorking =
+  'Passwords, passkeys, and password resets stop working for this organization, and users who signed in with them are signed out. Owners with two-step sign-in can still use their password.';
+export const singleSignOnUpdated = 'Single sign-on updated';
