@@ -103,7 +103,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'groups', ['code', 'page_schedule', 'page_explainer_mime_type']),
   ...of('organization', 'landing_pages', ['title', 'description', 'color', 'image', 'profile']),
   ...of('organization', 'landing_page_options', ['label']),
-  ...of('machine', 'landing_pages', ['code', 'structure']),
+  ...of('machine', 'landing_pages', ['code', 'structure', 'layout']),
   ...of('contact', 'appointments', ['event_date', 'event_url', 'type_name']),
   ...of('machine', 'appointments', ['imported_from', 'left_campaigns']),
   ...of('contact', 'appointment_changes', ['event_date']),
