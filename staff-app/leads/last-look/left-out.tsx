@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { whyNotOnLine } from '../../../words/en/staff/leads-add.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
-import { say } from '../../say.ts';
+import { listWords, say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { LeftRows } from '../imports/check-file.ts';
 import type { RecipientCount } from './recipients.ts';
@@ -12,17 +12,17 @@ type LeftOutProps = {
   left?: LeftRows | undefined;
   /** The name of the one contact who is meant. */
   name?: string | null;
+  /** They are added although they get nothing. */
+  areAdded?: boolean;
 };
 
 /** Who gets nothing of what is about to be sent, and why, before it is sent; nothing where everyone gets it. */
-export function LeftOut({ recipients, left, name = null }: LeftOutProps) {
+export function LeftOut({ recipients, left, name = null, areAdded = false }: LeftOutProps) {
   const { campaign } = useWords();
-  const { already, hadAll, hadSome, optedOut, needConsent, cantReceive, mayWantToStop } = recipients;
+  const { already, hadAll, hadSome, mayWantToStop } = recipients;
   if (name !== null) return <LeftOutOne recipients={recipients} name={name} />;
   const sentences = [
-    optedOut > 0 && say(phrases.someOptedOut, { count: optedOut }),
-    needConsent > 0 && say(phrases.someHaventAgreed, { count: needConsent }),
-    cantReceive > 0 && say(phrases.someCantReceive, { count: cantReceive }),
+    ...unreached(recipients, areAdded),
     hadAll > 0 && say(phrases.someHadAll, { count: hadAll }),
     hadSome > 0 && say(phrases.someHadSome, { count: hadSome }),
     mayWantToStop > 0 && say(phrases.someMayWantToStop, { count: mayWantToStop }),
@@ -37,6 +37,23 @@ export function LeftOut({ recipients, left, name = null }: LeftOutProps) {
       {left !== undefined && left.problems.length > 0 && <LeftLines left={left} />}
     </div>
   );
+}
+
+// Several reasons for those who are added are a sum, so that it can be compared with how many were added.
+function unreached({ optedOut, needConsent, cantReceive }: RecipientCount, areAdded: boolean): string[] {
+  const reasons = [
+    { count: optedOut, alone: phrases.someOptedOut, inSum: phrases.reasonOptedOut },
+    { count: needConsent, alone: phrases.someHaventAgreed, inSum: phrases.reasonHaventAgreed },
+    { count: cantReceive, alone: phrases.someCantReceive, inSum: phrases.reasonCantReceive },
+  ].filter(({ count }) => count > 0);
+  if (!areAdded || reasons.length < 2) return reasons.map(({ count, alone }) => say(alone, { count }));
+  const count = optedOut + needConsent + cantReceive;
+  return [
+    say(phrases.addedButGetNothing, {
+      count,
+      reasons: listWords(reasons.map((reason) => say(reason.inSum, { count: reason.count }))),
+    }),
+  ];
 }
 
 function LeftLines({ left: { problems, skipped } }: { left: LeftRows }) {
