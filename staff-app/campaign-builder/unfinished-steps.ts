@@ -1,6 +1,6 @@
 import { stepKind } from '../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../domain/campaigns/step-order.ts';
-import { textsTogether, textsTogether } from '../../domain/campaigns/texts-together.ts';
+import { textsTogether } from '../../domain/campaigns/texts-together.ts';
 import { missingInEndAction } from '../../domain/pitches/end-action.ts';
 import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
@@ -9,7 +9,7 @@ import * as phrases from '../../words/en/staff/campaign-builder.ts';
 import { redirectDraftOf, slideName } from '../pitches/index.ts';
 import { say } from '../say.ts';
 import { blanksOfStep } from './blanks-of-step.ts';
-import { delayOf, delayOf } from './step-edit/draft.ts';
+import { delayOf } from './step-edit/draft.ts';
 import type { StepPart } from './step-edit/step-parts.ts';
 import { behindLink } from './step-types.ts';
 import type { Campaign, Step, StepPitch } from './use-campaign.ts';
