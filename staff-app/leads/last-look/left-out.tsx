@@ -41,19 +41,14 @@ export function LeftOut({ recipients, left, name = null, areAdded = false }: Lef
 
 // Several reasons for those who are added are a sum, so that it can be compared with how many were added.
 function unreached({ optedOut, needConsent, cantReceive }: RecipientCount, areAdded: boolean): string[] {
-  const reasons = [
-    { count: optedOut, alone: phrases.someOptedOut, inSum: phrases.reasonOptedOut },
-    { count: needConsent, alone: phrases.someHaventAgreed, inSum: phrases.reasonHaventAgreed },
-    { count: cantReceive, alone: phrases.someCantReceive, inSum: phrases.reasonCantReceive },
-  ].filter(({ count }) => count > 0);
-  if (!areAdded || reasons.length < 2) return reasons.map(({ count, alone }) => say(alone, { count }));
   const count = optedOut + needConsent + cantReceive;
-  return [
-    say(phrases.addedButGetNothing, {
-      count,
-      reasons: listWords(reasons.map((reason) => say(reason.inSum, { count: reason.count }))),
-    }),
-  ];
+  const isSum = areAdded && count > Math.max(optedOut, needConsent, cantReceive);
+  const sentences = [
+    optedOut > 0 && say(isSum ? phrases.reasonOptedOut : phrases.someOptedOut, { count: optedOut }),
+    needConsent > 0 && say(isSum ? phrases.reasonHaventAgreed : phrases.someHaventAgreed, { count: needConsent }),
+    cantReceive > 0 && say(isSum ? phrases.reasonCantReceive : phrases.someCantReceive, { count: cantReceive }),
+  ].filter((sentence) => sentence !== false);
+  return isSum ? [say(phrases.addedButGetNothing, { count, reasons: listWords(sentences) })] : sentences;
 }
 
 function LeftLines({ left: { problems, skipped } }: { left: LeftRows }) {

@@ -24,7 +24,7 @@ export const someCantReceive =
   '{count, plural, one {# has a phone number that can’t receive texts and gets} other {# have phone numbers that can’t receive texts and get}} nothing.';
 export const addedButGetNothing =
   '{count, plural, one {# is added but gets} other {# are added but get}} nothing: {reasons}.';
-export const reasonOptedOut = '{count} opted out';
+export const reasonOptedOut = '{count, plural, one {# opted out} other {# opted out}}';
 export const reasonHaventAgreed = '{count, plural, one {# hasn’t} other {# haven’t}} agreed to texts';
 export const reasonCantReceive =
   '{count, plural, one {# has a phone number} other {# have phone numbers}} that can’t receive texts';
