@@ -190,7 +190,7 @@ describe('the preview', () => {
     press('Next');
     expect((await slideIn(shown())).getByText('The second')).toBeTruthy();
     press('Next');
-    expect(await (await slideIn(shown())).findByText(/^Thank you/)).toBeTruthy();
+    expect(await (await slideIn(shown())).findByText(/^Thank You For Viewing/)).toBeTruthy();
     expect(within(shown()).getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
     press('Previous');
     press('Previous');
