@@ -36,7 +36,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
               slideType: 'TEXT',
               title: 'New this week',
               content:
-                '<p>New on the shelf:</p><ul><li><strong>[first new item]</strong></li><li><strong>[second new item]</strong></li></ul><p>Text us and we will put one aside for you.</p>',
+                '<p>New on the shelf:</p><ul><li><strong>[first new item]</strong></li><li><strong>[second new item]</strong></li></ul><p>Would you like one? Just reply to our text.</p>',
             },
           ],
         },
@@ -46,7 +46,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
   {
     key: 'pre-order',
     name: 'Holiday pre-order',
-    summary: 'Takes orders before a holiday, and tells people five days later when the last day is.',
+    summary: 'Takes orders by reply before a holiday, and tells everyone five days later when the last day is.',
     cover: warmCover(
       `<ellipse cx="600" cy="460" rx="330" ry="80" fill="#7c2d12"/><path d="M290 420H910L850 500H350Z" fill="#9a3f14"/><ellipse cx="600" cy="400" rx="320" ry="110" fill="#e8a15f"/><ellipse cx="600" cy="395" rx="270" ry="84" fill="#b91c1c"/><path d="M400 345L730 470M500 318L830 430M355 410L600 480M800 345L470 470M700 318L370 430M845 410L600 480" stroke="#f6c27e" stroke-width="24"/>`,
     ),
@@ -62,7 +62,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
               slideType: 'TEXT',
               title: 'How to order',
               content:
-                '<ol><li>Reply to our text with what you would like, and how many.</li><li>We text back to confirm.</li><li>Pick it up [pickup day and time].</li></ol>',
+                '<ol><li>Reply to our text with what you would like, and how many.</li><li>Pick it up [pickup day and time].</li></ol>',
             },
           ],
         },
@@ -71,7 +71,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
         days: 5,
         window: 9,
         message:
-          '{{first_name}}, not ordered yet? Holiday orders are open until [last day to order]. Reply with what you would like.',
+          '{{first_name}}, holiday orders are open until [last day to order]. Not ordered yet? Reply with what you would like.',
       },
     ],
   },

@@ -79,16 +79,17 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
       {
         days: 2,
         window: 13,
-        message: '{{first_name}}, three answers and we send you the value of your home:',
+        message: '{{first_name}}, four answers and we send you the value of your home:',
         content: {
           title: 'What is your home worth?',
-          endText: 'Thank you. You will have your number [how soon you answer].',
+          endText: 'Thank you. With your address, you will have your number [how soon you answer].',
           slides: [
             {
               slideType: 'UPLOAD',
               hasCover: true,
-              title: 'Three answers, one honest number',
+              title: 'Four answers, one honest number',
               questions: [
+                { widgetType: 'SHORT', label: 'What is the address of your home?' },
                 { widgetType: 'DROPDOWN', label: 'How many bedrooms?', labels: ['1', '2', '3', '4', '5 or more'] },
                 {
                   widgetType: 'CHOICE',
@@ -102,7 +103,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
         },
         rules: [
           tellOwner(
-            'When might you sell?',
+            'What is the address of your home?',
             'any',
             '{{first_name}} {{last_name}} asks what the home is worth, {{phone}}:\n{{list_of_ifs}}',
           ),
@@ -193,7 +194,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
   {
     key: 'wish-list',
     name: 'Wish list',
-    summary: 'Asks new buyers what they look for, so that you send only what fits.',
+    summary: 'Asks new buyers what they look for, and texts you, so that you send only what fits.',
     cover: duskCover(
       `<path d="M80 545V380h90v-70h80v235ZM260 545V330h100v215ZM850 545V300h90v245ZM950 545V390h110v155Z" fill="#0f2850"/><path d="M110 420h20v20h-20zM290 370h20v20h-20zM320 430h20v20h-20zM880 350h20v20h-20zM980 440h20v20h-20z" fill="#ffcf70"/><path d="M600 560C500 420 460 360 460 290a140 140 0 0 1 280 0c0 70-40 130-140 270Z" fill="#c8443c"/><path d="M540 300l60-54 60 54v70H540Z" fill="#fff"/>`,
     ),
@@ -225,6 +226,13 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
             },
           ],
         },
+        rules: [
+          tellOwner(
+            'What matters most?',
+            'any',
+            '{{first_name}} {{last_name}} has a wish list, {{phone}}:\n{{list_of_ifs}}',
+          ),
+        ],
       },
     ],
   },

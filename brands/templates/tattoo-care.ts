@@ -62,7 +62,7 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
   {
     key: 'session',
     name: 'Before a session',
-    summary: 'Gets people ready for their session, and reminds them of the time.',
+    summary: 'Gets people ready for their session, and reminds them the day before.',
     cover: inkCover(
       `<circle cx="600" cy="170" r="34"/><path d="M600 204V510M510 250H690"/><path d="M420 380c10 100 90 140 180 150c90-10 170-50 180-150M420 380l-26 50M420 380l40 34M780 380l26 50M780 380l-40 34"/><path d="M540 300c60 30 60 60 120 90M540 390c60 30 60 60 120 90" stroke="#d45aa6"/>`,
     ),

@@ -49,7 +49,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'blast new-in': ['this week', 'one'],
   'blast last-call': ['today'],
   'blast thanks': ['one'],
-  'opp-text home-value': ['three', 'Three', 'one', '1', '2', '3', '4', '5', 'two', 'This year'],
+  'opp-text home-value': ['four', 'Four', 'one', '1', '2', '3', '4', '5', 'two', 'This year'],
   'opp-text viewing': ['two'],
   'opp-text wish-list': ['Three', '1', '2', '3', '4', '5'],
   'tattoo deposit': ['price'],
@@ -186,6 +186,21 @@ describe('the templates of every brand', () => {
     for (const { content, rules = [] } of steps)
       if (/\bwe will (text|call)|you will have\b/i.test(content?.endText ?? ''))
         expect(rules.map(({ effect }) => effect.actionType)).toContain('ME');
+  });
+
+  it.each(all)('$brand $key: promises nothing on its slides that no one is texted about', ({ steps }) => {
+    for (const { content, rules = [] } of steps)
+      for (const { title, description, content: text } of content?.slides ?? [])
+        if (/\bwe (will )?(text|call|put|send|confirm)\b/i.test([title, description, text].join(' ')))
+          expect(rules.map(({ effect }) => effect.actionType)).toContain('ME');
+  });
+
+  it('asks for the address of a home before its value is sent, and texts it to the one who sends it', () => {
+    const steps = all.find(({ key }) => key === 'home-value')?.steps ?? [];
+    const asked = steps.flatMap(({ content }) => content?.slides.flatMap(({ questions = [] }) => questions) ?? []);
+    const address = asked.find(({ label }) => /\baddress\b/.test(label))?.label;
+    expect(address).toBeDefined();
+    expect(steps.flatMap(({ rules = [] }) => rules.map(({ when }) => when.question))).toContain(address);
   });
 
   it.each(all)('$brand $key: what it says at the end fits a No too', ({ steps }) => {

@@ -6,12 +6,16 @@ import type { Step } from './use-campaign.ts';
 /** How many blanks are left in each part of a step: its text, its slides and what is said at their end, its workflows. */
 export function blanksOfStep({ messageContent, pitch, workflows }: Step): readonly { part: StepPart; count: number }[] {
   const slides = (pitch?.slides ?? []).reduce((sum, slide) => sum + blanksOnSlide(slide), 0);
-  const messages = workflows.flatMap(({ actions }) => actions.map((action) => action.messageContent));
   return [
     { part: 'text', count: count(messageContent) },
     { part: 'slides', count: slides + count(pitch?.endText) },
-    { part: 'rules', count: messages.reduce((sum, message) => sum + count(message), 0) },
+    { part: 'rules', count: workflows.reduce((sum, rule) => sum + blanksOfRule(rule), 0) },
   ];
+}
+
+/** How many blanks are left in the messages of a rule. */
+export function blanksOfRule({ actions }: Pick<Step['workflows'][number], 'actions'>): number {
+  return actions.reduce((sum, { messageContent }) => sum + count(messageContent), 0);
 }
 
 function count(text: string | null | undefined): number {

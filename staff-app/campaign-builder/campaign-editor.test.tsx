@@ -189,7 +189,10 @@ describe('the preview', () => {
     expect((await slideIn(shown())).getByText('Our video')).toBeTruthy();
     press('Next');
     expect((await slideIn(shown())).getByText('The second')).toBeTruthy();
+    press('Next');
+    expect(await (await slideIn(shown())).findByText(/^Thank You For Viewing/)).toBeTruthy();
     expect(within(shown()).getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
+    press('Previous');
     press('Previous');
     expect((await slideIn(shown())).getByText('Our video')).toBeTruthy();
   });

@@ -23,9 +23,10 @@ export function EditedStep({ campaign, steps, stepId, editing, address, phone, .
   const [isPhoneOpen, setPhoneOpen] = useState(false);
   const step = steps.find(({ id }) => id === stepId);
   const added = stepId === newStepId ? editing.newStep : null;
-  const saved = step ? draftOf(step) : added && newDraft(added.draft.featureType, added.draft.structureType);
-  if (!saved) return null;
   const place = added ? added.place : placeOf(steps, stepId);
+  const before = (place !== 'first' && steps.find(({ id }) => id === place.behind)) || null;
+  const saved = step ? draftOf(step) : added && newDraft(added.draft.featureType, added.draft.structureType, before);
+  if (!saved) return null;
   return (
     <>
       <StepPanel

@@ -1,5 +1,6 @@
 import { stepKind } from '../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../domain/campaigns/step-order.ts';
+import { textsTogether } from '../../domain/campaigns/texts-together.ts';
 import { missingInEndAction } from '../../domain/pitches/end-action.ts';
 import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
@@ -8,6 +9,7 @@ import * as phrases from '../../words/en/staff/campaign-builder.ts';
 import { redirectDraftOf, slideName } from '../pitches/index.ts';
 import { say } from '../say.ts';
 import { blanksOfStep } from './blanks-of-step.ts';
+import { delayOf } from './step-edit/draft.ts';
 import type { StepPart } from './step-edit/step-parts.ts';
 import { behindLink } from './step-types.ts';
 import type { Campaign, Step, StepPitch } from './use-campaign.ts';
@@ -20,14 +22,21 @@ export type UnfinishedStep = {
   readonly at: string;
 };
 
+const chains = [
+  { chain: 'feature', name: phrases.stepNumber },
+  { chain: 'before', name: phrases.preApptStepNumber },
+  { chain: 'appointment', name: phrases.postApptStepNumber },
+] as const;
+
 /** The steps of a campaign that can't be sent as they are, in their order; empty where every step has what it needs. */
 export function unfinishedSteps(campaign: Campaign): UnfinishedStep[] {
-  const chains = [
-    { chain: 'feature', name: phrases.stepNumber },
-    { chain: 'before', name: phrases.preApptStepNumber },
-    { chain: 'appointment', name: phrases.postApptStepNumber },
-  ] as const;
-  const unfinished = chains.flatMap(({ chain, name }) =>
+  const left = blanksLeft(campaign);
+  return [...stepsLacking(campaign), ...(left === null ? [] : [left])];
+}
+
+/** The steps of a campaign that lack something other than what is filled into a blank. */
+export function stepsLacking(campaign: Campaign): UnfinishedStep[] {
+  return chains.flatMap(({ chain, name }) =>
     stepsInOrder(campaign, chain).flatMap((step, index) => {
       const label = truncate(step.label ?? '', truncationLengths.featureLabel);
       const named = { step: say(name, { number: index + 1 }), label };
@@ -37,18 +46,34 @@ export function unfinishedSteps(campaign: Campaign): UnfinishedStep[] {
       }));
     }),
   );
-  return [...unfinished, ...blanksLeft(chains.flatMap(({ chain }) => stepsInOrder(campaign, chain)))];
 }
 
-// All of them in one line, which leads to the first.
-function blanksLeft(steps: readonly Step[]): UnfinishedStep[] {
-  const left = steps
+/** The messages that arrive together with another one, such as `Step 2, “Your roof”, goes out at the same time as …` */
+export function stepsTogether(campaign: Campaign): UnfinishedStep[] {
+  return chains.flatMap(({ chain, name }) => {
+    const steps = stepsInOrder(campaign, chain);
+    const timed = steps.map((step) => ({ kind: step.featureType, delay: delayOf(step) }));
+    const sentence = chain === 'feature' ? phrases.goesOutWithTheOneBefore : phrases.goesOutWithAnother;
+    return textsTogether(timed, chain).flatMap((index) => {
+      const step = steps[index];
+      if (step === undefined) return [];
+      const label = truncate(step.label ?? '', truncationLengths.featureLabel);
+      const named = { step: say(name, { number: index + 1 }), label };
+      return { id: `${step.id}/together`, sentence: say(sentence, named), at: addressOf(step, 'timing') };
+    });
+  });
+}
+
+/** The blanks of a template that are left in a campaign, in one line that leads to the first; null where none is. */
+export function blanksLeft(campaign: Campaign): UnfinishedStep | null {
+  const left = chains
+    .flatMap(({ chain }) => stepsInOrder(campaign, chain))
     .flatMap((step) => blanksOfStep(step).map((one) => ({ ...one, step })))
     .filter(({ count }) => count > 0);
   const [first] = left;
-  if (first === undefined) return [];
+  if (first === undefined) return null;
   const count = left.reduce((sum, one) => sum + one.count, 0);
-  return [{ id: 'blanks', sentence: say(fillInBlanks, { count }), at: addressOf(first.step, first.part) }];
+  return { id: 'blanks', sentence: say(fillInBlanks, { count }), at: addressOf(first.step, first.part) };
 }
 
 function addressOf({ id }: Step, part: StepPart): string {

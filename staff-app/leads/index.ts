@@ -18,6 +18,7 @@ export { ContactHeader, consentOf } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
 export { useOpenImport } from './imports/page/import-steps.ts';
+export { BlanksToFill } from './last-look/blanks-to-fill.tsx';
 export { LeftOut } from './last-look/left-out.tsx';
 export { type RecipientCount, recipientsOf, remainingOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';

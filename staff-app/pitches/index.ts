@@ -1,6 +1,7 @@
 /** Pitches as a subject: choosing one, editing one with its slides and questions. */
 import { lazy } from 'react';
 
+export { endOfSlides } from './end-of-slides.ts';
 export { PitchChoice } from './pitch-choice.tsx';
 export { type RedirectDraft, redirectDraftOf } from './redirect/redirect-draft.ts';
 export { RedirectFields } from './redirect/redirect-fields.tsx';

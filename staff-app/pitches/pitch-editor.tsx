@@ -12,6 +12,7 @@ import { useKeptWork } from '../session/kept-work.ts';
 import { SendTest } from '../test-messages/index.ts';
 import { ClosingText } from './closing-text.tsx';
 import { deleteLater } from './delete-later.ts';
+import { endOfSlides } from './end-of-slides.ts';
 import { LinkPreview } from './link-preview.tsx';
 import { CopySlideMutation, DeleteSlideMutation } from './operations.ts';
 import { PitchSettings } from './pitch-settings.tsx';
@@ -34,7 +35,7 @@ export type PitchEditorProps = {
   message: string;
   /** Draws the slides in the strip. */
   draw?: DrawSlide | undefined;
-  /** Tells which slide is edited now. */
+  /** Tells which slide is edited now, or `endOfSlides`. */
   onSlide?: ((slideId: string | null) => void) | undefined;
 };
 
@@ -66,20 +67,22 @@ export function PitchEditor({ pitch, campaignId, message, draw, onSlide }: Pitch
         <AddSlide pitchId={pitch.id} onMade={chosen.chooseNew} />
       </Stack>
       {chosen.slide && (
-        <SlideEditor
-          key={chosen.slide.id}
-          pitchId={pitch.id}
-          slide={chosen.slide}
-          isNew={chosen.isNew}
-          isWidgetsOnly={chosen.isWidgetsOnly}
-          onSaved={chosen.settled}
-          onCancel={chosen.settled}
-          onDuplicate={() => chosen.slide && does.duplicate(chosen.slide, chosen.choose)}
-          onDelete={() => chosen.slide && does.remove(chosen.slide)}
-        />
+        <Stack onFocus={() => onSlide?.(chosen.slide?.id ?? null)}>
+          <SlideEditor
+            key={chosen.slide.id}
+            pitchId={pitch.id}
+            slide={chosen.slide}
+            isNew={chosen.isNew}
+            isWidgetsOnly={chosen.isWidgetsOnly}
+            onSaved={chosen.settled}
+            onCancel={chosen.settled}
+            onDuplicate={() => chosen.slide && does.duplicate(chosen.slide, chosen.choose)}
+            onDelete={() => chosen.slide && does.remove(chosen.slide)}
+          />
+        </Stack>
       )}
       <PitchSettings pitch={pitch} />
-      <Stack gap="sm">
+      <Stack gap="sm" onFocus={() => onSlide?.(endOfSlides)}>
         <Text fw={600}>{phrases.afterTheLastSlide}</Text>
         <ClosingText pitch={pitch} />
         {controls.showRedirect && <RedirectLine pitch={pitch} onEdit={() => setRedirectOpen(true)} />}

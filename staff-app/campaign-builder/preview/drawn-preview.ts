@@ -1,6 +1,7 @@
 import { type SlideStage, slideKind } from '../../../domain/pitches/slides/registry.ts';
-import { drawnSlide, type ViewerSlide } from '../../../visitor-pages/preview/index.ts';
+import { drawnSlide, type ShownEnd, type ViewerSlide } from '../../../visitor-pages/preview/index.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
+import type { StepPitch } from '../use-campaign.ts';
 import type { PreviewSlide } from './preview-items.ts';
 
 // The size of a brand's cover.
@@ -16,6 +17,15 @@ export function drawnPreview(slide: PreviewSlide): ViewerSlide {
   // A template isn't stored, so its picture is a drawing in its address.
   const isDrawing = slide.url?.startsWith('data:image/svg+xml,') ?? false;
   return isDrawing && slide.url !== null ? { ...drawn, image: { url: slide.url, ...drawing } } : drawn;
+}
+
+type Ending = Pick<StepPitch, 'endText' | 'redirectType' | 'redirectUrl' | 'redirectPhone' | 'redirectButton'>;
+
+/** What comes after the last slide, as a phone would draw it. */
+export function drawnEnd({ endText, redirectType, redirectUrl, redirectPhone, redirectButton }: Ending): ShownEnd {
+  const target = redirectType === 'LINK' ? redirectUrl : redirectType === 'CONTACT' ? redirectPhone : null;
+  const end = { href: '#', button: redirectButton?.trim() || null, isCall: redirectType === 'CONTACT' };
+  return { endText: endText?.trim() || null, end: target === null ? null : end };
 }
 
 function fileOf({ file }: PreviewSlide) {

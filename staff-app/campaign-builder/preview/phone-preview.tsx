@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import type { OwnLook } from '../../../domain/brands/look.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { sampleContact, TextPreview } from '../../message-editor/index.ts';
 import { newWidgetId } from '../../pitches/index.ts';
@@ -11,7 +12,7 @@ import type { Campaign, Step } from '../use-campaign.ts';
 import classes from './phone-preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
 import { type PreviewItem, previewItems, shownSlides } from './preview-items.ts';
-import { SlideView } from './slide-view.tsx';
+import { EndView, SlideView } from './slide-view.tsx';
 
 type PhonePreviewProps = {
   campaign: Pick<Campaign, 'brandName' | 'brandImage' | 'brandColor'>;
@@ -54,6 +55,8 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
               {say(phrases.addAStepToSee, { lead: words.lead })}
             </Text>
           </Stack>
+        ) : item.isEnd && item.step.pitch ? (
+          <End item={item} owners={ownersOf(item.step)} />
         ) : item.slide === null ? (
           <TextScreen step={item.step} name={name} />
         ) : (
@@ -76,6 +79,12 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
       )}
     </div>
   );
+}
+
+function End({ item, owners }: { item: PreviewItem; owners: readonly OwnLook[] }) {
+  const { pitch } = item.step;
+  const count = shownSlides(item.step).length;
+  return pitch && <EndView pitch={pitch} owners={owners} position={{ index: count, count }} />;
 }
 
 function TextScreen({ step, name }: { step: Step; name: string }) {

@@ -1,14 +1,16 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
-import { slideName } from '../../pitches/index.ts';
+import { endOfSlides, slideName } from '../../pitches/index.ts';
+import { say } from '../../say.ts';
+import { behindLink } from '../step-types.ts';
 import type { Step, StepPitch } from '../use-campaign.ts';
 
 /** One slide as the preview draws it. */
 export type PreviewSlide = StepPitch['slides'][number];
 
-/** One thing a contact sees: a text, or a slide behind the link of a text. */
-export type PreviewItem = { key: string; step: Step; label: string; slide: PreviewSlide | null };
+/** One thing a contact sees: a text, a slide behind the link of a text, or what comes after the last slide. */
+export type PreviewItem = { key: string; step: Step; label: string; slide: PreviewSlide | null; isEnd?: boolean };
 
 /** Everything a contact gets to see, in order; an empty slide only while it is the one to be shown. */
 export function previewItems(steps: readonly Step[], shownKey: string | null = null): PreviewItem[] {
@@ -27,6 +29,7 @@ export function previewItems(steps: readonly Step[], shownKey: string | null = n
       ...{ key: `${step.id}/${slide.id}`, step, slide },
       label: `${index + 1}.${at + 1} ${previewLabel(slideName(slide))}`,
     })),
+    ...endOf(step, index + 1),
   ]);
 }
 
@@ -44,6 +47,16 @@ export function firstKeyOf(step: Step): string {
 /** The text of a step. */
 export function messageKey(stepId: string): string {
   return `${stepId}/message`;
+}
+
+function endOf(step: Step, number: number): PreviewItem[] {
+  if (behindLink(step.featureType) !== 'slides' || shownSlides(step).length === 0) return [];
+  return [{ key: endKey(step.id), step, slide: null, isEnd: true, label: say(phrases.theEndOfStep, { number }) }];
+}
+
+/** What comes after the last slide of a step. */
+export function endKey(stepId: string): string {
+  return `${stepId}/${endOfSlides}`;
 }
 
 function previewLabel(text: string): string {

@@ -1,7 +1,8 @@
+import { useMantineColorScheme } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { OwnLook } from '../../../domain/brands/look.ts';
-import { blankPage, drawnBrand, SlidePreview } from '../../../visitor-pages/preview/index.ts';
+import { blankPage, drawnBrand, type ShownEnd, SlidePreview } from '../../../visitor-pages/preview/index.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { readLanguage, sourceLanguage } from '../../../words/languages.ts';
 import { useBlankPage } from '../../design/blank-page.ts';
@@ -12,7 +13,7 @@ import classes from './phone-preview.module.css';
 import type { PreviewSlide } from './preview-items.ts';
 
 type SlideFrameProps = {
-  slide: PreviewSlide;
+  slide: PreviewSlide | ShownEnd;
   /** Whose name, picture, and color it wears: each is the first one's who has it, and else the brand's. */
   owners: readonly OwnLook[];
   position: { index: number; count: number };
@@ -20,10 +21,11 @@ type SlideFrameProps = {
   showsEnd?: boolean;
 };
 
-/** A slide in a document of its own, whose size and styles are those of a phone. */
+/** A slide, or what comes after the last one, in a document of its own, whose size and styles are those of a phone. */
 export function SlideFrame({ slide, owners, position, showsEnd = false }: SlideFrameProps) {
   const brand = useBrand();
   const { organization } = useSignedIn();
+  const { colorScheme } = useMantineColorScheme();
   const language = readLanguage(organization?.language) ?? sourceLanguage;
   const host = useRef<HTMLDivElement>(null);
   const page = useBlankPage(host, { title: phrases.slide, markup: blankPage() });
@@ -40,18 +42,19 @@ export function SlideFrame({ slide, owners, position, showsEnd = false }: SlideF
   useLayoutEffect(() => {
     const content = contentOf(page);
     if (content) content.scrollTop = showsEnd ? content.scrollHeight : 0;
-  }, [page, slide.id, showsEnd]);
+  }, [page, 'id' in slide && slide.id, showsEnd]);
 
   return (
     <div ref={host} className={classes.slide}>
       {page &&
         createPortal(
           <SlidePreview
-            slide={drawnPreview(slide)}
+            shown={'id' in slide ? drawnPreview(slide) : slide}
             place={position}
             brand={drawnBrand(owners, brand)}
             character={brand.character}
             language={language}
+            scheme={colorScheme}
           />,
           page.body,
         )}

@@ -1,5 +1,6 @@
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import type { Delay } from '../../../domain/campaigns/due-time.ts';
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { type RedirectDraft, redirectDraftOf } from '../../pitches/index.ts';
 import type { Step } from '../use-campaign.ts';
 
@@ -30,15 +31,19 @@ export type StepDraft = {
   redirect: RedirectDraft;
 };
 
-/** A step no one has saved yet. */
-export function newDraft(featureType: StepType, structureType: StructureType): StepDraft {
-  const noDelay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
+/** A step no one has saved yet. Behind another message it goes out a day later, so that they don't arrive together. */
+export function newDraft(
+  featureType: StepType,
+  structureType: StructureType,
+  before: Pick<Step, 'featureType'> | null = null,
+): StepDraft {
+  const isNextMessage = structureType === 'feature' && before !== null && stepKind(before.featureType).sendsText;
   return {
     ...{ id: newStepId, version: null },
     featureType,
     structureType,
     messageContent: '',
-    ...noDelay,
+    ...{ days: isNextMessage ? 1 : 0, hours: 0, minutes: 0, window: null, delayUntil: null },
     pitchId: null,
     redirect: redirectDraftOf(null),
   };

@@ -1,13 +1,16 @@
-import { ActionIcon, Button, Group, Stack, Tabs, Title } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Stack, Tabs, Title } from '@mantine/core';
 import { IconArrowLeft, IconDeviceMobile } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { fillInBlanks } from '../../../words/en/staff/blanks.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { useSaveKey } from '../../design/keys/use-save-key.ts';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
 import { useOffersIfThen } from '../../session/offers.ts';
 import { VersionsButton } from '../../versions/index.ts';
+import { blanksOfStep } from '../blanks-of-step.ts';
 import { AlsoEditing } from '../presence/people-here.tsx';
 import { stepDialogTitle } from '../step-types.ts';
 import { ChangedStep } from './changed-step.tsx';
@@ -31,6 +34,7 @@ export function StepPanel(props: StepPanelProps) {
   const { draft } = panel;
   const parts = partsOf(draft, useOffersIfThen());
   const shown = parts.find(({ part }) => part === props.part)?.part ?? parts[0]?.part ?? 'timing';
+  const blanks = blanksByPart(props.step, draft.messageContent);
   const title = stepDialogTitle(draft.featureType, saved.id === newStepId);
   const element = useFirstFocus(props.wantsFocus);
   useSaveKey(panel.mayBeSaved ? panel.save : null);
@@ -65,7 +69,7 @@ export function StepPanel(props: StepPanelProps) {
       >
         <Tabs.List aria-label={phrases.partsOfTheStep}>
           {parts.map(({ part, label }) => (
-            <Tabs.Tab key={part} value={part}>
+            <Tabs.Tab key={part} value={part} rightSection={<BlankCount count={blanks.get(part) ?? 0} />}>
               {label}
             </Tabs.Tab>
           ))}
@@ -84,6 +88,20 @@ export function StepPanel(props: StepPanelProps) {
       </Tabs>
       {(shown === 'text' || shown === 'timing' || panel.isChanged || panel.isNew) && <PanelFoot {...panel} />}
     </section>
+  );
+}
+
+// As the step is now, with what was typed into its message.
+function blanksByPart(step: StepPanelProps['step'], messageContent: string): ReadonlyMap<StepPart, number> {
+  return new Map(step && blanksOfStep({ ...step, messageContent }).map(({ part, count }) => [part, count]));
+}
+
+function BlankCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Badge size="sm" circle variant="light" color="attention" aria-label={say(fillInBlanks, { count })}>
+      {count}
+    </Badge>
   );
 }
 

@@ -37,7 +37,7 @@ export function useStepEditing(campaign: Campaign, chain: StructureType, address
   const add = (type: StepType, place: StepPlace) => {
     // One that was begun elsewhere goes on here, with its text.
     changeKept((all) => {
-      const base = newDraft(type, chain);
+      const base = newDraft(type, chain, stepBefore(campaign, place));
       const begun = { ...base, ...all?.[newStepId]?.draft, featureType: type, structureType: chain };
       // Slides that were chosen for it are no place for a redirect.
       const draft = behindLink(type) === 'slides' ? begun : { ...begun, pitchId: null };
@@ -57,6 +57,11 @@ export function useStepEditing(campaign: Campaign, chain: StructureType, address
     },
     close: () => setDeleting(null),
   };
+}
+
+// The step behind which a new one goes.
+function stepBefore({ features }: Campaign, place: StepPlace): Step | null {
+  return (place !== 'first' && features.find(({ id }) => id === place.behind)) || null;
 }
 
 // The step that it was to be behind may be gone, or in another chain.

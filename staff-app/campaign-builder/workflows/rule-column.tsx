@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { fillInBlanks } from '../../../words/en/staff/blanks.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { say } from '../../say.ts';
 import classes from './workflows.module.css';
@@ -14,6 +15,8 @@ type RuleColumnProps<Of extends Item> = {
   problemOf: (item: Of) => string | null;
   /** What is said under its name. */
   detailOf?: (item: Of) => string | null;
+  /** How many blanks are left in it. */
+  blanksOf?: (item: Of) => number;
   empty: string;
   addLabel: string;
   /** Why nothing more can be added. */
@@ -25,7 +28,19 @@ type RuleColumnProps<Of extends Item> = {
 
 /** One side of a rule: what is watched for, or what happens then. */
 export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
-  const { title, items, problemOf, detailOf, empty, addLabel, whyNotAdd = null, onAdd, onEdit, onRemove } = props;
+  const {
+    title,
+    items,
+    problemOf,
+    detailOf,
+    blanksOf,
+    empty,
+    addLabel,
+    whyNotAdd = null,
+    onAdd,
+    onEdit,
+    onRemove,
+  } = props;
   return (
     <Stack gap="xs" component="section" aria-label={title} align="stretch">
       <Title order={3} size="h5">
@@ -49,6 +64,11 @@ export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
               {detailOf && (
                 <Text size="xs" c="dimmed" lineClamp={2}>
                   {detailOf(item)}
+                </Text>
+              )}
+              {(blanksOf?.(item) ?? 0) > 0 && (
+                <Text size="xs" c="attention">
+                  {say(fillInBlanks, { count: blanksOf?.(item) ?? 0 })}
                 </Text>
               )}
               {problemOf(item) !== null && (

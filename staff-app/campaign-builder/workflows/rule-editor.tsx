@@ -8,6 +8,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { useSaveKey } from '../../design/keys/use-save-key.ts';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { say } from '../../say.ts';
+import { blanksOfRule } from '../blanks-of-step.ts';
 import type { Step } from '../use-campaign.ts';
 import { ActionEditor, problemOfAction } from './action-editor.tsx';
 import { Pane } from './pane.tsx';
@@ -95,6 +96,7 @@ function WholeRule({ step, rule, hasButtons, onClose }: WholeRuleProps) {
             items={actions}
             problemOf={problemOfAction}
             detailOf={({ messageContent }) => messageContent && withFieldsInBraces(messageContent)}
+            blanksOf={(action) => blanksOfRule({ actions: [action] })}
             empty={phrases.noActionsYet}
             addLabel={phrases.addAction}
             onAdd={() => rule.editAction(newAction(rule.newKey()))}

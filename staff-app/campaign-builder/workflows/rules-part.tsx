@@ -1,6 +1,7 @@
-import { Button, Group, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fillInBlanks } from '../../../words/en/staff/blanks.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { blanksOfRule } from '../blanks-of-step.ts';
 import type { Step } from '../use-campaign.ts';
 import { CreateWorkflowMutation, DeleteWorkflowMutation } from './operations.ts';
 import { Pane } from './pane.tsx';
@@ -52,6 +54,7 @@ export function RulesPart({ step }: { step: Step }) {
               <RuleRow
                 key={rule.id}
                 name={ruleName(rule)}
+                blanks={blanksOfRule(rule)}
                 onEdit={() => setOpened({ ...rule, isNew: false })}
                 onDelete={() => setDeleting(rule)}
               />
@@ -74,11 +77,18 @@ export function RulesPart({ step }: { step: Step }) {
   );
 }
 
-function RuleRow({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+type RuleRowProps = { name: string; blanks: number; onEdit: () => void; onDelete: () => void };
+
+function RuleRow({ name, blanks, onEdit, onDelete }: RuleRowProps) {
   return (
     <li className={classes.part}>
       <UnstyledButton className={classes.partName ?? ''} onClick={onEdit}>
         {name}
+        {blanks > 0 && (
+          <Text size="xs" c="attention">
+            {say(fillInBlanks, { count: blanks })}
+          </Text>
+        )}
       </UnstyledButton>
       <Group gap={4} wrap="nowrap">
         <IconButton

@@ -96,7 +96,7 @@ it('says that others besides can’t get texts', async () => {
   await press('Continue');
   expect(await screen.findByRole('button', { name: 'Send to 239 leads' }, { timeout: 8000 })).toBeTruthy();
   expect(
-    screen.getByText(/^2 opted out and get nothing\. 1 hasn’t agreed to texts and gets nothing\. 1 has/),
+    screen.getByText(/^4 are added but get nothing: 2 opted out, 1 hasn’t agreed to texts, and 1 has a phone/),
   ).toBeTruthy();
 });
 

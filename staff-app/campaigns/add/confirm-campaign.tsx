@@ -4,9 +4,18 @@ import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
-import type { Campaign } from '../../campaign-builder/index.ts';
+import { blanksLeft, type Campaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
-import { CampaignTexts, ConfirmSend, LeftOut, type RecipientCount, remainingOf, showAdded } from '../../leads/index.ts';
+import {
+  BlanksToFill,
+  CampaignTexts,
+  ConfirmSend,
+  LeftOut,
+  type RecipientCount,
+  remainingOf,
+  showAdded,
+  unreachableOf,
+} from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -41,7 +50,7 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
   });
   const { who, inside: sendTo } = atMost(only?.name ?? counted, count, stepsInOrder(campaign));
   const onDone = (answer: Parameters<typeof showAdded>[0]) => {
-    showAdded(answer);
+    showAdded({ added: null, ...answer, without: unreachableOf(recipients) + recipients.hadAll });
     onSending();
     onClose();
   };
@@ -59,6 +68,7 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
         add.mutate({ campaignId: campaign.id, ...(only ? { leadIds: [only.id] } : { allLeads: true, search }) });
       }}
       isBusy={add.isPending || addGroup.isPending}
+      isBlocked={blanksLeft(whole) !== null}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
       sent={{ leads: count, messages: texts.messages, billed: texts.billed }}
@@ -73,7 +83,8 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
         {search !== null && ` ${say(phrases.foundBySearching, { search })}`}
         {group && ` ${say(phrases.fromGroup, { name: group.name })}`}
       </Text>
-      <LeftOut recipients={recipients} />
+      <BlanksToFill campaign={whole} onLeave={onClose} />
+      <LeftOut recipients={recipients} areAdded />
       <CampaignTexts
         {...{ campaign, count }}
         name={only?.name ?? null}

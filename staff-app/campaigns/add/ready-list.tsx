@@ -1,10 +1,10 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { missingInFirstMessage } from '../../../domain/consent/first-message.ts';
 import { blockWords } from '../../../domain/numbers/number-block.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
-import { type Campaign, firstMessageOf, unfinishedSteps } from '../../campaign-builder/index.ts';
+import { type Campaign, firstMessageOf, stepsTogether, unfinishedSteps } from '../../campaign-builder/index.ts';
 import { say } from '../../say.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useNumberBlock } from '../../session/use-number-block.ts';
@@ -13,7 +13,7 @@ import classes from './ready-list.module.css';
 
 type Line = {
   readonly id: string;
-  readonly state: 'done' | 'missing' | 'told';
+  readonly state: 'done' | 'missing' | 'warned' | 'told';
   readonly sentence: string;
   /** Where it is fixed, or changed. */
   readonly to?: string;
@@ -31,9 +31,14 @@ export function ReadyList({ campaign }: { campaign: Campaign }) {
   );
 }
 
-const icons = { done: IconCircleCheck, missing: IconAlertCircle, told: IconClock } as const;
-const colors = { done: 'done', missing: 'attention', told: 'dimmed' } as const;
-const spoken = { done: phrases.lineDone, missing: phrases.lineMissing, told: undefined } as const;
+const icons = { done: IconCircleCheck, missing: IconAlertCircle, warned: IconAlertTriangle, told: IconClock } as const;
+const colors = { done: 'done', missing: 'attention', warned: 'attention', told: 'dimmed' } as const;
+const spoken = {
+  done: phrases.lineDone,
+  missing: phrases.lineMissing,
+  warned: phrases.lineWarned,
+  told: undefined,
+} as const;
 
 function ReadyLine({ state, sentence, to }: Line) {
   const Icon = icons[state];
@@ -65,6 +70,7 @@ function useLines(campaign: Campaign): Line[] {
     ...(unfinished.length === 0
       ? [{ id: 'content', state: 'done', sentence: phrases.everyStepHasItsContent } as const]
       : unfinished.map(({ id, sentence, at }): Line => ({ id, state: 'missing', sentence, to: at }))),
+    ...stepsTogether(campaign).map(({ id, sentence, at }): Line => ({ id, state: 'warned', sentence, to: at })),
     ...firstMessageLine(campaign, organization?.name ?? ''),
     lacksPlan
       ? { id: 'plan', state: 'missing', sentence: phrases.thereIsNoPlanYet, to: '/account?tab=billing' }

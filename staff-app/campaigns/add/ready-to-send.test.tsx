@@ -119,6 +119,31 @@ describe('the list of what a campaign needs', () => {
 });
 
 describe('the question before a send', () => {
+  it('can’t be answered while a blank is left, and leads to it', async () => {
+    fakeServer({});
+    const handlers = { onBack: nothing, onClose: nothing, onSending: nothing };
+    const recipients = { ...recipientsOf({ canGet: 312 }), search: null, only: null };
+    const campaign = exampleCampaign([exampleStep({ message: 'On [which day]' })]);
+    renderScreen(<ConfirmCampaign campaign={campaign} recipients={recipients} {...handlers} />);
+    const link = await screen.findByRole('link', { name: 'Fill in 1 blank' });
+    expect(link.getAttribute('href')).toBe('/campaign/5?step=11');
+    expect(screen.getByRole('button', { name: 'Send to 312 leads' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('warns of messages that arrive together, as the list of what it needs does', async () => {
+    fakeServer({});
+    const handlers = { onBack: nothing, onClose: nothing, onSending: nothing };
+    const recipients = { ...recipientsOf({ canGet: 312 }), search: null, only: null };
+    const campaign = exampleCampaign([exampleStep({ id: '11' }), exampleStep({ id: '12' })]);
+    renderScreen(
+      <>
+        <ConfirmCampaign campaign={campaign} recipients={recipients} {...handlers} />
+        <ReadyToSend campaign={campaign} onAdd={nothing} />
+      </>,
+    );
+    expect(await screen.findAllByText(/goes out at the same time as the message before it/)).toHaveLength(2);
+  });
+
   it('warns of a slide that is empty', async () => {
     fakeServer({});
     const steps = [exampleContentStep([exampleSlide({ isEmpty: true, internalTitle: 'Welcome' })])];

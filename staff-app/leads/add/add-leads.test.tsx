@@ -214,7 +214,7 @@ describe('adding known contacts to a campaign', () => {
     expect(isDisabled('Continue')).toBe(true);
     await chooseCampaign();
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    const send = await screen.findByRole('button', { name: 'Send to 1 lead' });
+    const send = await screen.findByRole('button', { name: /^Send to Maya/ });
     expect(await screen.findByText(/gets “Spring”: up to 2 messages, one per step\.$/)).toBeTruthy();
     expect(await screen.findByText(/Messages come from \(555\) 000-1111/)).toBeTruthy();
     expect(server.callsOf('AddLeadsToCampaign')).toEqual([]);

@@ -98,7 +98,7 @@ it('counts only who can get it, in the sentence, the price and the button, and s
   );
   expect(
     screen.getByText(
-      '1 opted out and gets nothing. 2 haven’t agreed to texts and get nothing. 1 has a phone number that can’t receive texts and gets nothing. 3 are in this campaign already. 3 rows of the file can’t be imported.',
+      '4 are added but get nothing: 1 opted out, 2 haven’t agreed to texts, and 1 has a phone number that can’t receive texts. 3 are in this campaign already. 3 rows of the file can’t be imported.',
     ),
   ).toBeTruthy();
   expect(await screen.findByText(/^This costs up to \$0\.06: 2 × 3 messages at/)).toBeTruthy();

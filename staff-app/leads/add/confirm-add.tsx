@@ -5,7 +5,7 @@ import { billedSegments } from '../../../domain/messages/segments.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import * as lastLook from '../../../words/en/staff/leads-last-look.ts';
 import { SendFailure } from '../../account/index.ts';
-import { useCampaign } from '../../campaign-builder/index.ts';
+import { blanksLeft, useCampaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
@@ -16,6 +16,7 @@ import { useWords } from '../../session/brand.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { useCounted } from '../bulk/use-counted.ts';
 import type { LeftRows } from '../imports/check-file.ts';
+import { BlanksToFill } from '../last-look/blanks-to-fill.tsx';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 import { LeftOut } from '../last-look/left-out.tsx';
 import { mayGet, type RecipientCount, remainingOf } from '../last-look/recipients.ts';
@@ -69,7 +70,8 @@ export function ConfirmAdd(props: ConfirmAddProps) {
                 : whatTheyGet(texts.messages, { who: most.who, count, name: campaign.name })}
             </Text>
           )}
-          <LeftOut {...{ recipients, left, name }} />
+          {whole && <BlanksToFill campaign={whole} />}
+          <LeftOut {...{ recipients, left, name }} areAdded />
           {mayGet(recipients) && (
             <CampaignTexts
               {...{ campaign, count, name, example, welcome, isBusy }}
@@ -88,7 +90,12 @@ export function ConfirmAdd(props: ConfirmAddProps) {
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {phrases.back}
         </Button>
-        <Button loading={isBusy} disabled={campaign === undefined} onClick={onConfirm} data-autofocus>
+        <Button
+          loading={isBusy}
+          disabled={whole === undefined || blanksLeft(whole) !== null}
+          onClick={onConfirm}
+          data-autofocus
+        >
           {count === 0 ? lastLook.addWithoutSending : say(phrases.sendToWho, { who: most.inside })}
         </Button>
       </DialogFoot>

@@ -9,6 +9,7 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { showAdded } from '../bulk/show-added.ts';
 import { useCounted } from '../bulk/use-counted.ts';
+import { unreachableOf } from '../last-look/recipients.ts';
 import { useRecipients } from '../last-look/use-recipients.ts';
 import { AddLeadsToCampaignMutation, AddLeadsToGroupMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
@@ -30,6 +31,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   const { onDone, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
   const words = useWords();
   const [leadIds, setLeadIds] = useState<string[]>([]);
+  const [firstName, setFirstName] = useState<string | null>(null);
   const [campaignId, setCampaignId] = useState(given);
   const { hasPlan } = usePlanGate();
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +39,8 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   const counted = useCounted();
   const settle = {
     onDone: (answer: { added: number | null; already: number | null }) => {
-      showAdded(answer);
+      const without = groupId === null && recipients ? unreachableOf(recipients) + recipients.hadAll : 0;
+      showAdded({ ...answer, without });
       onDone(groupId === null ? campaignId : null);
     },
     onFailure: setFailure,
@@ -61,6 +64,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
       <ConfirmAdd
         campaignId={campaignId}
         recipients={recipients}
+        {...(leadIds.length === 1 ? { name: firstName } : { example: firstName })}
         note={say(phrases.anyoneAlreadyInIt, { campaign: words.campaign })}
         onConfirm={() => addToCampaign.mutate({ campaignId, leadIds })}
         onBack={() => setAsking(false)}
@@ -73,7 +77,14 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   return (
     <Stack gap="md">
       <SendFailure sentence={failure} onClose={() => setFailure(null)} />
-      <LeadMultiSelect value={leadIds} onChange={setLeadIds} onCreateNew={onCreateNew} />
+      <LeadMultiSelect
+        value={leadIds}
+        onChange={(chosen, name) => {
+          setLeadIds(chosen);
+          setFirstName(name);
+        }}
+        onCreateNew={onCreateNew}
+      />
       {groupId === null && <CampaignChoice value={campaignId} onChange={setCampaignId} isRequired />}
       <DialogFoot>
         <Button

@@ -11,7 +11,12 @@ import { LeadsQuery } from '../operations.ts';
 import type { LeadRow } from '../use-leads.ts';
 
 type Picked = Pick<LeadRow, 'name' | 'phone' | 'optedOut' | 'needsConsent' | 'invalidPhone'>;
-type LeadMultiSelectProps = { value: string[]; onChange: (leadIds: string[]) => void; onCreateNew: () => void };
+type LeadMultiSelectProps = {
+  value: string[];
+  /** Tells who is chosen, and the name of the first. */
+  onChange: (leadIds: string[], firstName: string | null) => void;
+  onCreateNew: () => void;
+};
 
 const createNew = 'create-new';
 
@@ -23,8 +28,10 @@ export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelec
   const { data } = useRead(LeadsQuery, { page: 1, search: search === '' ? null : search }, { keepWhileChanging: true });
   // A chosen contact must keep its label after the search that found it has changed.
   const labels = useRef(new Map<string, string>());
+  const names = useRef(new Map<string, string>());
   const found = (data?.leads ?? []).map((lead) => ({ value: lead.id, label: labelOf(lead) }));
   for (const option of found) labels.current.set(option.value, option.label);
+  for (const { id, name } of data?.leads ?? []) names.current.set(id, name);
   const foundIds = new Set(found.map((option) => option.value));
   const chosen = value
     .filter((id) => !foundIds.has(id))
@@ -37,7 +44,9 @@ export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelec
       placeholder={value.length === 0 ? phrases.searchByNameOrPhone : ''}
       data={options}
       value={value}
-      onChange={(next) => (next.includes(createNew) ? onCreateNew() : onChange(next))}
+      onChange={(next) =>
+        next.includes(createNew) ? onCreateNew() : onChange(next, names.current.get(next[0] ?? '') ?? null)
+      }
       searchable
       searchValue={typed}
       onSearchChange={setTyped}

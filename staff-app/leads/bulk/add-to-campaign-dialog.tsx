@@ -4,7 +4,7 @@ import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import * as lastLook from '../../../words/en/staff/leads-last-look.ts';
 import { SendFailure } from '../../account/index.ts';
-import { useCampaign } from '../../campaign-builder/index.ts';
+import { blanksLeft, useCampaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
@@ -14,6 +14,7 @@ import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
+import { BlanksToFill } from '../last-look/blanks-to-fill.tsx';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 import { sentOf } from '../last-look/chosen-campaign.tsx';
 import { LeftOut } from '../last-look/left-out.tsx';
@@ -28,6 +29,8 @@ type AddToCampaignDialogProps = {
   count: number;
   /** Whom it's for. */
   choice: RecipientChoice;
+  /** The name of one of them, for the example. */
+  example?: string | undefined;
   /** Who they are, where that is more than a number. */
   who?: ReactNode;
   onClose: () => void;
@@ -40,7 +43,7 @@ type AddToCampaignDialogProps = {
 
 /** Chooses the campaign that many contacts are put into, and asks once more before its texts go. */
 export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
-  const { count, choice, who, onClose, onConfirm, isBusy, failure = null, onFailureSeen } = props;
+  const { count, choice, example, who, onClose, onConfirm, isBusy, failure = null, onFailureSeen } = props;
   const words = useWords();
   const counted = useCounted()(count);
   const { campaign } = words;
@@ -51,7 +54,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
   if (step.isAsking && chosen) {
     return (
       <LastLook
-        {...{ chosen, count, choice, isBusy, failure }}
+        {...{ chosen, count, choice, example, isBusy, failure }}
         {...{ onClose, onFailureSeen: seen }}
         onConfirm={add}
         onBack={step.back}
@@ -86,6 +89,7 @@ type LastLookProps = {
   chosen: { id: string; name: string };
   count: number;
   choice: RecipientChoice;
+  example: string | undefined;
   onConfirm: () => void;
   onBack: () => void;
   onClose: () => void;
@@ -94,7 +98,7 @@ type LastLookProps = {
   onFailureSeen: () => void;
 };
 
-function LastLook({ chosen, count: most, choice, isBusy, ...rest }: LastLookProps) {
+function LastLook({ chosen, count: most, choice, example, isBusy, ...rest }: LastLookProps) {
   const { campaign: campaignWord } = useWords();
   const { campaign: whole, hasFailed } = useCampaign(chosen.id);
   const recipients = useRecipients(choice, { most, campaignId: chosen.id });
@@ -107,6 +111,8 @@ function LastLook({ chosen, count: most, choice, isBusy, ...rest }: LastLookProp
       confirmLabel={count === 0 ? lastLook.addWithoutSending : say(phrases.sendToCounted, { counted: inside })}
       sent={campaign && count > 0 ? sentOf(campaign, count) : undefined}
       isShown={campaign !== undefined}
+      isBlocked={whole !== undefined && blanksLeft(whole) !== null}
+      isSilent={count === 0}
       areTimesShown
       {...{ isBusy, ...rest }}
     >
@@ -120,9 +126,14 @@ function LastLook({ chosen, count: most, choice, isBusy, ...rest }: LastLookProp
               name: chosen.name,
             })}
       </Text>
-      {recipients && <LeftOut recipients={recipients} />}
+      {whole && <BlanksToFill campaign={whole} onLeave={rest.onClose} />}
+      {recipients && <LeftOut recipients={recipients} areAdded />}
       {campaign && recipients && mayGet(recipients) && (
-        <CampaignTexts {...{ campaign, count, isBusy }} isContinued={recipients.hadSteps.length > 0} />
+        <CampaignTexts
+          {...{ campaign, count, isBusy }}
+          {...(most === 1 ? { name: example ?? null } : { example: example ?? null })}
+          isContinued={recipients.hadSteps.length > 0}
+        />
       )}
       {campaign === undefined && !hasFailed && <Loading height={240} />}
       {hasFailed && <FormError sentence={say(phrases.weCouldntLoadCampaign, { campaign: campaignWord })} />}

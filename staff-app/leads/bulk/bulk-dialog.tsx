@@ -36,7 +36,9 @@ export function BulkDialog({ mode, selection, list, example, onClose, onDone }: 
     case 'message':
       return <MessageDialog {...sending} example={example} {...messaging} onConfirm={changes.message} />;
     case 'campaign':
-      return <AddToCampaignDialog {...sending} {...addingToCampaign} onConfirm={changes.addToCampaign} />;
+      return (
+        <AddToCampaignDialog {...sending} example={example} {...addingToCampaign} onConfirm={changes.addToCampaign} />
+      );
     case 'group':
       return <AddToGroupDialog {...dialog} isBusy={isBusy} onConfirm={changes.addToGroup} />;
     case 'opt-in':

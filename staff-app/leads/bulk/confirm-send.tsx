@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, Stack } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconSend, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { windowSentence } from '../../../domain/messages/send-gate.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
@@ -25,6 +25,10 @@ type ConfirmSendProps = {
   onBack: () => void;
   onClose: () => void;
   isBusy: boolean;
+  /** What is inside says why it can't be sent yet. */
+  isBlocked?: boolean;
+  /** No message goes out. */
+  isSilent?: boolean;
   /** False until everything inside is there to be looked at. */
   isShown?: boolean;
   failure?: string | null;
@@ -40,12 +44,12 @@ type ConfirmSendProps = {
 /** The last look before texts go to many: what goes to whom, the rules a brand wants accepted, and whether there is a plan. */
 export function ConfirmSend(props: ConfirmSendProps) {
   const { title, children, confirmLabel, onConfirm, onBack, onClose, isBusy, failure = null, onFailureSeen } = props;
-  const { isUnsaved = false, sent, areTimesShown = false, isShown = true } = props;
+  const { isUnsaved = false, sent, areTimesShown = false, isShown = true, isBlocked = false, isSilent = false } = props;
   const rules = useSendingRules();
   const gate = usePlanGate();
   const [ticked, setTicked] = useState(noneTicked);
   const asksForRules = rules.areConfirmed && !rules.areAccepted;
-  const isReady = isShown && rules.isKnown && (!asksForRules || ticked.every(Boolean));
+  const isReady = isShown && !isBlocked && rules.isKnown && (!asksForRules || ticked.every(Boolean));
   const confirm = () => {
     if (asksForRules) rules.accept();
     gate.pass(onConfirm);
@@ -62,7 +66,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
             {phrases.back}
           </Button>
           <Button
-            leftSection={<IconSend size={16} aria-hidden />}
+            leftSection={isSilent ? <IconUserPlus size={16} aria-hidden /> : <IconSend size={16} aria-hidden />}
             disabled={!isReady}
             loading={isBusy}
             onClick={confirm}

@@ -2,7 +2,12 @@ import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 
-type Added = { added: number | null; already?: number | null };
+type Added = {
+  added: number | null;
+  already?: number | null;
+  /** How many of the added get nothing, as it was counted before. */
+  without?: number;
+};
 
 // Quoted, so it stays as it is in every brand (OPEN-28).
 const title = phrases.leadsAdded;
@@ -13,7 +18,12 @@ export function showAdded(answer?: Added): void {
     showDone(title);
     return;
   }
-  const { added, already } = answer;
+  const { added, already, without = 0 } = answer;
+  const getIt = (added ?? 0) - without;
+  if (without > 0 && getIt >= 0) {
+    showDone(title, say(phrases.countGetIt, { count: getIt, without }));
+    return;
+  }
   const sentence = say(phrases.countAdded, { count: written(added) });
   showDone(
     title,

@@ -9,6 +9,7 @@ import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
 import { EmojiNote } from '../../design/emoji-note.tsx';
 import { useActions } from '../../design/keys/actions.ts';
+import { isApple } from '../../design/keys/is-apple.ts';
 import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { TypedFieldNote } from '../../message-editor/index.ts';
@@ -16,8 +17,6 @@ import { say } from '../../say.ts';
 import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
 
-// On the keyboards of Apple the key beside the space bar does what Control does elsewhere.
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const sendKeys = isApple ? '⌘+Enter' : 'Ctrl+Enter';
 const sendAndNextKeys = isApple ? '⌘+Shift+Enter' : 'Ctrl+Shift+Enter';
 

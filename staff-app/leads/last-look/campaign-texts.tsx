@@ -4,7 +4,7 @@ import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
-import { type Campaign, FirstMessageCheck, unfinishedSteps } from '../../campaign-builder/index.ts';
+import { type Campaign, FirstMessageCheck, stepsLacking, stepsTogether } from '../../campaign-builder/index.ts';
 import { anyTellsAppointment } from '../../design/at-most.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
@@ -62,7 +62,7 @@ export function CampaignTexts({
         contents={[...(isWelcomed ? [welcome.content] : []), ...steps.map((step) => step.messageContent ?? '')]}
       />
       {anyTellsAppointment(steps) && <Text c="attention">{phrases.aMessageHereMentions}</Text>}
-      {unfinishedSteps(campaign).map(({ id, sentence }) => (
+      {[...stepsLacking(campaign), ...stepsTogether(campaign)].map(({ id, sentence }) => (
         <Text key={id} c="attention">
           {sentence}
         </Text>

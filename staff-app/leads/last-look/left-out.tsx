@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { whyNotOnLine } from '../../../words/en/staff/leads-add.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
-import { say } from '../../say.ts';
+import { listWords, say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { LeftRows } from '../imports/check-file.ts';
 import type { RecipientCount } from './recipients.ts';
@@ -12,17 +12,17 @@ type LeftOutProps = {
   left?: LeftRows | undefined;
   /** The name of the one contact who is meant. */
   name?: string | null;
+  /** They are added although they get nothing. */
+  areAdded?: boolean;
 };
 
 /** Who gets nothing of what is about to be sent, and why, before it is sent; nothing where everyone gets it. */
-export function LeftOut({ recipients, left, name = null }: LeftOutProps) {
+export function LeftOut({ recipients, left, name = null, areAdded = false }: LeftOutProps) {
   const { campaign } = useWords();
-  const { already, hadAll, hadSome, optedOut, needConsent, cantReceive, mayWantToStop } = recipients;
+  const { already, hadAll, hadSome, mayWantToStop } = recipients;
   if (name !== null) return <LeftOutOne recipients={recipients} name={name} />;
   const sentences = [
-    optedOut > 0 && say(phrases.someOptedOut, { count: optedOut }),
-    needConsent > 0 && say(phrases.someHaventAgreed, { count: needConsent }),
-    cantReceive > 0 && say(phrases.someCantReceive, { count: cantReceive }),
+    ...unreached(recipients, areAdded),
     hadAll > 0 && say(phrases.someHadAll, { count: hadAll }),
     hadSome > 0 && say(phrases.someHadSome, { count: hadSome }),
     mayWantToStop > 0 && say(phrases.someMayWantToStop, { count: mayWantToStop }),
@@ -37,6 +37,18 @@ export function LeftOut({ recipients, left, name = null }: LeftOutProps) {
       {left !== undefined && left.problems.length > 0 && <LeftLines left={left} />}
     </div>
   );
+}
+
+// Several reasons for those who are added are a sum, so that it can be compared with how many were added.
+function unreached({ optedOut, needConsent, cantReceive }: RecipientCount, areAdded: boolean): string[] {
+  const count = optedOut + needConsent + cantReceive;
+  const isSum = areAdded && count > Math.max(optedOut, needConsent, cantReceive);
+  const sentences = [
+    optedOut > 0 && say(isSum ? phrases.reasonOptedOut : phrases.someOptedOut, { count: optedOut }),
+    needConsent > 0 && say(isSum ? phrases.reasonHaventAgreed : phrases.someHaventAgreed, { count: needConsent }),
+    cantReceive > 0 && say(isSum ? phrases.reasonCantReceive : phrases.someCantReceive, { count: cantReceive }),
+  ].filter((sentence) => sentence !== false);
+  return isSum ? [say(phrases.addedButGetNothing, { count, reasons: listWords(sentences) })] : sentences;
 }
 
 function LeftLines({ left: { problems, skipped } }: { left: LeftRows }) {

@@ -19,6 +19,7 @@ export const preview = 'Preview';
 
 // Preview items
 export const message = 'Message';
+export const theEndOfStep = '{number}. After the last slide';
 
 // Slide view
 export const slide = 'Slide';

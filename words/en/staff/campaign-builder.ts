@@ -38,6 +38,10 @@ export const leadsOnlyWait = 'Nothing is sent: {leads, lower} only wait here.';
 export const stepNumber = 'Step {number}';
 export const preApptStepNumber = 'Pre-Appt. step {number}';
 export const postApptStepNumber = 'Post-Appt. step {number}';
+export const goesOutWithTheOneBefore =
+  '{step}, “{label}”, goes out at the same time as the message before it. Set its delay under “When.”';
+export const goesOutWithAnother =
+  '{step}, “{label}”, goes out at the same time as another message. Set its delay under “When.”';
 export const needsAMessage = '{step}, “{label}”, needs a message.';
 export const needsAWebAddress = '{step}, “{label}”, needs a web address for its link.';
 export const needsAPhoneNumber = '{step}, “{label}”, needs a phone number for its link.';

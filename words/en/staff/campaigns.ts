@@ -51,6 +51,7 @@ export const addLeadsAndSend = 'Add {leads, lower} and send';
 export const whatItNeeds = 'What it needs';
 export const lineDone = 'Done:';
 export const lineMissing = 'Missing:';
+export const lineWarned = 'Check:';
 export const everyStepHasItsContent = 'Every step has its content.';
 export const firstMessageSaysBoth = 'The first message says who it’s from and how to opt out.';
 export const firstLacksBoth = 'The first message doesn’t say who it’s from or how to opt out.';

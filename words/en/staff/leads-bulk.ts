@@ -115,6 +115,8 @@ export const sendingStartsRightAway = 'Sending starts right away.';
 export const itsQuietHoursNow = 'It’s quiet hours now. Sending starts at {time} {zoneLabel} on {day}.';
 
 // Show added
+export const countGetIt =
+  '{count, plural, one {# gets} other {# get}} it. {without, plural, one {# was added but gets} other {# were added but get}} nothing.';
 export const countAdded = '{count} added.';
 export const countAddedAndAlready = '{count} added, {already, plural, one {# was} other {# were}} in it already.';
 export const leadsAdded = 'Leads Added';

@@ -10,6 +10,7 @@ export const theFirstMessageOf = 'The first message of “{name}”';
 export const theFirstMessage = 'The first message';
 export const aMessageHereMentions =
   'A message here mentions an appointment. Anyone who has no appointment when it’s due won’t get that message.';
+export const cantBeSentWithBlanks = 'This {campaign, lower} can’t be sent with blanks in it.';
 export const campaignIsPaused = 'This {campaign, lower} is paused. Its messages wait until you resume it.';
 export const anyoneWhoOptsOut = 'Anyone who opts out, or whose number can’t get texts, gets none.';
 export const carriersSendAsParts =
@@ -21,6 +22,12 @@ export const someHaventAgreed =
   '{count, plural, one {# hasn’t agreed to texts and gets} other {# haven’t agreed to texts and get}} nothing.';
 export const someCantReceive =
   '{count, plural, one {# has a phone number that can’t receive texts and gets} other {# have phone numbers that can’t receive texts and get}} nothing.';
+export const addedButGetNothing =
+  '{count, plural, one {# is added but gets} other {# are added but get}} nothing: {reasons}.';
+export const reasonOptedOut = '{count, plural, one {# opted out} other {# opted out}}';
+export const reasonHaventAgreed = '{count, plural, one {# hasn’t} other {# haven’t}} agreed to texts';
+export const reasonCantReceive =
+  '{count, plural, one {# has a phone number} other {# have phone numbers}} that can’t receive texts';
 export const someHadAll =
   '{count, plural, one {# already had all of these messages and gets} other {# already had all of these messages and get}} none again.';
 export const someHadSome =
