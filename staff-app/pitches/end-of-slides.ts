@@ -1,2 +1,2 @@
-/** What is told in place of a slide while the end, after the last one, is edited. */
+/** Named in place of a slide while the end, after the last one, is edited. */
 export const endOfSlides = 'end';

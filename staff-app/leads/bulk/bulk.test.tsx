@@ -236,7 +236,6 @@ describe('everything else that is done with the selected', () => {
     await chooseCampaign();
     await press('Continue');
     expect(await screen.findByRole('dialog', { name: 'Send “Spring”' })).toBeTruthy();
-    // One person is no example of many.
     expect(await screen.findByText('The first message')).toBeTruthy();
     expect(server.callsOf('AddChosenToCampaign')).toEqual([]);
     await press('Send to 1 lead');
