@@ -27,8 +27,8 @@ const answeredByTheServer = [
 const smallAndShared = [
   'domain/(?:text/truncate|money/dollars|leads/(?:names|phone-format)|reports/rates)',
   'staff-app/session/(?:use-(?!edited|sending-hours)|offers)',
-  'staff-app/design/(?:keys/(?:actions|list-keys|letter-keys)|save-file|is-new|select-column|fold-sidebar|number-card|use-selection|bulk-bar|skeletons)\\.',
-  'staff-app/leads/(?:bulk/(?:use-s|show-|group-choice)|add/campaign-choice|last-look/(?:left-out|(?:use-)?recipients))',
+  'staff-app/design/(?:keys/(?:actions|list-keys|letter-keys|is-apple)|save-file|is-new|select-column|fold-sidebar|number-card|use-selection|bulk-bar|skeletons)\\.',
+  'staff-app/leads/(?:bulk/(?:use-s|show-)|add/campaign-choice|last-look/(?:use-)?recipients)',
   'staff-app/shell/(?:notice|short-session|operations|use-new-things|palette/palette-keys)\\.',
   'staff-app/leads/(?:use-left-campaign|imports/page/import-steps)\\.',
   '(?:csv-cells?|opens-report)\\.',

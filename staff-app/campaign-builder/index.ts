@@ -1,6 +1,7 @@
 /** The editor of a campaign: its name, branding, steps and slides, with a phone that shows what contacts get. */
 import { lazy } from 'react';
 
+export { BlanksToFill } from './blanks-to-fill.tsx';
 export { CampaignName } from './campaign-name.tsx';
 export { UpdateCampaignMutation } from './fields.generated.ts';
 export { FirstMessageCheck, FirstMessageOfChosen, firstMessageOf } from './first-message.tsx';

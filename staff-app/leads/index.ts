@@ -6,7 +6,6 @@ export { CampaignChoice } from './add/campaign-choice.tsx';
 export type { AddLeadsTab } from './add/index.ts';
 export { labelOf as bulkLabelOf } from './bulk/bulk-buttons.tsx';
 export { type BulkMode, useBulkModes } from './bulk/bulk-mode.ts';
-export { GroupChoice } from './bulk/group-choice.tsx';
 export { showAdded, showMessaged, useSending } from './bulk/index.ts';
 export { RestoreLeadsMutation } from './bulk/operations.ts';
 export { BulkDialog } from './bulk/use-lead-bulk.tsx';
@@ -18,8 +17,6 @@ export { ContactHeader, consentOf } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
 export { useOpenImport } from './imports/page/import-steps.ts';
-export { BlanksToFill } from './last-look/blanks-to-fill.tsx';
-export { LeftOut } from './last-look/left-out.tsx';
 export { type RecipientCount, recipientsOf, remainingOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';
 export { LeadNameCell, Unread } from './lead-name-cell.tsx';
@@ -48,6 +45,10 @@ export const ImportBanner = lazy(() =>
 );
 /** The page that brings contacts in from a file. */
 export const ImportPage = lazy(() => import('./imports/page/import-page.tsx').then((m) => ({ default: m.ImportPage })));
+/** A group to choose. */
+export const GroupChoice = lazy(() => import('./bulk/group-choice.tsx').then((m) => ({ default: m.GroupChoice })));
+/** Who gets nothing of what is about to be sent. */
+export const LeftOut = lazy(() => import('./last-look/left-out.tsx').then((m) => ({ default: m.LeftOut })));
 /** Moves an appointment to another day or time. */
 export const ChangeDateDialog = later(() =>
   import('./contact/appointments/change-date-dialog.tsx').then((m) => m.ChangeDateDialog),

@@ -1,4 +1,5 @@
 import { Group, Radio, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { accessLabels } from '../../domain/permissions/policy.ts';
 import * as phrases from '../../words/en/staff/users.ts';
 import { CampaignChoice, GroupChoice } from '../leads/index.ts';
@@ -69,7 +70,9 @@ export function FirstScreenChoice({ value, onChange, invitees }: FirstScreenChoi
         />
       )}
       {kind === 'group' && (
-        <GroupChoice value={value.groupId} onChange={(groupId) => onChange({ ...value, groupId })} isRequired />
+        <Suspense>
+          <GroupChoice value={value.groupId} onChange={(groupId) => onChange({ ...value, groupId })} isRequired />
+        </Suspense>
       )}
     </Stack>
   );

@@ -90,6 +90,7 @@ describe('inviting users', () => {
     await type('Email 1', 'ann@example.test');
     await choose('Permission 1', 'Can View Account');
     opens(kind);
+    await screen.findByRole('combobox', { name: kind });
     expect(send().hasAttribute('disabled')).toBe(true);
     await choose(kind, name);
     expect(await sent(server)).toEqual({ users: [{ email: 'ann@example.test', role: 'READONLY' }], ...wanted });
@@ -102,6 +103,7 @@ describe('inviting users', () => {
     opens('Campaign');
     await choose('Campaign', 'Spring');
     opens('Group');
+    await screen.findByRole('combobox', { name: 'Group' });
     await choose('Group', 'Families');
     expect(screen.queryByRole('combobox', { name: 'Campaign' })).toBeNull();
     opens('Campaign');

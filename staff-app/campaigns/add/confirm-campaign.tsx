@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { blanksLeft, type Campaign } from '../../campaign-builder/index.ts';
+import { BlanksToFill, blanksLeft, type Campaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
 import {
-  BlanksToFill,
   CampaignTexts,
   ConfirmSend,
   LeftOut,
@@ -84,7 +83,9 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
         {group && ` ${say(phrases.fromGroup, { name: group.name })}`}
       </Text>
       <BlanksToFill campaign={whole} onLeave={onClose} />
-      <LeftOut recipients={recipients} areAdded />
+      <Suspense>
+        <LeftOut recipients={recipients} areAdded />
+      </Suspense>
       <CampaignTexts
         {...{ campaign, count }}
         name={only?.name ?? null}

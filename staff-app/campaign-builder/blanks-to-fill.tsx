@@ -1,9 +1,10 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import * as phrases from '../../../words/en/staff/leads-last-look.ts';
-import { blanksLeft, type Campaign } from '../../campaign-builder/index.ts';
-import { say } from '../../say.ts';
-import { useWords } from '../../session/brand.tsx';
+import * as phrases from '../../words/en/staff/leads-last-look.ts';
+import { say } from '../say.ts';
+import { useWords } from '../session/brand.tsx';
+import { blanksLeft } from './unfinished-steps.ts';
+import type { Campaign } from './use-campaign.ts';
 
 /** Why a campaign can't be sent yet, and the way to its first blank; nothing where every blank is filled in. */
 export function BlanksToFill({ campaign, onLeave }: { campaign: Campaign; onLeave?: () => void }) {
