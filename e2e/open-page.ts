@@ -25,3 +25,15 @@ export async function newPage(
   });
   return page;
 }
+
+/** Goes to another screen without loading the app again, as a link in it does. The screen that is shown is loaded again. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return void (await page.reload());
+  await page.evaluate((to) => {
+    // Every screen sets its title when it is shown.
+    document.title = '';
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction(() => document.title !== '');
+}
