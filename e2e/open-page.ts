@@ -26,9 +26,12 @@ export async function newPage(
   return page;
 }
 
-/** Goes to another screen without loading the app again, as a link in it does. The screen that is shown is loaded again. */
+/**
+ * Goes to another screen without loading the app again, as a link in it does. The one that is shown is loaded again,
+ * without the dialog that may be open.
+ */
 export async function goInside(page: Page, path: string): Promise<void> {
-  if (new URL(page.url()).pathname === path) return void (await page.reload());
+  if (new URL(page.url()).pathname === path) return void (await page.goto(new URL(path, page.url()).href));
   await page.evaluate((to) => {
     // Every screen sets its title when it is shown.
     document.title = '';
