@@ -158,6 +158,8 @@ describe('a person with an account at their company', () => {
     await page.goto(`${server.url}/logout`);
 
     await page.getByRole('link', { name: 'Sign in with your company' }).click();
+    // The screen before it also asks for an email address.
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
     await page.getByLabel('Email').fill('someone@elsewhere.com');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('We found no single sign-on for this email.').waitFor();
