@@ -50,7 +50,7 @@ export async function barriersAtEveryWidth(page: Page, what: string, within = 'h
 }
 
 /** Waits until no request or transition is running: while something fades in, its colors are those of neither state. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   // A changed width or color scheme reaches listeners with the next frame, and their changes are in the one after.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.waitForFunction(() => {

@@ -2,21 +2,28 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { startJourney } from './journey-server.ts';
+import { goInside } from './open-page.ts';
 
 type Journey = Awaited<ReturnType<typeof startJourney>>;
 
 /** Drawn for every picture from outside. */
 export const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** The editor of a campaign, open in a browser. */
-export async function openEditor(journey: Journey, campaignId: number): Promise<Page> {
+/** A page of the staff app on which the editors of campaigns are opened, one after the other. */
+export async function openForEditors(journey: Journey): Promise<Page> {
   // An address without scripts: the app is loaded once what is outside has been replaced.
   const page = await journey.openStaffApp('/health');
   // Thumbnails of videos are loaded from outside.
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
-  await page.goto(`${journey.server.url}/campaign/${campaignId}`);
-  await page.getByRole('toolbar').waitFor();
+  await page.goto(`${journey.server.url}/campaigns`);
+  await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
   return page;
+}
+
+/** Goes to the editor of a campaign. */
+export async function goToEditor(page: Page, campaignId: number): Promise<void> {
+  await goInside(page, `/campaign/${campaignId}`);
+  await page.getByRole('toolbar').waitFor();
 }
 
 /** A change that the browser has asked for. */

@@ -10,6 +10,7 @@ import { buildPitch } from '../server/testing/build-pitch.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { buildViewerLink } from '../server/testing/build-viewer-link.ts';
 import { startJourney } from './journey-server.ts';
+import { goInside } from './open-page.ts';
 
 /** Names are as long and as unbroken as people make them. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
@@ -57,14 +58,7 @@ export async function startFullHouse() {
     open,
     /** The same without loading the app again, as a link in it does. */
     async goTo(path: string): Promise<Page> {
-      if (new URL(inside.url()).pathname === path) return open(path);
-      await inside.evaluate((to) => {
-        // Every screen sets its title when it is shown.
-        document.title = '';
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
-      await inside.waitForFunction(() => document.title !== '');
+      await goInside(inside, path);
       await inside.getByRole('heading').first().waitFor();
       return inside;
     },

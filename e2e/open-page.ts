@@ -25,3 +25,18 @@ export async function newPage(
   });
   return page;
 }
+
+/**
+ * Goes to another screen without loading the app again, as a link in it does. The one that is shown is loaded again,
+ * without the dialog that may be open.
+ */
+export async function goInside(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return void (await page.goto(new URL(path, page.url()).href));
+  await page.evaluate((to) => {
+    // Every screen sets its title when it is shown.
+    document.title = '';
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction(() => document.title !== '');
+}

@@ -6,6 +6,7 @@ import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
+import { goInside } from './open-page.ts';
 
 type Mail = { to: string; subject: string; text: string };
 
@@ -13,6 +14,8 @@ const journey = await startJourney({ organization: 'Northside Motors' });
 const { server } = journey;
 const levels = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN'] as const;
 const addressOf = (level: AccessLevel) => `${level.toLowerCase()}@team.test`;
+// The owner has the screen open all the time.
+const owner = await journey.openStaffApp('/users');
 const may = (level: AccessLevel, permission: Permission) =>
   mayDo({ access: level, isPlatformAdmin: false }, permission);
 
@@ -59,7 +62,7 @@ async function isThere(page: Page, role: 'button' | 'link' | 'tab', name: string
 
 describe('an owner', () => {
   it('invites a colleague of each level at once, and sees who has yet to join [ACCT-17 USER-06 USER-07 USER-09 ERR-47]', async () => {
-    const page = await journey.openStaffApp('/users');
+    const page = owner;
     await page.getByRole('button', { name: 'Invite users' }).click();
     for (const [index, level] of levels.entries()) {
       const line = index + 1;
@@ -76,7 +79,7 @@ describe('an owner', () => {
 
   it('sends an invitation again [USER-04 USER-05 ERR-49]', async () => {
     await mailsTo(addressOf('READONLY'), 1);
-    const page = await journey.openStaffApp('/users');
+    const page = owner;
     const row = page.getByRole('row').filter({ hasText: addressOf('READONLY') });
     await row.getByRole('button', { name: 'Resend Invite' }).click();
     await page.getByText('Invite Resent').waitFor();
@@ -90,12 +93,12 @@ describe.each(levels)('a colleague with level %s', (level) => {
     expect(await isThere(page, 'link', 'Users')).toBe(may(level, 'users.view'));
     expect(await isThere(page, 'button', 'New')).toBe(may(level, 'leads.edit'));
 
-    await page.goto(`${server.url}/account`);
+    await goInside(page, '/account');
     await page.getByLabel('Name', { exact: true }).waitFor();
     expect(await isThere(page, 'tab', 'Billing')).toBe(may(level, 'account.tabs'));
     expect((await page.getByLabel('Brand name').count()) > 0).toBe(may(level, 'organization.edit'));
 
-    await page.goto(`${server.url}/users`);
+    await goInside(page, '/users');
     if (may(level, 'users.view')) {
       await page.getByText(addressOf(level)).waitFor();
       expect(await isThere(page, 'button', 'Invite users')).toBe(may(level, 'users.invite'));
@@ -114,7 +117,6 @@ describe('a colleague who has an account elsewhere', () => {
       name: 'Dana Elsewhere',
       email: 'dana@elsewhere.test',
     });
-    const owner = await journey.openStaffApp('/users');
     const job = await beginJob(owner, 'invite-a-colleague');
     await owner.getByRole('button', { name: 'Invite users' }).click();
     await owner.getByLabel('Email 1').fill(dana.email);
@@ -135,7 +137,6 @@ describe('a colleague who is invited to a campaign', () => {
   it('sees it first after joining [USER-27]', async () => {
     const { id } = await buildCampaign(server.context, journey.organization.id, { name: 'Spring tires' });
     const email = 'cam@team.test';
-    const owner = await journey.openStaffApp('/users');
     await owner.getByRole('button', { name: 'Invite users' }).click();
     await owner.getByLabel('Email 1').fill(email);
     await owner.getByRole('combobox', { name: 'Permission 1' }).click();
@@ -154,7 +155,7 @@ describe('a colleague who is invited to a campaign', () => {
 
 describe('the owner afterwards', () => {
   it('sees everyone by name and permission, and removes one again [USER-01 USER-03 USER-14..USER-18]', async () => {
-    const page = await journey.openStaffApp('/users');
+    const page = owner;
     for (const level of levels) {
       const row = page.getByRole('row').filter({ hasText: `Person ${level}` });
       await row.getByText(accessLabels[level], { exact: true }).waitFor();

@@ -2,11 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
 import { buildUser } from '../server/testing/build-user.ts';
-import { calm, changesOf, openEditor, untilSaved } from './campaign-editor.ts';
+import { calm, changesOf, goToEditor, openForEditors, untilSaved } from './campaign-editor.ts';
 import { startJourney } from './journey-server.ts';
+import { goInside } from './open-page.ts';
 
 const journey = await startJourney();
 const { server, organization, staff } = journey;
+const page = await openForEditors(journey);
 
 const readCampaign = async (campaignId: number) =>
   (
@@ -26,7 +28,7 @@ const withSteps = (name: string, messages: string[]) =>
 describe('staff who build a campaign', () => {
   it('name it, and the name is saved once they stop typing [EDIT-02 EDIT-03]', async () => {
     const campaign = await withSteps('New', []);
-    const page = await openEditor(journey, campaign.id);
+    await goToEditor(page, campaign.id);
     const calls = changesOf(page);
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('');
@@ -43,7 +45,7 @@ describe('staff who build a campaign', () => {
 
   it('write a step that isn’t stored before they save it, outlives a reload, and then takes two calls [EDIT-18 EDIT-20 EDIT-32 EDIT-33 EDIT-49]', async () => {
     const campaign = await withSteps('Steps', []);
-    const page = await openEditor(journey, campaign.id);
+    await goToEditor(page, campaign.id);
     const calls = changesOf(page);
     const write = async () => {
       await page
@@ -93,7 +95,7 @@ describe('staff who build a campaign', () => {
         ...['3', '4', '5', '6'].map((message) => ({ message })),
       ],
     });
-    const page = await openEditor(journey, campaign.id);
+    await goToEditor(page, campaign.id);
     const cards = page.getByRole('list', { name: 'Steps' }).locator('[style*="--edge"]');
     await cards.nth(5).waitFor();
     expect(await cards.nth(0).getByRole('button', { pressed: true }).textContent()).toBe(exact);
@@ -114,7 +116,7 @@ describe('staff who build a campaign', () => {
 
   it('see who else is there, and remove a step, after a question [EDIT-15]', async () => {
     const campaign = await withSteps('Delete', ['Stays', 'Goes']);
-    const page = await openEditor(journey, campaign.id);
+    await goToEditor(page, campaign.id);
     const ray = await buildUser(server.context, organization.id, { name: 'Ray Ortiz' });
     await journey.openStaffApp(`/campaign/${campaign.id}?step=${campaign.stepIds[0]}`, { as: ray });
     await page.getByRole('img', { name: 'Ray Ortiz is editing this step' }).waitFor();
@@ -133,7 +135,7 @@ describe('staff who build a campaign', () => {
     const campaign = await buildCampaign(server.context, organization.id, {
       ...{ name: 'Preview', userId: staff.id, steps: [{ message: 'Hello' }, { message: 'Look', pitchId: pitch.id }] },
     });
-    const page = await openEditor(journey, campaign.id);
+    await goToEditor(page, campaign.id);
     await page.getByRole('button', { name: 'Preview' }).click();
     const phone = page.getByRole('dialog', { name: 'Preview' });
     const shown = phone.getByRole('combobox', { name: 'Shown in the preview' });
@@ -155,7 +157,7 @@ describe('staff who build a campaign', () => {
     await shown.click();
     await page.getByRole('option', { name: '1. Hello' }).click();
     await untilShown('1. Hello');
-    await page.goto(new URL('/library', page.url()).href);
+    await goInside(page, '/library');
     await page.getByRole('button', { name: 'Edit Your visit' }).first().click();
     const editor = page.getByRole('dialog', { name: 'Edit pitch' });
     await editor.waitFor();
@@ -171,7 +173,7 @@ describe('staff who build a campaign', () => {
 
   it('give it a brand, copy it, and delete the copy for good [EDIT-06 EDIT-08 EDIT-10]', async () => {
     const campaign = await withSteps('Original', ['Hello']);
-    const page = await openEditor(journey, campaign.id);
+    await goToEditor(page, campaign.id);
     await page.getByRole('button', { name: 'Branding' }).click();
     await page.getByRole('dialog').getByLabel('Brand name').fill('River Dental');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -41,6 +41,8 @@ await inTransaction(server.context.db, organization.id, async (tx) => {
     booking: { ...place, ...call, leadId: people[0]?.id ?? NO_ID },
   });
 });
+// One person's day: what one story leaves on the page is where the next one begins.
+const day = await journey.openStaffApp('/dashboard');
 const openHouseName = '03/20/2026 10:30 AM MST, Open house, 12 Harbor Street';
 
 async function remindBefore(campaignId: number, messageContent: string): Promise<void> {
@@ -59,28 +61,25 @@ async function waitingFor(leadId: number): Promise<{ message: string; scheduledF
 
 describe('staff whose contacts have booked events', () => {
   it('find them in the sidebar and at their own address, the soonest first [EVENT-01 NAV-05 NAV-26]', async () => {
-    const page = await journey.openStaffApp('/dashboard');
-    await page.getByRole('link', { name: 'Events' }).click();
-    await page.waitForURL(/\/events$/);
-    await page.getByRole('checkbox', { name: openHouseName }).waitFor();
-    await page.reload();
-    await page.getByRole('checkbox', { name: openHouseName }).waitFor();
-    const cards = await page.getByRole('checkbox').allTextContents();
+    await day.getByRole('link', { name: 'Events' }).click();
+    await day.waitForURL(/\/events$/);
+    await day.getByRole('checkbox', { name: openHouseName }).waitFor();
+    await day.reload();
+    await day.getByRole('checkbox', { name: openHouseName }).waitFor();
+    const cards = await day.getByRole('checkbox').allTextContents();
     expect(cards[0]).toMatch(/^03\/20\/2026 10:30 AM MSTOpen house, 12 Harbor Street2 /);
     expect(cards).toHaveLength(2);
   });
 
   it('are asked to select some before anything is done [EVENT-06 ERR-42]', async () => {
-    const page = await journey.openStaffApp('/events');
-    await page.getByRole('checkbox').first().waitFor();
-    await page.getByRole('button', { name: 'Cancel events' }).click();
-    await page.getByText('Select events from below first.').waitFor();
-    await page.getByText('Select Events', { exact: true }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await day.getByRole('button', { name: 'Cancel events' }).click();
+    await day.getByText('Select events from below first.').waitFor();
+    await day.getByText('Select Events', { exact: true }).waitFor();
+    expect(await day.getByRole('dialog').count()).toBe(0);
   });
 
   it('message everyone in one, with the keyboard alone [EVENT-02]', async () => {
-    const page = await journey.openStaffApp('/events');
+    const page = day;
     await page.getByRole('checkbox', { name: openHouseName }).focus();
     await page.keyboard.press('Space');
     const bar = page.getByRole('region', { name: 'Selected events' });
@@ -101,7 +100,8 @@ describe('staff whose contacts have booked events', () => {
   });
 
   it('add a campaign to it, whose messages count back from its time [EVENT-03]', async () => {
-    const page = await journey.openStaffApp('/events');
+    const page = day;
+    await page.reload();
     await page.getByRole('checkbox', { name: openHouseName }).click();
     const bar = page.getByRole('region', { name: 'Selected events' });
     await bar.getByRole('button', { name: 'Add to campaign' }).click();
@@ -116,7 +116,8 @@ describe('staff whose contacts have booked events', () => {
   });
 
   it('cancel it, and its waiting messages are gone [EVENT-04 EVENT-05 EVENT-08 ERR-55]', async () => {
-    const page = await journey.openStaffApp('/events');
+    const page = day;
+    await page.reload();
     await page.getByRole('checkbox', { name: openHouseName }).click();
     await page.getByRole('region', { name: 'Selected events' }).getByRole('button', { name: 'Cancel events' }).click();
     const question = page.getByRole('dialog', { name: 'Cancel event?' });

@@ -2,12 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
 import { box, buildMp4 } from '../server/testing/build-video.ts';
-import { changesOf, openEditor, untilSaved } from './campaign-editor.ts';
+import { changesOf, goToEditor, openForEditors, untilSaved } from './campaign-editor.ts';
 import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 
 const journey = await startJourney();
 const { server, organization, staff } = journey;
+const page = await openForEditors(journey);
 
 describe('staff who make the slides of a step', () => {
   async function openPitch(given: { title: string; slides: { title: string }[] }) {
@@ -18,11 +19,11 @@ describe('staff who make the slides of a step', () => {
       userId: staff.id,
       steps,
     });
-    const page = await openEditor(journey, campaign.id);
+    await goToEditor(page, campaign.id);
     await page.getByRole('button', { name: /^\d slides?$/ }).click();
     const dialog = page.getByRole('region', { name: 'Edit message with slides' });
     await dialog.getByLabel(/^Title of the/).waitFor();
-    return { page, dialog, pitchId: String(pitch.id) };
+    return { dialog, pitchId: String(pitch.id) };
   }
   const readPitch = async (id: string) =>
     (
@@ -34,7 +35,7 @@ describe('staff who make the slides of a step', () => {
     ).pitch.pitch;
 
   it('give them a title that is saved automatically, and a color [PITCH-12 PITCH-13 PITCH-14]', async () => {
-    const { page, dialog, pitchId } = await openPitch({ title: 'Old', slides: [{ title: 'First' }] });
+    const { dialog, pitchId } = await openPitch({ title: 'Old', slides: [{ title: 'First' }] });
     const calls = changesOf(page);
     const title = dialog.getByLabel(/^Title of the/);
     await title.fill('');
@@ -49,7 +50,7 @@ describe('staff who make the slides of a step', () => {
 
   it('add a slide with a title for contacts, one for the team, and a question, and delete another [PITCH-15 PITCH-16 EDIT-26 EDIT-27 SLIDE-14 SLIDE-17 SLIDE-18]', async () => {
     const long = 'Twenty-six letters: abcdef';
-    const { page, dialog, pitchId } = await openPitch({
+    const { dialog, pitchId } = await openPitch({
       title: 'Slides',
       slides: [{ title: 'Twenty-five letters: abcd' }, { title: long }],
     });
@@ -95,7 +96,7 @@ describe('staff who make the slides of a step', () => {
   });
 
   it('leave no unsaved slide behind [SLIDE-13]', async () => {
-    const { page, dialog, pitchId } = await openPitch({ title: 'Left', slides: [{ title: 'First' }] });
+    const { dialog, pitchId } = await openPitch({ title: 'Left', slides: [{ title: 'First' }] });
     await dialog.getByRole('button', { name: 'Add slide' }).click();
     await page.getByRole('menuitem', { name: /YouTube/ }).click();
     const slide = page.getByRole('region', { name: /^New slide/ });
@@ -107,7 +108,7 @@ describe('staff who make the slides of a step', () => {
   });
 
   it('upload a video that continues where its connection was cut [SLIDE-02 UPLOAD-04]', async () => {
-    const { page, dialog, pitchId } = await openPitch({ title: 'Video', slides: [{ title: 'First' }] });
+    const { dialog, pitchId } = await openPitch({ title: 'Video', slides: [{ title: 'First' }] });
     const sent: string[] = [];
     await page.route('**/uploads/parts/*', (route) => {
       const { 'upload-offset': offset } = route.request().headers();

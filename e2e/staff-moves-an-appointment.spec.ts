@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { registerBrand } from '../brands/registry.ts';
 import { tattooCareBrand } from '../brands/tattoo-care.ts';
@@ -6,6 +5,7 @@ import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
 import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
+import { goInside } from './open-page.ts';
 
 // A studio where the clocks change: on 03/08/2026, 2 AM becomes 3 AM.
 registerBrand({
@@ -24,7 +24,7 @@ const campaign = await buildCampaign(server.context, organization.id, {
 });
 const inNewYork = { timezoneId: 'America/New_York' };
 
-async function addStep(page: Page, words: string, when: Record<string, string>): Promise<void> {
+async function addStep(words: string, when: Record<string, string>): Promise<void> {
   await page
     .getByRole('button', { name: /^New Message/ })
     .last()
@@ -39,14 +39,15 @@ async function addStep(page: Page, words: string, when: Record<string, string>):
   await page.getByRole('list', { name: 'Steps' }).getByText(words).first().waitFor();
 }
 
-async function openMaya(): Promise<Page> {
-  const page = await journey.openStaffApp('/dashboard', inNewYork);
+const page = await journey.openStaffApp(`/campaign/${campaign.id}`, inNewYork);
+
+async function openMaya(): Promise<void> {
+  await goInside(page, '/dashboard');
   await page.getByRole('row', { name: /Maya Okafor/ }).click();
   await page.getByRole('dialog', { name: /Maya Okafor/ }).waitFor();
-  return page;
 }
 
-async function planOf(page: Page): Promise<string[]> {
+async function planOf(): Promise<string[]> {
   await page.getByRole('button', { name: 'Timeline' }).click();
   const story = page.getByRole('region', { name: 'Timeline' });
   await story.getByText('is planned').first().waitFor();
@@ -57,21 +58,20 @@ async function planOf(page: Page): Promise<string[]> {
 
 describe('staff whose contact has an appointment', () => {
   it('build the messages before and after it in their own tabs [EDIT-11 OPEN-88]', async () => {
-    const page = await journey.openStaffApp(`/campaign/${campaign.id}`, inNewYork);
     await page.getByRole('tab', { name: 'Pre-Appt.' }).click();
-    await addStep(page, 'See you tomorrow', { Days: '1' });
+    await addStep('See you tomorrow', { Days: '1' });
     await page.getByText('1 day before the appointment').first().waitFor();
-    await addStep(page, 'See you in a bit', { Hours: '11' });
+    await addStep('See you in a bit', { Hours: '11' });
     await page.getByText('11 hours before the appointment').first().waitFor();
     await page.getByRole('tab', { name: 'Post-Appt.' }).click();
-    await addStep(page, 'How does it heal?', { Days: '2' });
+    await addStep('How does it heal?', { Days: '2' });
     await page.getByText('2 days after the appointment').first().waitFor();
     await page.getByRole('tab', { name: 'Instant' }).click();
     await page.getByText('No steps yet').waitFor();
   });
 
   it('create it, and see when its messages will be sent [DETAIL-02 DETAIL-15 DETAIL-21 DETAIL-22 DETAIL-23]', async () => {
-    const page = await openMaya();
+    await openMaya();
     await page.getByRole('button', { name: 'New appointment' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Appointment' });
     await dialog.getByLabel('Appointment date').fill('03/07/2026');
@@ -80,7 +80,7 @@ describe('staff whose contact has an appointment', () => {
     await dialog.getByRole('button', { name: 'Add appointment' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('listitem', { name: 'Appointment, 03/07/2026' }).getByText('Aftercare').waitFor();
-    expect(await planOf(page)).toEqual([
+    expect(await planOf()).toEqual([
       expect.stringMatching(
         /^Pre-Appt. step 1 of Aftercare, for 03\/07\/2026, is planned03\/06\/2026 12:00 PM.*See you tomorrow$/,
       ),
@@ -94,7 +94,7 @@ describe('staff whose contact has an appointment', () => {
   });
 
   it('move it across the clock change, and see the new schedule [DETAIL-18 DETAIL-19 DETAIL-22 DETAIL-23]', async () => {
-    const page = await journey.openStaffApp('/dashboard', inNewYork);
+    await goInside(page, '/dashboard');
     const job = await beginJob(page, 'move-an-appointment');
     await page.getByRole('row', { name: /Maya Okafor/ }).click();
     await page.getByRole('button', { name: 'Change the date of the appointment, 03/07/2026' }).click();
@@ -106,7 +106,7 @@ describe('staff whose contact has an appointment', () => {
     await job.end();
     // A day before noon is noon, though only 23 hours apart; eleven hours before noon is in quiet hours, and nothing is
     // sent before 8.
-    expect(await planOf(page)).toEqual([
+    expect(await planOf()).toEqual([
       expect.stringMatching(/step 1 of Aftercare, for 03\/08\/2026, is planned03\/07\/2026 12:00 PM/),
       expect.stringMatching(/step 2 of Aftercare, for 03\/08\/2026, is planned03\/08\/2026 8:00 AM/),
       expect.stringMatching(/step 1 of Aftercare, for 03\/08\/2026, is planned03\/10\/2026 12:00 PM/),
@@ -119,13 +119,13 @@ describe('staff whose contact has an appointment', () => {
   });
 
   it('give it a time, which its messages then count from, and take it away again [DETAIL-19 DETAIL-21]', async () => {
-    const page = await openMaya();
+    await openMaya();
     await page.getByRole('button', { name: 'Change the date of the appointment, 03/08/2026' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Appointment Date' });
     await dialog.getByLabel('Time (optional), ET').fill('15:30');
     await dialog.getByRole('button', { name: 'Change date' }).click();
     await page.getByRole('listitem', { name: 'Appointment, 03/08/2026 3:30 PM EDT' }).waitFor();
-    expect(await planOf(page)).toEqual([
+    expect(await planOf()).toEqual([
       expect.stringMatching(/step 1 of Aftercare, for .*, is planned03\/07\/2026 3:30 PM/),
       expect.stringMatching(/step 2 of Aftercare, for .*, is planned03\/08\/2026 8:00 AM/),
       expect.stringMatching(/step 1 of Aftercare, for .*, is planned03\/10\/2026 3:30 PM/),
@@ -137,7 +137,7 @@ describe('staff whose contact has an appointment', () => {
   });
 
   it('without a date find only campaigns that need none, and remove one with the keyboard alone [DETAIL-16 DETAIL-24 DETAIL-25]', async () => {
-    const page = await openMaya();
+    await openMaya();
     await page.getByRole('button', { name: 'Change the date of the appointment, 03/08/2026' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Change Appointment Date' });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
 import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
+import { goInside } from './open-page.ts';
 
 const journey = await startJourney();
 const { server, organization, staff } = journey;
@@ -21,8 +22,12 @@ await buildCampaign(server.context, organization.id, { ...given, name: 'Autumn',
 await buildCampaign(server.context, organization.id, { ...given, name: 'Spring', steps });
 await journey.waitForTexts(phone, 2);
 
-async function openMaya(options: Parameters<typeof journey.openStaffApp>[1] = {}): Promise<Page> {
-  const page = await journey.openStaffApp('/dashboard', options);
+// One person's page for all that they do with this contact.
+const staffPage = await journey.openStaffApp('/dashboard');
+
+async function openMaya(): Promise<Page> {
+  const page = staffPage;
+  await goInside(page, '/dashboard');
   await page.getByRole('row', { name: /Maya Okafor/ }).click();
   await page.getByRole('dialog', { name: /Maya Okafor/ }).waitFor();
   return page;
@@ -88,7 +93,8 @@ describe('staff who open a contact', () => {
   });
 
   it('see the whole contact in a dialog 600 wide and at most 600 high [DETAIL-27 CONST-25 CONST-29]', async () => {
-    const page = await openMaya({ viewport: { width: 1440, height: 1200 } });
+    const page = await openMaya();
+    await page.setViewportSize({ width: 1440, height: 1200 });
     for (const tab of ['Reporting', 'Messages', 'Campaigns', 'Details']) {
       await chooseTab(page, tab);
       await page.getByRole('tabpanel', { name: tab }).waitFor();
@@ -97,6 +103,7 @@ describe('staff who open a contact', () => {
       expect(box?.width, tab).toBe(600);
       expect(box?.height, tab).toBeLessThanOrEqual(600);
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   it('go from a campaign of the contact to that campaign [DETAIL-01 NAV-39 NAV-14]', async () => {
@@ -156,6 +163,7 @@ describe('staff whose server returns errors', () => {
 
   it('see the first error, or that it is unknown, and lose nothing they typed [API-05]', async () => {
     const page = await openMaya();
+    onTestFinished(() => page.unrouteAll());
     await chooseTab(page, 'Messages');
     const box = page.getByRole('textbox', { name: 'Message' });
     await answerWith(page, 'messageLead', { messageLead: { success: false, errors: ['Not today.', 'Nor then.'] } });

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../domain/ids.ts';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
@@ -8,6 +7,7 @@ import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { startJourney } from './journey-server.ts';
+import { goInside } from './open-page.ts';
 
 const journey = await startJourney();
 const { server, organization, staff } = journey;
@@ -40,21 +40,22 @@ async function buildSentCampaign(): Promise<number> {
   return campaign.id;
 }
 
-async function openReport(campaignId: number): Promise<Page> {
-  const page = await journey.openStaffApp(`/campaign/${campaignId}`);
+// They go from screen to screen on one page, as a person does.
+const page = await journey.openStaffApp('/campaigns');
+
+async function openReport(campaignId: number): Promise<void> {
+  await goInside(page, `/campaign/${campaignId}`);
   // A campaign that was ever active opens on its report.
   const report = page.getByRole('button', { name: 'Report', exact: true });
   await report.or(page.getByRole('region', { name: 'Received' })).waitFor();
   if (await report.isVisible()) await report.click();
   await page.getByRole('region', { name: 'Received' }).waitFor();
-  return page;
 }
-const namesIn = (page: Page, column: string) =>
+const namesIn = (column: string) =>
   page.getByRole('region', { name: column, exact: true }).getByRole('listitem').count();
 
 describe('staff before the first campaign', () => {
   it('see that there is none, and can create one [CAMP-01 ERR-33]', async () => {
-    const page = await journey.openStaffApp('/campaigns');
     await page.getByText('- No Campaigns Found -', { exact: true }).waitFor();
     expect(await page.getByRole('main').getByRole('button', { name: 'New campaign' }).count()).toBe(1);
   });
@@ -64,7 +65,7 @@ describe('staff before the first campaign', () => {
     const stranger = await buildUser(server.context, other.id);
     const foreign = await buildCampaign(server.context, other.id, { userId: stranger.id, steps: [] });
     for (const id of ['999999', String(foreign.id), 'nonsense']) {
-      const page = await journey.openStaffApp(`/campaign/${id}`);
+      await goInside(page, `/campaign/${id}`);
       await page.waitForURL('**/campaigns');
       await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
       expect(await page.getByRole('alert').count()).toBe(0);
@@ -74,7 +75,7 @@ describe('staff before the first campaign', () => {
 
 describe('staff who open a campaign that was sent', () => {
   it('see its progress, and where everyone is [CAMP-02 CAMP-03 CAMP-04 CAMP-05 CAMP-07 CAMP-08 CAMP-09 CAMP-10 CAMP-11 CAMP-12]', async () => {
-    const page = await openReport(await buildSentCampaign());
+    await openReport(await buildSentCampaign());
     await page.getByRole('heading', { name: 'Spring check-up', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Edit campaign' }).waitFor();
     const card = (name: string) => page.getByRole('region', { name, exact: true }).first();
@@ -90,20 +91,20 @@ describe('staff who open a campaign that was sent', () => {
     expect(regions.slice(regions.indexOf('Received'))).toEqual([
       ...['Received', steps25, `${steps26.slice(0, 25)}…`, 'Your visit', 'Complete'],
     ]);
-    await vi.waitFor(async () => expect(await namesIn(page, steps25)).toBe(3), { timeout: 60_000 });
-    expect(await namesIn(page, 'Received')).toBe(1);
+    await vi.waitFor(async () => expect(await namesIn(steps25)).toBe(3), { timeout: 60_000 });
+    expect(await namesIn('Received')).toBe(1);
     await card('Not reached').getByRole('button', { name: '1 lead: show who' }).click();
     await card('Not reached')
       .getByRole('button', { name: /Ines Gone.*They opted out.*START/ })
       .click();
     await page.getByRole('dialog', { name: 'Ines Gone' }).waitFor();
-    await page.goto(`${server.url}/campaigns`);
+    await goInside(page, '/campaigns');
     const listed = page.getByRole('listitem').filter({ hasText: 'Spring check-up' });
     expect(await listed.textContent()).toMatch(/4 leads, 3 steps.*0% completed/);
   });
 
   it('see who is viewing right now, and refresh the board [CAMP-06 CAMP-14]', async () => {
-    const page = await openReport(await newestCampaign());
+    await openReport(await newestCampaign());
     await page.getByRole('region', { name: 'Currently Viewing' }).getByText('0', { exact: true }).waitFor();
     server.clock.advance({ hours: 1 });
     await journey.waitForTexts('+15552220001', 2);
@@ -117,12 +118,12 @@ describe('staff who open a campaign that was sent', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await asked;
     await page.getByRole('region', { name: 'Your visit' }).getByText('Person 0').waitFor();
-    await page.goto(`${server.url}/campaigns`);
+    await goInside(page, '/campaigns');
     await page.getByRole('listitem').filter({ hasText: 'Last active 03/10/2026' }).waitFor();
   });
 
   it('download the report [CAMP-13 CAMP-22 CAMP-23 CONST-26]', async () => {
-    const page = await openReport(await newestCampaign());
+    await openReport(await newestCampaign());
     await page.getByRole('button', { name: 'CSV Report' }).click();
     const dialog = page.getByRole('dialog', { name: 'CSV Report' });
     await dialog.getByRole('cell', { name: 'Person 0' }).waitFor();
@@ -140,7 +141,7 @@ describe('staff who open a campaign that was sent', () => {
   });
 
   it('go to the editor and back [CAMP-25]', async () => {
-    const page = await openReport(await newestCampaign());
+    await openReport(await newestCampaign());
     await page.getByRole('button', { name: 'Edit campaign' }).click();
     await page.getByRole('list', { name: 'Steps' }).waitFor();
     expect(await page.getByRole('region', { name: 'Received' }).count()).toBe(0);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRobot } from '../../domain/engagement/robots.ts';
 import { sayIn } from '../../words/catalogs.ts';
@@ -8,6 +7,7 @@ import { chooseLanguage, type Language, languageCodes, sourceLanguage } from '..
 import { simulatedCalendlyUrl } from '../custom-values/index.ts';
 import { mediaSource } from '../media/index.ts';
 import type { Context } from '../platform/context.ts';
+import { serveBuiltFiles } from '../platform/http/built-files.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { fetchCountsOf } from './activity/fetch-counts.ts';
@@ -28,17 +28,7 @@ type LinkCodes = { lead: string; step: string };
 export async function viewerRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const policy = policyFor(context);
   app.addHook('onClose', () => fetchCountsOf(context).write());
-  if (existsSync(viewerAssets)) {
-    await app.register(fastifyStatic, {
-      root: viewerAssets,
-      prefix: '/viewer/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      decorateReply: false,
-    });
-  }
+  if (existsSync(viewerAssets)) await serveBuiltFiles(app, viewerAssets, '/viewer/assets/');
   app.get<{ Params: LinkCodes; Querystring: { url?: unknown } }>('/redirect/:lead/:step', async (request, reply) => {
     const { lead: leadCode, step: stepCode } = request.params;
     const untrustedUrl = String(request.query.url ?? '');

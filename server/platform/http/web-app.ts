@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSources } from '../config/payment-settings.ts';
+import { serveBuiltFiles } from './built-files.ts';
 
 export type WebApp = {
   /** Where the built app is. */
@@ -21,20 +21,9 @@ export type FramedPage = {
   readonly sources: PageSources;
 };
 
-const A_YEAR = '1y';
-
 /** Serves a built single-page app: its files under /assets, and its page for every address without a route. */
 export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(webApp.folder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: A_YEAR,
-    index: false,
-    decorateReply: false,
-    // The build writes a compressed file beside each script and style.
-    preCompressed: true,
-  });
+  await serveBuiltFiles(app, join(webApp.folder, 'assets'), '/assets/');
   const page = await readFile(join(webApp.folder, 'index.html'), 'utf8');
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request);
