@@ -98,8 +98,9 @@ async function stop(child: ChildProcess): Promise<number | null> {
 
 // The shell's environment without our settings: the run's own database is none of the product's business.
 function bareEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, LANG, TMPDIR } = process.env;
-  return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+  // Started without it, the product would build its web apps again.
+  const { PATH, HOME, LANG, TMPDIR, PRESSES_FILE } = process.env;
+  return { PATH, HOME, LANG, TMPDIR, PRESSES_FILE, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
 }
 
 async function freePort(): Promise<number> {

@@ -83,10 +83,6 @@ function labelOf(element: ESTree.JSXElement, text: string): string {
   const named = NAMES.flatMap((name) =>
     element.openingElement.attributes.filter((one) => one.type === 'JSXAttribute' && one.name.name === name),
   ).map((one) => (one.type === 'JSXAttribute' && one.value ? text.slice(one.value.start, one.value.end) : ''));
-  const written = inner.trim() === '' ? (named[0] ?? '') : inner;
-  return written
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^\{([^{}]*)\}$/, '$1')
-    .trim()
-    .slice(0, LONGEST_LABEL);
+  const written = (inner.trim() === '' ? (named[0] ?? '') : inner).replaceAll(/\s+/g, ' ').trim();
+  return written.replace(/^\{([^{}]*)\}$/, '$1').slice(0, LONGEST_LABEL);
 }

@@ -49,12 +49,18 @@ it.each([
   expect(within(await needs()).queryByRole('button', { name: 'Get a number' })).toBeNull();
   const buttons = within(await needs()).queryAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(button === null ? [] : [button]);
+  if (buttons[0]) {
+    fireEvent.click(buttons[0]);
+    expect(await screen.findByRole('dialog', { name: 'Get a number' })).toBeTruthy();
+  }
 });
 
 it('asks for the plan before the number that comes with it', async () => {
   open({ numberBlock: 'NO_NUMBER', billing: { active: false, due: null } }, []);
   expect(within(await needs()).getByRole('button', { name: 'Choose a plan' })).toBeTruthy();
   expect(within(await needs()).queryByRole('button', { name: 'Get a number' })).toBeNull();
+  fireEvent.click(within(await needs()).getByRole('button', { name: 'Choose a plan' }));
+  expect(await screen.findByRole('dialog', { name: 'Billing' })).toBeTruthy();
 });
 
 it('keeps the room it took once all is there, so that the button below stays under the cursor', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useIsChanging, useRead } from '../../api/use-operation.ts';
@@ -16,6 +16,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
   const { read, texts } = useTexts(leadId, keepsUnread);
   const [local, setLocal] = useState<readonly FeedItem[]>([]);
   const [retriedIds, setRetriedIds] = useState<ReadonlySet<string>>(new Set());
+  const sendingAgain = useRef(new Set<string>());
   const [justSentId, setJustSentId] = useState<string | null>(null);
   const { change, isSending } = useSend(leadId);
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
@@ -45,7 +46,10 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
   const retry = (item: FeedItem) => {
     if (item.retry === null) return;
     if ('again' in item.retry) {
-      void send(item.retry.again);
+      // A second press while it is on its way would send it twice.
+      if (sendingAgain.current.has(item.key)) return;
+      sendingAgain.current.add(item.key);
+      void send(item.retry.again).finally(() => sendingAgain.current.delete(item.key));
       return;
     }
     const { itemId } = item.retry;
