@@ -170,7 +170,7 @@ describe('the questions of a slide', () => {
     type(editor.getByRole('textbox', { name: 'Choice 3' }), 'Gray');
     fireEvent.click(editor.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.callsOf('UpdateWidget')).toHaveLength(1));
-    expect(server.callsOf('UpdateWidget')[0]?.variables.slideWidget).toMatchObject({
+    expect(server.callsOf('UpdateWidget')[0]?.variables).toMatchObject({
       labels: ['Red', 'Green', 'Gray'],
     });
   });
