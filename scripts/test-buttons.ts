@@ -12,8 +12,7 @@ import { reportFailures, runTests, type Tally } from './run-tests.ts';
 const folder = join(root, '.tsbuild', 'buttons');
 const parts = {
   screens: ['--config', 'scripts/buttons/vitest.config.ts'],
-  // The recorder makes pages heavier than they may be.
-  stories: ['--project', 'stories', '--exclude', 'e2e/pages-stay-light.spec.ts'],
+  stories: ['--project', 'stories'],
 };
 const names = Object.keys(parts) as (keyof typeof parts)[];
 

@@ -138,9 +138,12 @@ const screens: readonly (readonly [string, () => ReactNode])[] = [
 ];
 
 it.each(screens)('Try again reads %s again', async (read, show) => {
-  vi.stubGlobal('EventSource', class extends EventTarget {
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
       close(): void {}
-    });
+    },
+  );
   onTestFinished(() => void vi.unstubAllGlobals());
   const server = fakeServer(read.startsWith('/') ? { [read]: 'unreachable' } : {});
   const { client } = renderScreen(show(), { user: exampleUser('OWNER', { wpAdmin: true }) });

@@ -49,3 +49,23 @@ it('a column moves down by one place', async () => {
   fireEvent.click(screen.getByRole('button', { name: first ?? '' }));
   await waitFor(() => expect(order()).toEqual([second, first, ...rest]));
 });
+
+it('the list is turned around from its menu on a phone', async () => {
+  window.innerWidth = 390;
+  const server = serve();
+  renderScreen(<ContactsPage />);
+  await press('Sorted by Last active');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Reverse the order' }));
+  await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ reversed: true }));
+});
+
+it('a search is cleared with one press, and everyone is listed again', async () => {
+  const server = serve();
+  renderScreen(<ContactsPage />);
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search leads' });
+  fireEvent.change(box, { target: { value: 'may' } });
+  await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables.search).toBe('may'));
+  await press('Clear search');
+  expect(box.value).toBe('');
+  await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables.search ?? '').toBe(''));
+});
