@@ -28,7 +28,10 @@ async function open() {
     '/simulator/phones': { phones: [{ phone, texts: 1, last: text }] },
     ...{ [texts]: { messages: [text] }, [otherTexts]: { messages: [] } },
     '/simulator/mails': { mails: [] },
-    '/simulator/behavior': (change) => (behavior = { ...behavior, ...change }) as Record<string, unknown>,
+    '/simulator/behavior': (change) => {
+      behavior = { ...behavior, ...change };
+      return behavior as Record<string, unknown>;
+    },
     '/simulator/replies': {},
     '/simulator/calls': { rings: null, hears: 'Please leave a message.' },
   });
