@@ -42,6 +42,7 @@ import { fakeServer } from './testing/fake-server.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 import { AlertUsersDialog } from './users/alert-users-dialog.tsx';
 import { EditUserDialog } from './users/edit-user-dialog.tsx';
+import { InviteWithPaymentDialog } from './users/invite-with-payment-dialog.tsx';
 import { OwnSwitchesDialog } from './users/own-switches-dialog.tsx';
 
 const campaign = exampleCampaign();
@@ -123,6 +124,7 @@ const dialogs: readonly (readonly [string, string, (close: Close) => ReactNode, 
   ['an export', 'Cancel', (close) => <StartExportDialog {...close} />],
   ['a member', 'Cancel', (close) => <EditUserDialog user={exampleMember()} {...close} />],
   ['own features', 'Cancel', (close) => <OwnSwitchesDialog user={exampleMember()} {...close} />],
+  ['inviting with a card', 'Cancel', (close) => <InviteWithPaymentDialog {...close} />],
   ['alerts', 'Cancel', (close) => <AlertUsersDialog opened {...close} />],
   ['another password', 'Cancel', (close) => <ChangePasswordDialog opened {...close} />],
   [

@@ -1,7 +1,7 @@
 // The buttons of the web apps: each JSX attribute that says what happens when a person presses, sends, closes or retries.
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-export type Handler = {
+export type PressPoint = {
   /** The same in every run until the button is renamed or moved to another file: lines change too often. */
   readonly key: string;
   readonly path: string;
@@ -27,14 +27,15 @@ export function hasButtons(path: string): boolean {
 }
 
 /** Every handler of a source, in its order. */
-export function listHandlers(path: string, text: string): Handler[] {
-  const found: Handler[] = [];
+export function listHandlers(path: string, text: string): PressPoint[] {
+  const found: PressPoint[] = [];
   const seen = new Map<string, number>();
   const add = (attribute: ESTree.JSXAttribute, element: ESTree.JSXElement) => {
     const prop = text.slice(attribute.name.start, attribute.name.end);
     const { value } = attribute;
     if (!HANDLERS.test(prop) || value?.type !== 'JSXExpressionContainer') return;
     const { start, end } = value.expression;
+    if (text.slice(start, end) === 'null') return;
     const opening = element.openingElement;
     const tag = text.slice(opening.name.start, opening.name.end);
     const label = labelOf(element, text);

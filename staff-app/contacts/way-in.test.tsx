@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { DashboardPage } from '../dashboard/index.ts';
 import { exampleLead } from '../testing/example-lead.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDateTime } from '../design/dates.ts';
-import { AddAppointmentButton } from '../leads/contact/appointments/add-appointment-button.tsx';
-import { exampleContact } from '../testing/example-contact.ts';
-import { exampleBrand, exampleUser } from '../testing/examples.ts';
+import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ReleaseButton } from './release-button.tsx';
@@ -88,15 +86,4 @@ describe('the button that releases a message', () => {
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText(/^Ask/)?.textContent ?? null).toBe(sentence);
   });
-});
-
-it('an appointment that a message waits for is made right where it waits', async () => {
-  const brand = exampleBrand();
-  fakeServer({ CampaignChoices: { campaigns: [] } });
-  renderScreen(
-    <ReleaseButton release="add-appointment" addAppointment={<AddAppointmentButton contact={exampleContact()} />} />,
-    { user: exampleUser('OWNER', { showAppt: true } as never), brand },
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'Add appointment' }));
-  expect(await screen.findByRole('dialog', { name: /appointment/i })).toBeTruthy();
 });

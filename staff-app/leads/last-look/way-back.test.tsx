@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AddContactsDialog } from '../../campaigns/add/add-contacts-dialog.tsx';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleContact, exampleMembership } from '../../testing/example-contact.ts';
 import { exampleLead } from '../../testing/example-lead.ts';
@@ -81,17 +80,6 @@ it('Back from the last look at many keeps the campaign, and sends nothing', asyn
   await press('Back');
   await chosenCampaign();
   expect(confirmed).toBe(0);
-});
-
-it('Back from the last look at a campaign keeps who was chosen, and sends nothing', async () => {
-  const server = serve();
-  renderScreen(<AddContactsDialog opened onClose={noop} campaign={exampleCampaign()} onSending={noop} />);
-  fireEvent.click(await screen.findByRole('radio', { name: /All leads/ }));
-  await press('Continue');
-  await screen.findByRole('button', { name: /^Send to/ });
-  await press('Back');
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /All leads/ })).checked).toBe(true);
-  expect(server.calls.filter(isChange)).toEqual([]);
 });
 
 it('a stopped campaign goes on for one contact, after a question that Back answers with no', async () => {
