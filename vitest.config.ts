@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { pressesFile } from './scripts/buttons/recorder.ts';
 import { SlowTestsFirst } from './scripts/slow-tests-first.ts';
 
 const oneCluster = 'server/testing/one-cluster.ts';
@@ -78,7 +79,8 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/built-apps.ts', oneCluster],
           setupFiles: [serverSetup],
-          exclude,
+          // With every press recorded, pages are heavier than they may be.
+          exclude: pressesFile() ? [...exclude, 'e2e/pages-stay-light.spec.ts'] : exclude,
           environment: 'node',
           // Last: a story needs a core for its server and its browser.
           sequence: { groupOrder: 1 },

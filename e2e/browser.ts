@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, LaunchOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { recordPresses } from './record-presses.ts';
 
 type Candidate = { source: string; path: string; env?: Record<string, string> };
 
@@ -70,6 +71,7 @@ async function launch(candidate: Candidate, options: LaunchOptions): Promise<Bro
       const page = await browser.newPage();
       await page.goto('data:text/html,<title>ready</title>');
       await page.close();
+      recordPresses(browser);
       return browser;
     } catch (error) {
       reason = error;

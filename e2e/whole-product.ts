@@ -98,8 +98,10 @@ async function stop(child: ChildProcess): Promise<number | null> {
 
 // The shell's environment without our settings: the run's own database is none of the product's business.
 function bareEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+  // Started without PRESSES_FILE, the product would build its web apps again.
+  const { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, PRESSES_FILE } = process.env;
+  const own = { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, PRESSES_FILE };
+  return { ...own, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
 }
 
 async function freePort(): Promise<number> {

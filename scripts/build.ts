@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
+import { pressesFile } from './buttons/recorder.ts';
 import { root } from './run-command.ts';
 
 type WebBuild = { name: string; app: 'staff-app' | 'visitor-pages'; serverSide: boolean };
@@ -46,6 +47,7 @@ function buildSettings(configFile: string, name: string, serverSide: boolean): I
 
 async function hashInputs(app: string): Promise<string> {
   const hash = createHash('sha256').update(process.env.STAFF_LANGUAGE ?? 'en');
+  if (pressesFile()) hash.update('with every press recorded');
   // The staff app draws slides with the components of visitor pages.
   const folders = new Set([app, 'visitor-pages', 'words', 'domain', 'contract']);
   for (const folder of folders) {

@@ -5,6 +5,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { pressesFile } from '../scripts/buttons/recorder.ts';
+import { recordingPresses } from '../scripts/buttons/recording-plugin.ts';
 import { pseudoCatalog } from '../words/pseudo-language.ts';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -38,7 +40,12 @@ const smallAndShared = [
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), inLanguage(process.env.STAFF_LANGUAGE ?? 'en'), compressed()],
+  plugins: [
+    ...(pressesFile() ? [recordingPresses()] : []),
+    react(),
+    inLanguage(process.env.STAFF_LANGUAGE ?? 'en'),
+    compressed(),
+  ],
   // Whatever NODE_ENV the caller has, a build never carries React's development code.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   build: {

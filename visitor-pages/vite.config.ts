@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { pressesFile } from '../scripts/buttons/recorder.ts';
+import { recordingPresses } from '../scripts/buttons/recording-plugin.ts';
 import { leanReact } from './lean-react.ts';
 
 // Two builds: the scripts for the phone, and the pages that the server renders. The viewer's script renders with the
@@ -13,7 +15,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify('production'), __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   ssr: { noExternal: true },
-  plugins: isSsrBuild ? [] : [leanReact(), noPreloads(), fontFiles(), compressed()],
+  plugins: isSsrBuild
+    ? []
+    : [...(pressesFile() ? [recordingPresses()] : []), leanReact(), noPreloads(), fontFiles(), compressed()],
   build: {
     target: isSsrBuild ? 'node24' : 'es2022',
     manifest: !isSsrBuild,

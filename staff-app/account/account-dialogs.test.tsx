@@ -5,6 +5,7 @@ import { exampleAccount } from '../testing/example-account.ts';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { AccountPage } from './account-page.tsx';
 import { AllUsersDialog } from './all-users-dialog.tsx';
 import { EngagementMetricsDialog } from './engagement-metrics-dialog.tsx';
 import { HowToVideosDialog } from './how-to-videos-dialog.tsx';
@@ -155,4 +156,12 @@ describe('how-to videos', () => {
     ]);
     expect(modalSize(dialog)).toContain('31.25rem');
   });
+});
+
+it('the how-to videos are opened from the account', async () => {
+  const howToVideos = { ...exampleBrand().howToVideos, 'Quick Text': 'https://video.example.test/quick' };
+  fakeServer({ Account: { user: exampleAccount() } });
+  renderScreen(<AccountPage />, { brand: exampleBrand({ howToVideos }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'How-to videos' }));
+  expect(await screen.findByRole('dialog', { name: /how-to videos/i })).toBeTruthy();
 });

@@ -115,3 +115,14 @@ it('can be changed only by those who may change contacts', async () => {
   expect(await screen.findByText('Ann Able')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Edit the name|Responsible for)/ })).toBeNull();
 });
+
+it('the name that someone else gave meanwhile is kept on request, and nothing more is saved', async () => {
+  const { server } = open({ more: { RenameLead: { clash: true, lead: { id: '1', name: 'May Okafor' } } } });
+  await edit();
+  const input = await field();
+  fireEvent.change(input, { target: { value: 'Mia' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name of/ })).toBeNull());
+  expect(server.callsOf('RenameLead')).toHaveLength(1);
+});

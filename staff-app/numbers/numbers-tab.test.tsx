@@ -231,3 +231,30 @@ describe('the phone numbers of an organization', () => {
     expect(screen.queryByRole('button', { name: 'Get a number' })).toBeNull();
   });
 });
+
+describe('before a phone number is bought', () => {
+  it('another one can be chosen, and nothing is bought on the way back', async () => {
+    const { server } = open([]);
+    const dialog = await choose('(602) 555-0177');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Choose another' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Get (602) 555-0178' }));
+    expect(await screen.findByRole('dialog', { name: 'Get (602) 555-0178?' })).toBeTruthy();
+    expect(server.callsOf('GetNumber')).toEqual([]);
+  });
+
+  it('a search without a match is given up with one click, and keeps the kind', async () => {
+    const { server } = open([], {
+      AvailableNumbers: ({ areaCode }: { areaCode: string | null }) => ({
+        numbers: areaCode === null ? [forSale('+16025550177')] : [],
+      }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Get a number' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Toll-free' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Area code' }), { target: { value: '833' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all numbers' }));
+    expect(await screen.findByRole('button', { name: 'Get (602) 555-0177' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Area code' }).value).toBe('');
+    expect(server.callsOf('AvailableNumbers').at(-1)?.variables.tollFree ?? true).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Toll-free' }).checked).toBe(true);
+  });
+});

@@ -40,3 +40,22 @@ it('leads to the brands while the company is made up', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Check again: Your company' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Enter your company' })).toBeNull());
 });
+
+it('sets the webhooks that are wrong, sends an email, and looks again', async () => {
+  let webhooks: object = { state: 'failed', found: 'They lead elsewhere.', fix: null };
+  const server = fakeServer({
+    SetupLine: ({ key }) => ({ line: key === 'webhooks' ? webhooks : good }),
+    SetWebhooks: () => {
+      webhooks = good;
+      return {};
+    },
+    SendSetupMail: { to: 'dana@example.test' },
+  });
+  renderScreen(<SetupPage />, { user: exampleUser('OWNER', { wpAdmin: true }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Set webhooks' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Set webhooks' })).toBeNull());
+  expect(server.callsOf('SetWebhooks')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Send me an email' }));
+  expect(await screen.findByText(/dana@example\.test/)).toBeTruthy();
+  expect(server.callsOf('SendSetupMail')).toHaveLength(1);
+});

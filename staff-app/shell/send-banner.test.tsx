@@ -75,3 +75,22 @@ describe('the banner of a running send', () => {
     expect(screen.queryByText(/^Sent /)).toBeNull();
   });
 });
+
+it('the sends beyond the first few are shown with one press, and hidden with another', async () => {
+  const send = { total: 10, pending: 5, sent: 5, paused: null, finishes: null, wait: null };
+  const sendStats = ['1', '2', '3', '4', '5', '6'].map((id) => ({
+    ...send,
+    campaignId: id,
+    campaignName: `Spring ${id}`,
+  }));
+  fakeServer({ PausedCampaigns: { campaigns: [] }, SendStats: { sendStats } });
+  renderScreen(<SendBanner />);
+  await screen.findByRole('link', { name: 'Spring 1' });
+  const shown = () => screen.getAllByRole('link', { name: /^Spring/ }).length;
+  const few = shown();
+  expect(few).toBeLessThan(6);
+  fireEvent.click(screen.getByRole('button', { name: /more/ }));
+  expect(shown()).toBe(6);
+  fireEvent.click(screen.getByRole('button', { name: /fewer/ }));
+  expect(shown()).toBe(few);
+});

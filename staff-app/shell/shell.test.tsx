@@ -283,3 +283,11 @@ describe('the sidebar', () => {
     );
   });
 });
+
+it('the menu of a phone opens over the screen, and leads on', async () => {
+  signedInAs('OWNER', { Groups: { groups: [] } });
+  const { path } = renderRoutes(routes, '/dashboard');
+  fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Groups' }));
+  await waitFor(() => expect(path()).toBe('/groups'));
+});

@@ -87,3 +87,15 @@ it('asks the same from the command palette', async () => {
   await screen.findByRole('dialog', { name: 'An unsent reply' });
   expect([path(), localStorage.getItem('draft/1000/1000/7')]).toEqual(['/users', 'Monday it']);
 });
+
+it('leads from the question to the reply that was not sent, and keeps it', async () => {
+  signedIn();
+  const { path } = renderRoutes(routes, '/dashboard');
+  localStorage.setItem('draft/1000/1000/7', 'Monday it');
+  fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Reply to Ana Diaz' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'An unsent reply' })).toBeNull());
+  expect(path()).not.toBe('/login');
+  expect(localStorage.getItem('draft/1000/1000/7')).toBe('Monday it');
+});

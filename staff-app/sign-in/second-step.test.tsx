@@ -78,3 +78,10 @@ describe('a second step that has to be set up first', () => {
     expect(await screen.findByText('An unknown error occurred.')).toBeTruthy();
   });
 });
+
+it('a second step that isn’t set up yet can be given up, and leads back to the password', async () => {
+  await signIn({ StartAuthenticator: { secret: 'ABCDEFGH', address: 'otpauth://totp/Tidings:dana' } }, true);
+  click('Start over');
+  expect(await screen.findByLabelText('Password')).toBeTruthy();
+  expect([readToken(), readHalfToken()]).toEqual([null, null]);
+});

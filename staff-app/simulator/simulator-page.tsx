@@ -107,7 +107,8 @@ function Tray({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (typedPhone) onAdd(typedPhone);
+            if (!typedPhone) return;
+            onAdd(typedPhone);
             setTyped('');
           }}
         >

@@ -55,6 +55,14 @@ describe('the button that releases a message', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
 
+  it('resumes all sending where it is', async () => {
+    const server = fakeServer({ PauseSending: { organization: { id: '1000', sendingPause: null } } });
+    renderScreen(<ReleaseButton release="resume-sending" />, { user: userWith('OWNER', { by: 'Dana', at }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Resume sending' }));
+    await screen.findByText('Sending resumed');
+    expect(server.callsOf('PauseSending').map(({ variables }) => variables)).toEqual([{ paused: false }]);
+  });
+
   it('resumes the campaign where it is', async () => {
     const server = fakeServer({ PauseCampaign: { campaign: { id: '7', paused: null } } });
     renderScreen(<ReleaseButton release="resume-campaign" campaignId="7" />, { user: exampleUser('MANAGER') });

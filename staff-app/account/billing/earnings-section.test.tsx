@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleUser } from '../../testing/examples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -59,4 +59,13 @@ it('says that a payout came back, and what to do', async () => {
 it('is empty until something is recorded', async () => {
   const section = await open({ earned: 0, balance: 0, entries: [] });
   expect(section.textContent).toContain('Nothing yet. What you earn shows up here once the platform has recorded it');
+});
+
+it('lists six at first, and all of them with one click', async () => {
+  const entries = ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ({ ...earned, id }));
+  const section = within(await open({ entries }));
+  expect(section.getAllByRole('listitem')).toHaveLength(6);
+  fireEvent.click(section.getByRole('button', { name: 'Show all 8' }));
+  expect(section.getAllByRole('listitem')).toHaveLength(8);
+  expect(section.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });

@@ -82,3 +82,29 @@ describe('the passkeys of a person', () => {
     expect(dialog.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 });
+
+describe('a new passkey', () => {
+  it('is asked for with a name, and Cancel leads back to the list without one', async () => {
+    const { server, dialog, click } = await open();
+    await click('Add a passkey');
+    expect(await dialog.findByLabelText('Name')).toBeTruthy();
+    await click('Cancel');
+    expect(await dialog.findByText('Desk key')).toBeTruthy();
+    expect(server.callsOf('StartPasskey')).toEqual([]);
+  });
+
+  it.each(['Rename Desk key', 'Remove Desk key'])('%s is given up by Cancel, and changes nothing', async (button) => {
+    const { server, dialog, click } = await open();
+    await click(button);
+    await click('Cancel');
+    expect(await dialog.findByText('Phone')).toBeTruthy();
+    expect([...server.callsOf('RenamePasskey'), ...server.callsOf('RemovePasskey')]).toEqual([]);
+  });
+});
+
+it('the password is changed in a dialog of its own', async () => {
+  fakeServer({ Account: () => ({ user: exampleAccount() }) });
+  renderScreen(<AccountPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy();
+});

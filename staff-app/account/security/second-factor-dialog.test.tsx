@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleAccount } from '../../testing/example-account.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -61,4 +61,13 @@ describe('two-step sign-in', () => {
     click('Get new recovery codes');
     expect((await dialog.findByLabelText('Recovery codes')).textContent).toBe(codes.join('\n'));
   });
+});
+
+it('recovery codes are copied, one on each line', async () => {
+  const writeText = vi.fn(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const { dialog, click } = await open({ isOn: true, codesLeft: 3 });
+  click('Get new recovery codes');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Copy codes' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(codes.join('\n')));
 });

@@ -136,3 +136,13 @@ describe('the Calendly button of a campaign', () => {
     );
   });
 });
+
+it('Calendly is connected again from the calendar of a campaign, which is as it was afterwards', async () => {
+  const server = open(person({ showCalendly: true, integrations: connected }));
+  fireEvent.click(screen.getByRole('button', { name: 'Calendly' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect again' }));
+  const dialog = within(await prompt());
+  fireEvent.click(dialog.getByText('Close'));
+  expect(await screen.findByRole('button', { name: 'Connect again' })).toBeTruthy();
+  expect(server.callsOf('UpdateCampaign')).toEqual([]);
+});

@@ -83,3 +83,16 @@ describe('the rules of a step', () => {
     expect(await screen.findByRole('button', { name: 'Add workflow' })).toBeTruthy();
   });
 });
+
+it('a rule is opened by its sentence, and the edit of its actions is kept or given up', async () => {
+  const { server } = openList(step({ workflows: [exampleRule()] }));
+  press(/^If the lead opened the content/, await dialog('If/then list'));
+  await dialog('If/then');
+  const then = () => screen.getByRole('region', { name: 'Then' });
+  const [action] = within(then()).getAllByRole('button');
+  if (action) fireEvent.click(action);
+  press('Cancel', await dialog('Edit action'));
+  press(/^Remove: /, await waitFor(then));
+  expect(within(then()).queryByRole('button', { name: /^Remove: / })).toBeNull();
+  expect(changes(server)).toEqual([]);
+});

@@ -140,3 +140,13 @@ it.each([
   expect(await screen.findByRole('radio', { name: 'A new lead' })).toBeTruthy();
   expect(onSending).toHaveBeenCalledTimes(started);
 });
+
+it('leads back from the last look with who was chosen, and sends nothing', async () => {
+  const server = open();
+  fireEvent.click(await screen.findByRole('radio', { name: /All leads/ }));
+  await press('Continue');
+  await screen.findByRole('button', { name: /^Send to/ });
+  await press('Back');
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /All leads/ })).checked).toBe(true);
+  expect(server.callsOf('AddLeads')).toEqual([]);
+});

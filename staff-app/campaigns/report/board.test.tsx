@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { exampleCampaign, exampleContentStep, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleContact } from '../../testing/example-contact.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Board } from './board.tsx';
@@ -71,4 +72,18 @@ describe('the columns of the board', () => {
     expect(await within(dialog).findByText(/“Step” is the last step reached.*its link is opened/)).toBeTruthy();
     expect(within(dialog).getByText(/“Received” if a message got through.*“Delivery,” the last column/)).toBeTruthy();
   });
+});
+
+it('a contact on the board opens with one press', async () => {
+  const lead = {
+    ...{ id: '9', name: 'Maya Okafor', phone: '5551234567', optedOut: false, invalidPhone: false },
+    stats: { views: 0, seconds: 0 },
+  };
+  fakeServer({
+    CampaignBoard: { columns: [{ id: 'received', label: 'Received', total: 1, leads: [lead] }] },
+    Lead: { lead: exampleContact({ id: '9' }) },
+  });
+  renderScreen(<Board campaign={exampleCampaign()} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Maya Okafor/ }));
+  expect(await screen.findByRole('dialog', { name: /Maya Okafor/ })).toBeTruthy();
 });

@@ -76,3 +76,9 @@ describe('the report of a blast', () => {
     expect(screen.getByRole('button', { name: 'CSV Report' })).toBeTruthy();
   });
 });
+
+it('the report of a blast leads to its file', async () => {
+  openBlast();
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV Report' }));
+  expect(await screen.findByRole('dialog', { name: 'CSV Report' })).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
@@ -14,7 +14,7 @@ import { useRecipients } from '../last-look/use-recipients.ts';
 import { AddLeadsToCampaignMutation, AddLeadsToGroupMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
-import { LeadMultiSelect } from './lead-multi-select.tsx';
+import { type KnownLead, LeadMultiSelect } from './lead-multi-select.tsx';
 
 type ExistingLeadsFormProps = {
   /** Told into which campaign people were added; null: none. */
@@ -30,6 +30,7 @@ type ExistingLeadsFormProps = {
 export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   const { onDone, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
   const words = useWords();
+  const known = useRef(new Map<string, KnownLead>());
   const [leadIds, setLeadIds] = useState<string[]>([]);
   const [firstName, setFirstName] = useState<string | null>(null);
   const [campaignId, setCampaignId] = useState(given);
@@ -78,6 +79,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
     <Stack gap="md">
       <SendFailure sentence={failure} onClose={() => setFailure(null)} />
       <LeadMultiSelect
+        known={known.current}
         value={leadIds}
         onChange={(chosen, name) => {
           setLeadIds(chosen);

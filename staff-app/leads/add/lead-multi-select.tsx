@@ -1,6 +1,6 @@
 import { Button, Group, MultiSelect, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { useRead } from '../../api/use-operation.ts';
@@ -11,8 +11,12 @@ import { LeadsQuery } from '../operations.ts';
 import type { LeadRow } from '../use-leads.ts';
 
 type Picked = Pick<LeadRow, 'name' | 'phone' | 'optedOut' | 'needsConsent' | 'invalidPhone'>;
+/** What a contact is called, alone and in the list of those who are chosen. */
+export type KnownLead = { readonly name: string; readonly label: string };
 type LeadMultiSelectProps = {
   value: string[];
+  /** The chosen contacts' names, kept by anyone who shows them again later. */
+  known: Map<string, KnownLead>;
   /** Tells who is chosen, and the name of the first. */
   onChange: (leadIds: string[], firstName: string | null) => void;
   onCreateNew: () => void;
@@ -21,21 +25,18 @@ type LeadMultiSelectProps = {
 const createNew = 'create-new';
 
 /** Searches contacts and picks several; anyone who is not there yet can be made. */
-export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelectProps) {
+export function LeadMultiSelect({ value, known, onChange, onCreateNew }: LeadMultiSelectProps) {
   const words = useWords();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchRestMs);
   const { data } = useRead(LeadsQuery, { page: 1, search: search === '' ? null : search }, { keepWhileChanging: true });
   // A chosen contact must keep its label after the search that found it has changed.
-  const labels = useRef(new Map<string, string>());
-  const names = useRef(new Map<string, string>());
+  for (const lead of data?.leads ?? []) known.set(lead.id, { name: lead.name, label: labelOf(lead) });
   const found = (data?.leads ?? []).map((lead) => ({ value: lead.id, label: labelOf(lead) }));
-  for (const option of found) labels.current.set(option.value, option.label);
-  for (const { id, name } of data?.leads ?? []) names.current.set(id, name);
   const foundIds = new Set(found.map((option) => option.value));
   const chosen = value
     .filter((id) => !foundIds.has(id))
-    .map((id) => ({ value: id, label: labels.current.get(id) ?? id }));
+    .map((id) => ({ value: id, label: known.get(id)?.label ?? id }));
   const create = { value: createNew, label: say(phrases.createNewLead, { lead: words.lead }) };
   const options = chosen.length + found.length === 0 ? [] : [create, ...chosen, ...found];
   return (
@@ -45,7 +46,7 @@ export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelec
       data={options}
       value={value}
       onChange={(next) =>
-        next.includes(createNew) ? onCreateNew() : onChange(next, names.current.get(next[0] ?? '') ?? null)
+        next.includes(createNew) ? onCreateNew() : onChange(next, known.get(next[0] ?? '')?.name ?? null)
       }
       searchable
       searchValue={typed}

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import { UserProvider } from '../../session/signed-in.tsx';
 import { exampleUser } from '../../testing/examples.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SendNotes } from './send-notes.tsx';
 
@@ -13,7 +14,12 @@ const numberOf = (phone: string, changes: object = {}) => ({
   ...{ phone, kind: 'LOCAL', state: 'ACTIVE', need: null, registrationState: 'APPROVED', ...changes },
 });
 
-function open(changes: Partial<Organization>, phones: readonly string[], access: 'OWNER' | 'MANAGER' = 'OWNER') {
+function open(
+  changes: Partial<Organization>,
+  phones: readonly string[],
+  access: 'OWNER' | 'MANAGER' = 'OWNER',
+  more: Parameters<typeof fakeServer>[0] = {},
+) {
   const { organization, ...user } = exampleUser(access);
   if (organization === null) throw new Error('The example has an organization.');
   fakeServer({
@@ -22,6 +28,7 @@ function open(changes: Partial<Organization>, phones: readonly string[], access:
       numbers: phones.map((phone) => numberOf(phone)),
     },
     AvailableNumbers: { numbers: [] },
+    ...more,
   });
   renderScreen(<SendNotes />, { user: { ...user, organization: { ...organization, ...changes } } });
 }
@@ -49,12 +56,18 @@ it.each([
   expect(within(await needs()).queryByRole('button', { name: 'Get a number' })).toBeNull();
   const buttons = within(await needs()).queryAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(button === null ? [] : [button]);
+  if (buttons[0]) {
+    fireEvent.click(buttons[0]);
+    expect(await screen.findByRole('dialog', { name: 'Get a number' })).toBeTruthy();
+  }
 });
 
 it('asks for the plan before the number that comes with it', async () => {
   open({ numberBlock: 'NO_NUMBER', billing: { active: false, due: null } }, []);
   expect(within(await needs()).getByRole('button', { name: 'Choose a plan' })).toBeTruthy();
   expect(within(await needs()).queryByRole('button', { name: 'Get a number' })).toBeNull();
+  fireEvent.click(within(await needs()).getByRole('button', { name: 'Choose a plan' }));
+  expect(await screen.findByRole('dialog', { name: 'Billing' })).toBeTruthy();
 });
 
 it('keeps the room it took once all is there, so that the button below stays under the cursor', async () => {
@@ -138,4 +151,18 @@ it('promises no start right away where each contact’s own hours hold at any ho
   await waitFor(() => expect(document.body.textContent).toContain('Messages come from'));
   expect(document.body.textContent).toContain('Leads get it between 8am and 8pm where they live');
   expect(document.body.textContent).not.toContain('Sending starts right away');
+});
+
+it('leads from a number that needs a plan to the plan, without leaving the send', async () => {
+  open({ numberBlock: 'NO_NUMBER' }, [], 'OWNER', {
+    AvailableNumbers: {
+      numbers: [{ ...numberOf('+16025550177'), city: 'Phoenix', region: 'AZ', monthlyPriceCents: 115 }],
+    },
+    GetNumber: () => refused(sentenceOf('number-needs-plan')),
+  });
+  fireEvent.click(within(await needs()).getByRole('button', { name: 'Get a number' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Get (602) 555-0177' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Get this number' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose a plan' }));
+  expect(await screen.findByRole('dialog', { name: 'Billing' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sayTime, showDateTime } from '../../design/dates.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
@@ -22,8 +22,12 @@ function text(changes: Partial<Text>): Text {
 }
 
 function open(messages: Text[]) {
-  fakeServer({ LeadMessages: { lead: { id: '1', messages, messageQueue: [], featureQueue: [] } } });
+  const server = fakeServer({
+    LeadMessages: { lead: { id: '1', messages, messageQueue: [], featureQueue: [] } },
+    MessageLead: { message: { id: '9' } },
+  });
   renderScreen(<MessagesTab contact={exampleContact()} />);
+  return server;
 }
 
 const itemOf = async (words: string) => (await screen.findByText(words)).parentElement;
@@ -49,10 +53,16 @@ describe('a message that was left out', () => {
   });
 
   it('can be sent again where a person canceled it', async () => {
-    open([text({ leftOut: laterAt, reason: 'Canceled before it was sent' })]);
+    const server = open([text({ leftOut: laterAt, reason: 'Canceled before it was sent' })]);
     const item = await itemOf('Hello Maya');
     expect(item?.textContent).toBe(`Hello MayaCanceled before it was sent${shownTime(laterAt)}Send again`);
-    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+    const again = screen.getByRole('button', { name: 'Send again' });
+    fireEvent.click(again);
+    fireEvent.click(again);
+    await waitFor(() => expect(server.callsOf('LeadMessages').length).toBeGreaterThan(1));
+    expect(server.callsOf('MessageLead').map(({ variables }) => variables)).toEqual([
+      { leadId: '1', message: 'Hello Maya' },
+    ]);
   });
 
   it('looks different from one that failed at the carrier', async () => {

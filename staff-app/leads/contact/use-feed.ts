@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useIsChanging, useRead } from '../../api/use-operation.ts';
@@ -16,6 +16,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
   const { read, texts } = useTexts(leadId, keepsUnread);
   const [local, setLocal] = useState<readonly FeedItem[]>([]);
   const [retriedIds, setRetriedIds] = useState<ReadonlySet<string>>(new Set());
+  const once = useOnce();
   const [justSentId, setJustSentId] = useState<string | null>(null);
   const { change, isSending } = useSend(leadId);
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
@@ -45,7 +46,8 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
   const retry = (item: FeedItem) => {
     if (item.retry === null) return;
     if ('again' in item.retry) {
-      void send(item.retry.again);
+      const { again } = item.retry;
+      once(item.key, () => send(again));
       return;
     }
     const { itemId } = item.retry;
@@ -93,5 +95,15 @@ function useSend(leadId: string) {
       refreshes: ['leads'],
     }),
     isSending: useIsChanging(MessageLeadMutation, (variables) => variables.leadId === leadId),
+  };
+}
+
+// A second press while it is on its way would send it twice.
+function useOnce() {
+  const running = useRef(new Set<string>());
+  return (key: string, run: () => Promise<unknown>) => {
+    if (running.current.has(key)) return;
+    running.current.add(key);
+    void run().finally(() => running.current.delete(key));
   };
 }

@@ -68,3 +68,17 @@ it('is not offered where the brand has no redirects [BRAND-17]', async () => {
   await screen.findByLabelText('Title of the pitch');
   expect(screen.queryByRole('button', { name: 'Add a redirect' })).toBeNull();
 });
+
+it('is changed from what it was', async () => {
+  const server = open({ ...none, redirectType: 'LINK', redirectUrl: 'https://shop.example', redirectButton: 'Shop' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Redirect' }));
+  expect(dialog.getByLabelText('Web address')).toHaveProperty('value', 'https://shop.example');
+  type(dialog.getByLabelText('Button'), 'Visit');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.callsOf('UpdateRedirect')[0]?.variables).toMatchObject({
+      ...{ redirectType: 'LINK', redirectUrl: 'https://shop.example', redirectButton: 'Visit' },
+    }),
+  );
+});

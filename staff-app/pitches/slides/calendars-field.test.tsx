@@ -124,3 +124,9 @@ describe('the calendars of a slide', () => {
     );
   });
 });
+
+it('Calendly is connected from a slide that lists calendars', async () => {
+  open([intro], { '/oauth2/calendly/Dana0001': { errors: [] } }, exampleUser('OWNER', { showCalendly: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect Calendly' }));
+  expect(await screen.findByRole('dialog', { name: 'Connect Calendly' })).toBeTruthy();
+});

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { fakeServer } from '../../testing/fake-server.ts';
-import { openPitch as open } from '../../testing/open-pitch.tsx';
+import { openPitch as open, pitchSlide } from '../../testing/open-pitch.tsx';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' });
@@ -124,5 +124,54 @@ describe('a question', () => {
     type(within(editor).getByLabelText('Choice 2'), 'Friday');
     fireEvent.click(saveIn(editor));
     await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ labels: ['Monday', 'Friday'] }));
+  });
+});
+
+describe('the questions of a slide', () => {
+  const widget = (id: string, label: string) => ({
+    ...{ id, label, widgetType: 'DROPDOWN', required: false, fineText: null, labels: ['Red', 'Blue', 'Green'] },
+    ...{ version: 'first', start: null, end: null, options: [] },
+  });
+  async function openSlide() {
+    const widgets = [widget('41', 'Which color?'), widget('42', 'Which size?')];
+    const slide = pitchSlide({ widgets, widgetStructure: ['41', '42'] } as never);
+    const { server } = open([slide], { DeleteWidget: {} });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our video' }));
+    await editorOf(/^Edit slide/);
+    return server;
+  }
+
+  it.each([
+    ['its name', /^Which color\?/],
+    ['its pencil', 'Edit question Which color?'],
+  ])('are opened by %s, each with its own text', async (_by, name) => {
+    await openSlide();
+    fireEvent.click(screen.getByRole('button', { name }));
+    const editor = within(await editorOf(/question/));
+    expect(editor.getByRole<HTMLInputElement>('textbox', { name: 'Question' }).value).toBe('Which color?');
+  });
+
+  it('are deleted one by one, and come back with Undo', async () => {
+    const server = await openSlide();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete question Which color?' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit question Which color?' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Edit question Which size?' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Edit question Which color?' })).toBeTruthy();
+    expect(server.callsOf('DeleteWidget')).toEqual([]);
+  });
+
+  it('get and lose choices, each in its place', async () => {
+    const server = await openSlide();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit question Which color?' }));
+    const editor = within(await editorOf(/question/));
+    fireEvent.click(editor.getByRole('button', { name: 'Remove choice 2' }));
+    fireEvent.click(editor.getByRole('button', { name: 'Add choice' }));
+    type(editor.getByRole('textbox', { name: 'Choice 3' }), 'Gray');
+    fireEvent.click(editor.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.callsOf('UpdateWidget')).toHaveLength(1));
+    expect(server.callsOf('UpdateWidget')[0]?.variables).toMatchObject({
+      labels: ['Red', 'Green', 'Gray'],
+    });
   });
 });

@@ -114,3 +114,18 @@ it('leads to a saved view of the contacts', async () => {
   );
   expect(router.state.location.search).toBe('?view=4&sort=-name&reply=never-replied');
 });
+
+it('the pointer leads to what can be done with a contact, and to any result it is over', async () => {
+  signIn();
+  await findMaya();
+  const option = screen.getByRole('option', { name: /^Maya Okafor/ });
+  const [other] = screen.queryAllByRole('option').filter((one) => one !== option);
+  if (other) {
+    fireEvent.mouseMove(other);
+    expect(other.getAttribute('aria-selected')).toBe('true');
+  }
+  fireEvent.mouseMove(option);
+  expect(option.getAttribute('aria-selected')).toBe('true');
+  fireEvent.click(within(option).getByText(/Actions/));
+  expect(await ofMaya()).toBeTruthy();
+});

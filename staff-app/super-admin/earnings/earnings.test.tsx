@@ -81,3 +81,10 @@ it('offers no payout of too little, and says why the last one failed', async () 
   expect(screen.getByText('The bank account couldn’t be found.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pay out Olivia Ortiz' })).toBeNull();
 });
+
+it('lists five earnings at first, and all of them with one click', async () => {
+  open({ entries: ['1', '2', '3', '4', '5', '6', '7'].map((id) => ({ ...entry, id })) });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+  await press('Show all');
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+});

@@ -77,3 +77,11 @@ describe('the invoices of an organization', () => {
     expect((dialog.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Charged by mistake');
   });
 });
+
+it('the invoices of an organization are few at first, and all of them with one click', async () => {
+  open([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => invoice(id)));
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(9);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 9' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(9);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});

@@ -63,3 +63,46 @@ it('is not there where the carrier has no such accounts', async () => {
   await waitFor(() => expect(server.callsOf('CarrierAccount')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Carrier account' })).toBeNull());
 });
+
+const empty = { CarrierAccount: { canHave: true, account: { ...account, elsewhere: 0 } } };
+
+it('is checked with the carrier again, and says what it answers', async () => {
+  const server = open({ ...empty, CheckCarrierAccount: () => refused('The carrier doesn’t know this account.') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Check account' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The carrier doesn’t know this account.');
+  server.answers.CheckCarrierAccount = {};
+  fireEvent.click(screen.getByRole('button', { name: 'Check account' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(server.callsOf('CheckCarrierAccount').map(({ variables }) => variables)).toEqual([
+    { organizationId: '1001' },
+    { organizationId: '1001' },
+  ]);
+});
+
+it('takes a new token for the same account', async () => {
+  const server = open({ ...empty, ConnectCarrierAccount: { account: { state: 'active' } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter a new token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter a new token' }));
+  fireEvent.change(dialog.getByLabelText('Auth token'), { target: { value: 'fresh' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save token' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf('ConnectCarrierAccount').map(({ variables }) => variables)).toEqual([
+    { organizationId: '1001', sid: 'AC1', token: 'fresh' },
+  ]);
+});
+
+it('is forgotten once it is empty, after one question that can be left', async () => {
+  const server = open({ ...empty, RemoveCarrierAccount: {} });
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove account' }));
+    return within(await screen.findByRole('dialog', { name: /Remove Desert Dental/ }));
+  };
+  fireEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf('RemoveCarrierAccount')).toEqual([]);
+  fireEvent.click((await ask()).getByRole('button', { name: 'Remove account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf('RemoveCarrierAccount').map(({ variables }) => variables)).toEqual([
+    { organizationId: '1001' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleUser } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -76,4 +76,19 @@ describe('sharing a report', () => {
     expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
+});
+
+it('the link to a report is copied, and the report is printed', async () => {
+  const writeText = vi.fn(async () => {});
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create link' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith('https://app.example/shared-report/secret'));
 });
