@@ -93,7 +93,9 @@ const answers = {
 type Close = { onClose: () => void };
 
 /** The dialog, the button that leaves it, and what is pressed to open it where it isn't opened from outside. */
-const dialogs: readonly (readonly [string, string, (close: Close) => ReactNode, string?])[] = [
+type Row = readonly [about: string, button: string, show: (close: Close) => ReactNode, opener?: string];
+
+const dialogs: readonly Row[] = [
   [
     'the end of a plan',
     'Keep plan',
@@ -122,8 +124,8 @@ const dialogs: readonly (readonly [string, string, (close: Close) => ReactNode, 
   ['a copy of a contact', 'Cancel', () => <CopyContact contact={contact} />, 'Copy their data'],
   ['emergency access', 'Cancel', () => <EmergencyBanner />, 'Get emergency access'],
   ['an export', 'Cancel', (close) => <StartExportDialog {...close} />],
-  ['a member', 'Cancel', (close) => <EditUserDialog user={exampleMember()} {...close} />],
-  ['own features', 'Cancel', (close) => <OwnSwitchesDialog user={exampleMember()} {...close} />],
+  ['a member', 'Cancel', (close) => <EditUserDialog user={some(exampleMember())} {...close} />],
+  ['own features', 'Cancel', (close) => <OwnSwitchesDialog user={some(exampleMember())} {...close} />],
   ['inviting with a card', 'Cancel', (close) => <InviteWithPaymentDialog {...close} />],
   ['alerts', 'Cancel', (close) => <AlertUsersDialog opened {...close} />],
   ['another password', 'Cancel', (close) => <ChangePasswordDialog opened {...close} />],
@@ -175,7 +177,9 @@ const sent = () =>
       (call) => !/^\/graphql \{"query":"\s*query|^\/super\/organizations\/|^\S*\/oauth2\/|^\/brand\.json/.test(call),
     );
 
-it.each(dialogs)('the dialog about %s is left by %s, and nothing is kept', async (_about, button, show, opener) => {
+const rows = dialogs.map(([about, button, show, opener = null]) => ({ about, button, show, opener }));
+
+it.each(rows)('the dialog about $about is left by $button, and nothing is kept', async ({ button, show, opener }) => {
   fakeServer(answers);
   const user = exampleUser('OWNER', { wpAdmin: true });
   renderScreen(opener ? show({ onClose: noop }) : <Opened show={show} />, { user, brand: exampleBrand() });

@@ -52,12 +52,8 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
     }
     const { itemId } = item.retry;
     setRetriedIds((ids) => new Set(ids).add(itemId));
-    retryChange.mutate(
-      { itemId },
-      {
-        onError: () => setRetriedIds((ids) => new Set([...ids].filter((id) => id !== itemId))),
-      },
-    );
+    const onError = () => setRetriedIds((ids) => new Set([...ids].filter((id) => id !== itemId)));
+    retryChange.mutate({ itemId }, { onError });
   };
 
   const items = texts ? feedItems(texts, name, local, retriedIds) : undefined;
