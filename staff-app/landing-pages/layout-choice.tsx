@@ -1,6 +1,7 @@
 import { Group, Radio, Stack, Text } from '@mantine/core';
 import { type PageLayout, pageLayouts } from '../../domain/landing-pages/page-layout.ts';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
+import classes from './landing-pages.module.css';
 import { LayoutPicture } from './layout-picture.tsx';
 
 const labels: Readonly<Record<PageLayout, string>> = {
@@ -20,9 +21,16 @@ export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
       value={value}
       onChange={(chosen) => onChange(pageLayouts.find((layout) => layout === chosen) ?? value)}
     >
-      <Group gap="sm" mt="xs">
+      <Group gap="sm" mt="xs" grow preventGrowOverflow={false}>
         {pageLayouts.map((layout) => (
-          <Radio.Card key={layout} value={layout} radius="md" p="sm" w={172} aria-label={labels[layout]}>
+          <Radio.Card
+            key={layout}
+            value={layout}
+            radius="md"
+            p="sm"
+            className={classes.layout}
+            aria-label={labels[layout]}
+          >
             <Stack gap={8} align="center">
               <LayoutPicture layout={layout} />
               <Text size="sm" fw={layout === value ? 600 : 400}>

@@ -27,7 +27,8 @@ export const bakery: DemoStory = {
       steps: [
         {
           afterDays: 0,
-          message: '{{first_name}}, pies sell out every year. See the five we bake and tell us your favorite:',
+          message:
+            'Sunny Corner Bakery: pies sell out every year, {{first_name}}. See the five we bake and tell us your favorite: Reply STOP to opt out.',
           pitch: {
             title: 'Five pies for the holidays',
             slides: [
@@ -67,7 +68,7 @@ export const bakery: DemoStory = {
           {
             afterDays: 0,
             message:
-              'Welcome to the bread club, {{first_name}}! Your first loaf waits for you on Friday from 7 AM. Reply STOP to opt out.',
+              'Sunny Corner Bakery: welcome to the bread club, {{first_name}}! Your first loaf waits for you on Friday from 7 AM. Reply STOP to opt out.',
           },
         ],
       },

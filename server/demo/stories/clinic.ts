@@ -15,7 +15,8 @@ export const clinic: DemoStory = {
       steps: [
         {
           afterDays: 0,
-          message: 'Hello from Lakeside Clinic. Your visit is coming up. We will send you a short guide in two days.',
+          message:
+            'Hello from Lakeside Clinic. Your visit is coming up. We will send you a short guide in two days. Reply STOP to opt out.',
         },
         {
           afterDays: 2,
@@ -52,7 +53,13 @@ export const clinic: DemoStory = {
       name: 'Flu shots are here',
       share: 0.5,
       startsDaysAgo: 3,
-      steps: [{ afterDays: 0, message: 'Flu shots are here, {{first_name}}. Reply YES and we will find you a time.' }],
+      steps: [
+        {
+          afterDays: 0,
+          message:
+            'Lakeside Clinic: Flu shots are here, {{first_name}}. Reply YES and we will find you a time, or STOP to opt out.',
+        },
+      ],
     },
   ],
   appointments: {

@@ -17,7 +17,7 @@ export const realtor: DemoStory = {
         {
           afterDays: 0,
           message:
-            'Hi {{first_name}}, Priya from Harbor Point Realty. 14 Alder Court opens its doors this weekend, before it is listed anywhere.',
+            'Hi {{first_name}}, Priya from Harbor Point Realty. 14 Alder Court opens its doors this weekend, before it is listed anywhere. Reply STOP to opt out.',
         },
         {
           afterDays: 1,
@@ -83,7 +83,8 @@ export const realtor: DemoStory = {
       steps: [
         {
           afterDays: 0,
-          message: '{{first_name}}, three homes near you sold this month, each above its price. Reply VALUE for yours.',
+          message:
+            'Harbor Point Realty: {{first_name}}, three homes near you sold this month, each above its price. Reply VALUE for yours, STOP to opt out.',
         },
       ],
     },

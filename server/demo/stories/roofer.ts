@@ -18,7 +18,7 @@ export const roofer: DemoStory = {
         {
           afterDays: 0,
           message:
-            'Hi {{first_name}}, this is Dana from Northwind Roofing. Storm season is close: may we check your roof for free?',
+            'Hi {{first_name}}, this is Dana from Northwind Roofing. Storm season is close: may we check your roof for free? Reply STOP to opt out.',
         },
         {
           afterDays: 2,
@@ -111,7 +111,8 @@ export const roofer: DemoStory = {
       steps: [
         {
           afterDays: 0,
-          message: '{{first_name}}, leaves in the gutter again? Have a look at this:',
+          message:
+            'Northwind Roofing: {{first_name}}, leaves in the gutter again? Have a look at this: Reply STOP to opt out.',
           pitch: {
             title: 'Gutter guards',
             slides: [

@@ -17,7 +17,7 @@ export const tattooStudio: DemoStory = {
         {
           afterDays: 0,
           message:
-            'Hey {{first_name}}, Black Anchor here. Your spot is held for three days. How the deposit works, in one minute:',
+            'Hey {{first_name}}, this is Black Anchor Tattoo. Your spot is held for three days. How the deposit works, in one minute: Reply STOP to opt out.',
           pitch: {
             title: 'Why we ask for a deposit',
             slides: [
@@ -69,7 +69,8 @@ export const tattooStudio: DemoStory = {
       steps: [
         {
           afterDays: 0,
-          message: 'Fresh ink, {{first_name}}! Leave the wrap on until tomorrow morning, then wash gently.',
+          message:
+            'Black Anchor Tattoo: Fresh ink, {{first_name}}! Leave the wrap on until tomorrow morning, then wash gently. Reply STOP to opt out.',
         },
         {
           afterDays: 2,

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { missingInFirstMessage } from '../../domain/consent/first-message.ts';
+import { demoStories } from './stories.ts';
+
+// The groups' own campaigns go to people who have joined, and a step around an appointment isn't the first message.
+const firsts = demoStories.flatMap(({ organization, campaigns, pages }) =>
+  [...campaigns, ...(pages ? [pages.group.sends] : [])].flatMap(({ name, steps }) => {
+    const first = steps[0];
+    return first && 'afterDays' in first ? [{ organization, name, message: first.message }] : [];
+  }),
+);
+
+it('has first messages to look at', () => {
+  expect(firsts.length).toBeGreaterThan(demoStories.length);
+});
+
+it.each(firsts)('“$name” of $organization says who sends it and how to opt out', ({ organization, message }) => {
+  expect(missingInFirstMessage(message, organization)).toEqual({ sender: false, optOut: false });
+});
