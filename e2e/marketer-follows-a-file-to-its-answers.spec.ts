@@ -99,6 +99,9 @@ async function addMessage(page: Page, button: string, text: string, save: string
   await dialog.getByRole('button', { name: '+ First name' }).click();
   await dialog.getByRole('textbox', { name: 'Message' }).press('End');
   await page.keyboard.insertText(text);
+  // Another message waits a day for the one before it unless one says otherwise.
+  await dialog.getByRole('tab', { name: 'When' }).click();
+  await dialog.getByLabel('Days').fill('0');
   await dialog.getByRole('button', { name: save, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }

@@ -147,13 +147,15 @@ describe('staff who build a campaign', () => {
       vi.waitFor(async () => expect(await shown.inputValue()).toBe(name), { timeout: 20_000 });
     await untilShown('1. Hello');
     const behind = ['2. Look', '2.1 Twenty-three letters ab', `2.2 ${'Twenty-four letters abcd'.slice(0, 23)}…`];
-    for (const name of behind) {
+    for (const name of [...behind, '2. After the last slide']) {
       await phone.getByRole('button', { name: 'Next' }).click();
       await untilShown(name);
     }
     expect(await phone.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-    await phone.getByRole('button', { name: 'Previous' }).click();
-    await untilShown('2.1 Twenty-three letters ab');
+    for (const name of behind.slice(1).toReversed()) {
+      await phone.getByRole('button', { name: 'Previous' }).click();
+      await untilShown(name);
+    }
     await shown.click();
     await page.getByRole('option', { name: '1. Hello' }).click();
     await untilShown('1. Hello');

@@ -4,6 +4,7 @@ import type { PageBrand } from '../session/brand.tsx';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
+import { fakeClipboard } from '../testing/fake-clipboard.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes, renderScreen } from '../testing/render-screen.tsx';
 import { LandingPagePage, LandingPagesPage } from './index.ts';
@@ -69,15 +70,8 @@ function openPage(
   return { server, ...renderRoutes(routes, '/landing-page/3', { brand }) };
 }
 
-function clipboard(write: (text: string) => Promise<void> = async () => undefined) {
-  const writeText = vi.fn(write);
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  return writeText;
-}
-
 afterEach(() => {
   vi.useRealTimers();
-  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 describe('the list of landing pages', () => {
@@ -170,7 +164,7 @@ describe('one landing page', () => {
   });
 
   it('copies its link, says so and then saves what was set [PAGE-08 PAGE-09 PAGE-11 PAGE-12 PAGE-20..PAGE-22 PAGE-24 ERR-46]', async () => {
-    const writeText = clipboard();
+    const writeText = fakeClipboard();
     const answer = Promise.withResolvers<Record<string, unknown>>();
     const { server } = openPage(page(), answer.promise);
     fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'Every week' } });
@@ -230,7 +224,7 @@ describe('one landing page', () => {
   });
 
   it('has an image that can be replaced and taken away [PAGE-10]', async () => {
-    clipboard();
+    fakeClipboard();
     const { server } = openPage(page({ image: '/media/i.png' }));
     const remove = await button('Remove image');
     expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
@@ -242,7 +236,7 @@ describe('one landing page', () => {
   });
 
   it('is not saved without a campaign [PAGE-13 OPEN-115]', async () => {
-    const writeText = clipboard();
+    const writeText = fakeClipboard();
     const { server } = openPage(page({ campaigns: [] }));
     fireEvent.click(await button('Save and Copy Link'));
     expect(await screen.findByText('Please choose a campaign to send.')).toBeTruthy();
@@ -250,7 +244,7 @@ describe('one landing page', () => {
   });
 
   it('is saved also where the browser does not let it copy', async () => {
-    clipboard(async () => {
+    fakeClipboard(async () => {
       throw new Error('denied');
     });
     const { server } = openPage(page());
@@ -264,7 +258,7 @@ describe('one landing page', () => {
   });
 
   it('stays as it was saved until it is read again', async () => {
-    clipboard();
+    fakeClipboard();
     const { server } = openPage(page({ campaigns: [] }));
     fireEvent.click(await screen.findByRole('combobox', { name: 'Campaigns to send' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Summer' }));
@@ -278,7 +272,7 @@ describe('one landing page', () => {
   });
 
   it('isn’t said to be saved where it could be neither copied nor saved', async () => {
-    clipboard(async () => {
+    fakeClipboard(async () => {
       throw new Error('denied');
     });
     openPage(page(), { success: false, errors: ['Please choose a color.'] });

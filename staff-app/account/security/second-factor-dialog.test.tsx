@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleAccount } from '../../testing/example-account.ts';
+import { fakeClipboard } from '../../testing/fake-clipboard.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AccountPage } from '../account-page.tsx';
@@ -64,8 +65,7 @@ describe('two-step sign-in', () => {
 });
 
 it('recovery codes are copied, one on each line', async () => {
-  const writeText = vi.fn(async () => {});
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const writeText = fakeClipboard();
   const { dialog, click } = await open({ isOn: true, codesLeft: 3 });
   click('Get new recovery codes');
   fireEvent.click(await dialog.findByRole('button', { name: 'Copy codes' }));

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageBrand } from '../../session/brand.tsx';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleBrand } from '../../testing/examples.ts';
+import { fakeClipboard } from '../../testing/fake-clipboard.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CampaignEditor } from '../campaign-editor.tsx';
@@ -23,14 +24,6 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Edit Landing Page' }));
 }
 
-function clipboard() {
-  const writeText = vi.fn(async (_text: string) => undefined);
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  return writeText;
-}
-
-afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
-
 it('says what the first message to those who join leaves out', async () => {
   fakeServer({ StepCounts: { campaign: { id: '5', stats: { leads: 3, features: [] } } } });
   renderScreen(<CampaignEditor campaign={exampleCampaign([exampleStep()])} addContacts={null} />);
@@ -40,7 +33,7 @@ it('says what the first message to those who join leaves out', async () => {
 
 describe('the landing page of a campaign', () => {
   it('has its title, description and widgets, and is saved when its link was copied [EDIT-04 PAGE-15 PAGE-16 PAGE-19 PAGE-25]', async () => {
-    const writeText = clipboard();
+    const writeText = fakeClipboard();
     const answer = Promise.withResolvers<Record<string, unknown>>();
     const server = openEditor(exampleBrand(), answer.promise);
     const dialog = await openDialog();
@@ -71,7 +64,7 @@ describe('the landing page of a campaign', () => {
   });
 
   it('has color and image in place of the widgets where messages go out in blasts [PAGE-17 PAGE-18]', async () => {
-    clipboard();
+    fakeClipboard();
     const server = openEditor(exampleBrand({ pageEditor: 'branding' }));
     const dialog = await openDialog();
     expect(dialog.queryByRole('button', { name: '+ Add widgets' })).toBeNull();
@@ -99,7 +92,7 @@ describe('the landing page of a campaign', () => {
   });
 
   it('keeps what was typed when the server refuses', async () => {
-    clipboard();
+    fakeClipboard();
     openEditor(exampleBrand(), refused('You do not have permission to do that.'));
     const dialog = await openDialog();
     fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Join us' } });

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UserProvider } from '../../session/signed-in.tsx';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
+import { fakeClipboard } from '../../testing/fake-clipboard.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderRoutes } from '../../testing/render-screen.tsx';
 import { GroupPage } from '../index.ts';
@@ -66,14 +67,12 @@ describe('the public page of a group', () => {
   });
 
   it('has a link to copy [PAGE-23 ERR-46]', async () => {
-    const writeText = vi.fn(async (_text: string) => undefined);
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const writeText = fakeClipboard();
     open();
     await press('Edit Group Landing Page');
     await press('Copy link');
     expect(await screen.findByText('Link Copied')).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/g/AbC12345`);
-    Reflect.deleteProperty(navigator, 'clipboard');
   });
 
   it('sends a campaign only when one is chosen', async () => {

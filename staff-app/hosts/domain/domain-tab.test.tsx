@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import { exampleUser } from '../../testing/examples.ts';
+import { fakeClipboard } from '../../testing/fake-clipboard.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { DomainTab } from './domain-tab.tsx';
@@ -50,8 +51,7 @@ it('warns before a whole website is pointed here', async () => {
 });
 
 it('says which records to add, copies each, and checks them on demand', async () => {
-  const writeText = vi.fn(async (_text: string) => undefined);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  const writeText = fakeClipboard();
   const server = open(settings({ domain: own }), { CheckOwnDomain: {} });
   const section = await screen.findByRole('region', { name: 'Your domain' });
   expect(section.textContent).toContain('Waiting for records');

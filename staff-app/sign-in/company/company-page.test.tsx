@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { readHalfToken, readToken } from '../../session/token.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearToken, dropHalfToken, readHalfToken, readToken } from '../../session/token.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderRoutes } from '../../testing/render-screen.tsx';
 import { CompanyPage } from './company-page.tsx';
@@ -8,6 +8,11 @@ import { CompanyPage } from './company-page.tsx';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.setItem('single-sign-on', 'the key');
+});
+
+afterEach(() => {
+  dropHalfToken();
+  clearToken();
 });
 
 const open = (search = '') =>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleUser } from '../../../testing/examples.ts';
+import { fakeClipboard } from '../../../testing/fake-clipboard.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ReportActions } from '../report-actions.tsx';
@@ -79,10 +80,9 @@ describe('sharing a report', () => {
 });
 
 it('the link to a report is copied, and the report is printed', async () => {
-  const writeText = vi.fn(async () => {});
+  const writeText = fakeClipboard();
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
   onTestFinished(() => void vi.unstubAllGlobals());
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
