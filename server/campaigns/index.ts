@@ -13,6 +13,7 @@ export {
 } from './load-campaigns.ts';
 export { addLeadsToCampaign } from './members/add-leads-to-campaign.ts';
 export { campaignLeadOfLink } from './members/campaign-lead-of-link.ts';
+export { checkFilledIn } from './members/check-filled-in.ts';
 export { removeLeadsFromCampaign } from './members/remove-leads-from-campaign.ts';
 export type { CampaignLink } from './members/store.ts';
 export { findPublicCampaign, listCategories } from './offered/list-public-campaigns.ts';

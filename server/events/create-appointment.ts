@@ -1,5 +1,6 @@
 import { clockOf } from '../../domain/brands/clock.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
+import { checkFilledIn } from '../campaigns/index.ts';
 import { findLead, type LeadRow } from '../leads/index.ts';
 import { checkWebAddress } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
@@ -58,6 +59,7 @@ async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppo
   refusePast({ eventDate, eventTime }, zone, now);
   const eventUrl = checkWebAddress(wanted.eventUrl ?? '');
   await checkCampaigns(tx, organizationId, campaignIds, eventTime !== null || eventDate !== null);
+  await checkFilledIn(tx, organizationId, campaignIds);
   await checkKnownCampaigns(tx, organizationId, wanted.takenOutIds);
   await checkContent(tx, organizationId, { pitchId, pitchSlideId });
   const since = new Date(now.getTime() - SAME_CLICK_MS);

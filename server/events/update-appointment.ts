@@ -1,6 +1,7 @@
 import { clockOf } from '../../domain/brands/clock.ts';
 import type { AppointmentDate } from '../../domain/events/appointment.ts';
 import type { CampaignId } from '../../domain/ids.ts';
+import { checkFilledIn } from '../campaigns/index.ts';
 import { findLead, type LeadRow } from '../leads/index.ts';
 import { cancelWaiting } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -47,6 +48,7 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
     const staying = appointment.campaignIds.filter((one) => !edit.campaignsToRemove.includes(one));
     const hasDate = date.eventDate !== null || date.eventTime !== null;
     await checkCampaigns(tx, organizationId, [...staying, ...edit.campaignsToAdd], hasDate);
+    await checkFilledIn(tx, organizationId, edit.campaignsToAdd);
     const hasMoved = await moveByStaff(tx, context, appointment, { date, zone, userId });
     await attachCampaigns(tx, context, organizationId, {
       appointments: [appointment],

@@ -54,10 +54,11 @@ describe('a campaign in a brand with appointments', () => {
     expect(steps()).toEqual(['Tomorrow', 'In an hour']);
     expect(screen.getByText('1 day before the appointment, 9 AM')).toBeTruthy();
     expect(screen.getByText('1 hour before the appointment')).toBeTruthy();
-    expect(screen.queryByText('Next: add contacts')).toBeNull();
+    expect(screen.getByText('Next: add contacts')).toBeTruthy();
     expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain('Tomorrow');
     choose('Post-Appt.');
     expect(steps()).toEqual(['How was it?']);
+    expect(screen.getByText('Next: add contacts')).toBeTruthy();
     expect(screen.getByText('2 days after the appointment')).toBeTruthy();
   });
 

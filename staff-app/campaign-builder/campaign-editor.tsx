@@ -125,7 +125,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
                   {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
                 />
               )}
-              {chain === 'feature' && steps.length > 0 && counts.leads === 0 && addContacts}
+              {steps.length > 0 && counts.leads === 0 && addContacts}
             </Stack>
           </ChainTabs>
         )}

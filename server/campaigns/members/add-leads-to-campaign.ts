@@ -2,7 +2,7 @@ import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization, type OrganizationRow } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { holdChains, readStepsWithBlanks, resumeMembers } from '../../messages/index.ts';
+import { holdChains, resumeMembers } from '../../messages/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { checkEditable } from '../check-editable.ts';
 import { Deltas } from '../progress/counters.ts';
 import { writeCounters } from '../progress/write-counters.ts';
-import { readSteps } from '../steps/store.ts';
+import { checkFilledIn } from './check-filled-in.ts';
 import { insertMembers, type Joined } from './store.ts';
 
 // Few enough rows for one statement's time limit, even on a slow machine.
@@ -39,7 +39,7 @@ export async function addLeadsToCampaign(
   const organization = await findOrganization(tx, organizationId);
   if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
   // A person who adds leads to the campaign is told; leads added any other way wait until the blanks are filled in.
-  if (wanted.by) await checkFilledIn(tx, organizationId, wanted.campaignId);
+  if (wanted.by) await checkFilledIn(tx, organizationId, [wanted.campaignId]);
   return joinCampaign(tx, context, organization, wanted);
 }
 
@@ -76,16 +76,6 @@ export async function joinCampaign(
   }
   const added = joined.length + resumed;
   return { added, already: known - added };
-}
-
-async function checkFilledIn(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
-  const steps = await readSteps(tx, organizationId, [campaignId]);
-  const withBlanks = await readStepsWithBlanks(
-    tx,
-    organizationId,
-    steps.map(({ id }) => id),
-  );
-  if (withBlanks.size > 0) refuse('campaign-has-blanks');
 }
 
 async function welcome(

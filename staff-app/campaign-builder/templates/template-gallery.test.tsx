@@ -40,10 +40,15 @@ function setWidth(width: number): void {
   act(() => void window.dispatchEvent(new Event('resize')));
 }
 
-function open(campaign = exampleCampaign([]), user = exampleUser(), brand = exampleBrand()) {
+function open(
+  campaign = exampleCampaign([]),
+  user = exampleUser(),
+  brand = exampleBrand(),
+  templates = [check, thanks],
+) {
   const server = fakeServer({
     StepCounts: { campaign: { id: campaign.id, stats: { leads: 0, features: [] } } },
-    CampaignTemplates: { templates: [check, thanks] },
+    CampaignTemplates: { templates },
     UseTemplate: { campaign: { id: campaign.id, name: 'Free check-up' } },
   });
   renderScreen(<CampaignEditor campaign={campaign} addContacts={null} />, { user, brand });
@@ -97,6 +102,13 @@ describe('a campaign without steps', () => {
     expect(server.callsOf('UseTemplate').map(({ variables }) => variables)).toEqual([
       { template: 'check', campaignId: '5' },
     ]);
+  });
+
+  it('around appointments leads to an appointment, not to contacts who are only added', async () => {
+    const around = { ...thanks, steps: [step({ structureType: 'appointment', hours: 4 })] };
+    open(exampleCampaign([]), exampleUser(), exampleBrand(), [around]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Use template Thank you' }));
+    expect(await screen.findByText(/fill in any blanks, then make an appointment\.$/)).toBeTruthy();
   });
 
   it('has none for people who may only look', async () => {

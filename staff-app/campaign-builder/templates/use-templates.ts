@@ -19,8 +19,13 @@ export function useTemplates(campaignId: string, isOffered: boolean, hasPhone: b
   const [chosen, setChosen] = useState<{ key: string; shownKey: string | null } | null>(null);
   const [isLooking, setLooking] = useState(false);
   const use = useChange(UseTemplateMutation, {
-    onDone: ({ campaign }) =>
-      showDone(say(phrases.madeFromTemplate, { name: campaign?.name ?? '', leads: words.leads })),
+    onDone: ({ campaign }, { template }) => {
+      const steps = data?.templates?.find(({ key }) => key === template)?.steps ?? [];
+      // One that only surrounds appointments has nothing for anyone who is only added.
+      const isAround = steps.length > 0 && steps.every(({ structureType }) => structureType !== 'feature');
+      const sentence = isAround ? phrases.madeAroundAppointments : phrases.madeFromTemplate;
+      showDone(say(sentence, { name: campaign?.name ?? '', leads: words.leads }));
+    },
     refreshes: ['campaigns'],
   });
   const templates = isOffered ? (data?.templates ?? []) : [];

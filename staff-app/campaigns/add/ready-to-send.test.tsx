@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { recipientsOf } from '../../leads/index.ts';
 import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
@@ -41,6 +41,19 @@ describe('a campaign that no one is in yet', () => {
     expect(
       screen.getByText('Step 1, “Our work”, needs a picture or a video on its slide “Picture or video”.'),
     ).toBeTruthy();
+  });
+
+  it('that is all around appointments says the same of itself, and that an appointment is next', () => {
+    fakeServer({});
+    const step = { structureType: 'appointment', hours: 4 } as const;
+    const blank = exampleStep({ ...step, messageContent: 'Keep it on for [how long the wrap stays on].' });
+    renderScreen(<ReadyToSend campaign={exampleCampaign([blank])} onAdd={nothing} />);
+    expect(lines()[0]).toBe('Fill in 1 blank');
+    cleanup();
+    renderScreen(<ReadyToSend campaign={exampleCampaign([exampleStep(step)])} onAdd={nothing} />);
+    expect(screen.getByText('Ready to send')).toBeTruthy();
+    expect(screen.getByText(/Choose this campaign when you add an appointment\./)).toBeTruthy();
+    expect(screen.queryByText('Add leads and send')).toBeNull();
   });
 
   it('is not ready to send while blanks of its template are left, which it counts, and leads to the first', () => {
@@ -141,7 +154,9 @@ describe('the question before a send', () => {
         <ReadyToSend campaign={campaign} onAdd={nothing} />
       </>,
     );
-    expect(await screen.findAllByText(/goes out at the same time as the message before it/)).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getAllByText(/goes out at the same time as the message before it/)).toHaveLength(2),
+    );
   });
 
   it('warns of a slide that is empty', async () => {

@@ -7,10 +7,12 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { ReadyList } from './ready-list.tsx';
 
-/** The next step of a campaign that no one is in yet: what it still needs, and adding contacts once every step has its content. */
+/** The next step of a campaign that no one is in yet: what it still needs, and adding contacts, or making an appointment, once every step has its content. */
 export function ReadyToSend({ campaign, onAdd }: { campaign: Campaign; onAdd: () => void }) {
-  const { leads } = useWords();
+  const { leads, campaign: word } = useWords();
   const isReady = unfinishedSteps(campaign).length === 0;
+  // Nothing of it goes to anyone who is only added.
+  const isAround = campaign.structure.feature.length === 0;
   return (
     <Card>
       <Stack gap="sm">
@@ -22,9 +24,9 @@ export function ReadyToSend({ campaign, onAdd }: { campaign: Campaign; onAdd: ()
               <SendNeeds />
             </Suspense>
             <Text size="sm" c="dimmed">
-              {phrases.chooseWhoGets}
+              {isAround ? say(phrases.everythingIsAroundAppointments, { campaign: word }) : phrases.chooseWhoGets}
             </Text>
-            <Button onClick={onAdd}>{say(phrases.addLeadsAndSend, { leads })}</Button>
+            {!isAround && <Button onClick={onAdd}>{say(phrases.addLeadsAndSend, { leads })}</Button>}
           </>
         )}
       </Stack>

@@ -16,3 +16,5 @@ export const aroundAppointments = 'around each appointment';
 export const withSlides = '{count, plural, one {# slide} other {# slides}}';
 export const withQuestions = '{count, plural, one {# question} other {# questions}}';
 export const madeFromTemplate = '“{name}” is ready to edit. Read it, fill in any blanks, then add {leads, lower}.';
+export const madeAroundAppointments =
+  '“{name}” is ready to edit. Read it, fill in any blanks, then make an appointment.';

@@ -18,7 +18,9 @@ type AddCampaignDialogProps = {
 /** Puts one more campaign around an appointment. */
 export function AddCampaignDialog({ appointment, contact, onClose }: AddCampaignDialogProps) {
   const words = useWords();
+  const { eventDate, eventTime } = appointment;
   const [campaignId, setCampaignId] = useState<string | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
   const { change, isSaving, failure } = useAppointmentChange(onClose);
   return (
     <AppointmentDialog
@@ -26,7 +28,7 @@ export function AddCampaignDialog({ appointment, contact, onClose }: AddCampaign
       saveLabel={phrases.add}
       onSave={() => campaignId && change({ leadAppointmentId: appointment.id, campaignsToAdd: [campaignId] })}
       onClose={onClose}
-      isComplete={campaignId !== null}
+      isComplete={campaignId !== null && !isBlocked}
       isSaving={isSaving}
       failure={failure}
     >
@@ -40,6 +42,9 @@ export function AddCampaignDialog({ appointment, contact, onClose }: AddCampaign
         isRequired
         who={contact.name || say(phrases.thisLead, { lead: words.lead })}
         contact={contact}
+        date={{ eventDate, eventTime: eventTime === null ? null : new Date(eventTime) }}
+        onBlocked={setBlocked}
+        onLeave={onClose}
       />
     </AppointmentDialog>
   );

@@ -2,18 +2,23 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
+import { useRead } from '../../../api/use-operation.ts';
+import { later } from '../../../design/later.tsx';
 import { useBrand } from '../../../session/brand.tsx';
 import { useOffersAppointments } from '../../../session/offers.ts';
 import { useMay } from '../../../session/use-may.ts';
 import classes from '../contact.module.css';
 import type { Contact } from '../use-contact.ts';
-import { AddCampaignDialog } from './add-campaign-dialog.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 import type { Appointment } from './appointment-words.ts';
 import { CancelAppointmentDialog } from './cancel-appointment-dialog.tsx';
 import { ChangeDateDialog } from './change-date-dialog.tsx';
-import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
+import { AppointmentCampaignsQuery } from './operations.ts';
 import { ReportedBooking } from './reported-booking.tsx';
+
+// Load when they open: the tab they are on is among what everyone loads first.
+const AddCampaignDialog = later(() => import('./add-campaign-dialog.tsx').then((m) => m.AddCampaignDialog));
+const NewAppointmentDialog = later(() => import('./new-appointment-dialog.tsx').then((m) => m.NewAppointmentDialog));
 
 type Open = 'new' | { dialog: 'date' | 'campaign' | 'cancel'; appointment: Appointment } | null;
 
@@ -25,7 +30,7 @@ export function Appointments({ contact }: { contact: Contact }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { appointments, reportedBookings } = contact;
-  const hold = appointments.some(({ campaigns }) => campaigns.length > 0) ? holdOf(contact) : null;
+  const hold = useHold(contact);
   if (appointments.length === 0 && reportedBookings.length === 0 && !mayAdd) return null;
   return (
     <Stack gap="xs" component="section" aria-label={phrases.appointments}>
@@ -70,6 +75,18 @@ export function Appointments({ contact }: { contact: Contact }) {
       {open !== null && open !== 'new' && <OpenDialog {...open} contact={contact} onClose={close} />}
     </Stack>
   );
+}
+
+// The same where there are messages around them at all.
+function useHold(contact: Contact): string | null {
+  const hold = holdOf(contact);
+  const around = contact.appointments.flatMap(({ campaigns }) => campaigns.map(({ id }) => id));
+  const isAsked = hold !== null && around.length > 0;
+  const { data } = useRead(AppointmentCampaignsQuery, {}, { live: ['campaigns'], enabled: isAsked });
+  const hasMessages = data?.campaigns?.some(
+    ({ id, structure: { before, appointment } }) => around.includes(id) && before.length + appointment.length > 0,
+  );
+  return isAsked && hasMessages ? hold : null;
 }
 
 // Why no messages go out around them as long as nothing changes.

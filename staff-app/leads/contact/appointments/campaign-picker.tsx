@@ -1,6 +1,7 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
+import type { AppointmentDate } from '../../../../domain/events/appointment.ts';
+import * as phrases from '../../../../words/en/staff/leads-campaign-around.ts';
 import { useRead } from '../../../api/use-operation.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
@@ -16,6 +17,8 @@ const ChosenCampaign = lazy(() =>
 );
 const SendNeeds = lazy(() => import('../../bulk/send-needs.tsx').then((m) => ({ default: m.SendNeeds })));
 
+const CampaignAround = lazy(() => import('./campaign-around.tsx').then((m) => ({ default: m.CampaignAround })));
+
 type CampaignPickerProps = {
   value: string | null;
   onChange: (campaignId: string | null) => void;
@@ -30,6 +33,12 @@ type CampaignPickerProps = {
   who: string;
   /** The contact, once known. */
   contact: PickedContact | null;
+  /** The date of the appointment, as far as it is chosen. */
+  date: AppointmentDate;
+  /** Told whether the chosen campaign can't be put around an appointment yet. */
+  onBlocked: (isBlocked: boolean) => void;
+  /** Someone follows the way to what it lacks. */
+  onLeave: () => void;
 };
 
 /** What decides about the messages of a contact. */
@@ -38,6 +47,7 @@ export type PickedContact = Pick<Contact, 'id' | 'name' | 'mayWantToStop' | 'opt
 /** Chooses a campaign for an appointment, and says what the contact gets of it. */
 export function CampaignPicker(props: CampaignPickerProps) {
   const { value, onChange, isDateless, without = [], joined, isRequired = false, who, contact } = props;
+  const { date, onBlocked, onLeave } = props;
   const words = useWords();
   const { mayWait } = useSendingHours();
   const { data, isPending } = useRead(AppointmentCampaignsQuery, {}, { live: ['campaigns'] });
@@ -73,6 +83,12 @@ export function CampaignPicker(props: CampaignPickerProps) {
             </Text>
           )}
           <Suspense>
+            <CampaignAround
+              key={chosen.id}
+              campaignId={chosen.id}
+              date={isCounted(chosen.structure, { contact, hasJoined }) ? date : null}
+              {...{ onBlocked, onLeave }}
+            />
             {hasJoined || chosen.structure.feature.length === 0 ? (
               <SendNeeds />
             ) : (
@@ -89,6 +105,12 @@ type Structure = { feature: readonly string[]; before: readonly string[]; appoin
 
 type Told = { contact: PickedContact | null; hasJoined: boolean; mayWait: boolean };
 
+// The first of its messages goes by the date, and goes out at all.
+function isCounted({ feature }: Structure, { contact, hasJoined }: Pick<Told, 'contact' | 'hasJoined'>): boolean {
+  const isHeld = contact !== null && (contact.optedOut || contact.invalidPhone || contact.mayWantToStop);
+  return !isHeld && (hasJoined || feature.length === 0);
+}
+
 function sendSentence(who: string, structure: Structure, { contact, hasJoined, mayWait }: Told): string {
   const around = structure.before.length + structure.appointment.length;
   const steps = structure.feature.length + around;
@@ -98,5 +120,6 @@ function sendSentence(who: string, structure: Structure, { contact, hasJoined, m
   if (contact?.optedOut || contact?.invalidPhone) return say(phrases.getsNoMessages, { who });
   if (contact?.mayWantToStop) return say(phrases.getsMessagesOnceYouDecide, { who, count });
   if (hasJoined) return say(phrases.alreadyInItWithMessages, { who, count });
+  if (structure.feature.length === 0) return say(phrases.getsMessagesAround, { who, count });
   return say(mayWait ? phrases.getsMessagesInHours : phrases.getsMessages, { who, count });
 }

@@ -26,6 +26,7 @@ export function NewAppointmentDialog({ contact, chooser, day = null, onClose }: 
   const { words, clock } = useBrand();
   const { chosen, setChosen, isPast, isComplete } = useChosenDate({ day, time: null, isDateless: false });
   const [campaignId, setCampaignId] = useState<string | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const create = useChange(CreateAppointmentMutation, {
     onDone: onClose,
@@ -33,11 +34,11 @@ export function NewAppointmentDialog({ contact, chooser, day = null, onClose }: 
     refreshes: changedByAppointments,
   });
   const refusal = useDateFailure(failure, { chosen, isPast });
+  const eventTime = momentOf(chosen, clock.zone);
   const save = () => {
     if (contact === null) return;
     setFailure(null);
     refusal.onSave();
-    const eventTime = momentOf(chosen, clock.zone);
     create.mutate({
       leadId: contact.id,
       ...(eventTime === null ? { eventDate: chosen.isDateless ? null : chosen.day } : { eventTime }),
@@ -50,7 +51,7 @@ export function NewAppointmentDialog({ contact, chooser, day = null, onClose }: 
       saveLabel={phrases.addAppointment}
       onSave={save}
       onClose={onClose}
-      isComplete={isComplete && contact !== null}
+      isComplete={isComplete && contact !== null && !isBlocked}
       isSaving={create.isPending}
       failure={refusal.shown}
     >
@@ -72,6 +73,9 @@ export function NewAppointmentDialog({ contact, chooser, day = null, onClose }: 
         joined={contact?.campaigns.map(({ campaign }) => campaign.id) ?? []}
         who={contact?.name ?? say(phrases.thisLead, { lead: words.lead })}
         contact={contact}
+        date={{ eventDate: chosen.day, eventTime: eventTime === null ? null : new Date(eventTime) }}
+        onBlocked={setBlocked}
+        onLeave={onClose}
       />
     </AppointmentDialog>
   );

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { exampleCampaign, exampleStep } from '../../../testing/example-campaign.ts';
 import { exampleMembership } from '../../../testing/example-contact.ts';
 import { exampleUser } from '../../../testing/examples.ts';
 import {
@@ -34,6 +35,47 @@ describe('a new appointment', () => {
     expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
       ...{ leadId: '1', eventDate: '2026-11-05', campaignsToAdd: ['6'] },
     });
+  });
+
+  const autumn = (step: Partial<ReturnType<typeof exampleStep>>) => ({
+    Campaign: {
+      campaign: exampleCampaign([exampleStep({ structureType: 'appointment', hours: 4, ...step })], {
+        ...{ id: '7', name: 'Autumn' },
+      }),
+    },
+  });
+  const chooseAutumn = async (box: HTMLElement) => {
+    await offered(box);
+    fireEvent.click(screen.getByRole('option', { name: 'Autumn' }));
+  };
+
+  it('says when the first message around it goes out, on the organization’s clock', async () => {
+    open([], autumn({}), {}, { campaigns: [] });
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    await chooseAutumn(box);
+    expect(await within(box).findByText(/gets one message around this appointment\.$/)).toBeTruthy();
+    typeDate(box, '11/05/2090');
+    fireEvent.change(within(box).getByLabelText(/^Time/), { target: { value: '10:00' } });
+    expect(await within(box).findByText('The first goes out 11/05/2090 2:00 PM MST.')).toBeTruthy();
+    expect(within(box).queryByText(/as soon as you save/)).toBeNull();
+  });
+
+  it('is not made around a campaign with blanks to fill in, and leads to the first', async () => {
+    open([], autumn({ messageContent: 'Keep it on for [how long the wrap stays on].' }), {}, { campaigns: [] });
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    typeDate(box, '11/05/2090');
+    const save = within(box).getByRole('button', { name: 'Add appointment' });
+    expect(isOff(save)).toBe(false);
+    await chooseAutumn(box);
+    const way = await within(box).findByRole('link', { name: 'Fill in 1 blank' });
+    expect(way.getAttribute('href')).toBe('/campaign/7?step=11');
+    expect(isOff(save)).toBe(true);
+    expect(within(box).queryByText(/The first goes out/)).toBeNull();
+    fireEvent.click(within(box).getByRole('combobox', { name: /^Campaign/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+    await waitFor(() => expect(isOff(save)).toBe(false));
   });
 
   it.each([

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { noDelay } from '../campaigns/due-time.ts';
+import type { StepAround } from './appointment.ts';
+import { firstAround } from './first-around.ts';
+
+const zone = 'America/Phoenix';
+const rules = { allowAfterHours: false, allowWeekends: true, respectLocalHours: false, phoneZones: null };
+const hours = { zone, opensHour: 8, closesHour: 20, ...rules };
+const before = (hoursBefore: number): StepAround => ({ ...noDelay, structureType: 'before', hours: hoursBefore });
+const after = (hoursAfter: number): StepAround => ({ ...noDelay, structureType: 'appointment', hours: hoursAfter });
+// 10 AM in Phoenix, on a Saturday.
+const moment = new Date('2026-11-28T17:00:00Z');
+const first = (steps: readonly StepAround[], now: string) =>
+  firstAround(moment, steps, { now: new Date(now), hours })?.toISOString() ?? null;
+
+it('the first message around an appointment is counted from it, not from now', () => {
+  expect(first([after(30), after(4)], '2026-11-26T17:00:00Z')).toBe('2026-11-28T21:00:00.000Z');
+  expect(first([after(4), before(24)], '2026-11-26T17:00:00Z')).toBe('2026-11-27T17:00:00.000Z');
+});
+
+it('waits for the sending hours', () => {
+  expect(first([after(11)], '2026-11-26T17:00:00Z')).toBe('2026-11-29T15:00:00.000Z');
+});
+
+it('is none whose time has passed, or that would be obsolete once it may be sent', () => {
+  expect(first([before(24), after(4)], '2026-11-28T16:00:00Z')).toBe('2026-11-28T21:00:00.000Z');
+  expect(first([before(24)], '2026-11-28T16:00:00Z')).toBeNull();
+  // 9 PM the day before an appointment at 5 AM.
+  const early = new Date('2026-11-28T12:00:00Z');
+  expect(firstAround(early, [before(8)], { now: new Date('2026-11-26T17:00:00Z'), hours })).toBeNull();
+});
