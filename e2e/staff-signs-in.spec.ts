@@ -133,6 +133,8 @@ describe('a person with an account at their company', () => {
     await dialog.getByLabel('Client secret').fill(CLIENT.secret);
     await dialog.getByLabel('Email domains').fill('company.com');
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Verify domains' }).click();
+    await dialog.getByText(/^Not found yet\./).waitFor();
     const value = (await dialog.getByText(/^domain-check=/).textContent()) ?? '';
     records.set('_domain-check.company.com', [value]);
     await dialog.getByRole('button', { name: 'Verify domains' }).click();
@@ -152,7 +154,7 @@ describe('a person with an account at their company', () => {
     await page.getByRole('button', { name: 'Single sign-on' }).click();
     await dialog.getByText(/^Last test succeeded/).waitFor();
     await dialog.getByLabel('Current password').fill(owner.password);
-    await dialog.getByRole('switch', { name: 'Single sign-on is on' }).click();
+    await dialog.getByRole('switch', { name: 'Turn on single sign-on' }).click();
     await dialog.getByRole('switch', { name: 'Require single sign-on' }).waitFor();
     await page.context().clearCookies();
     await page.goto(`${server.url}/logout`);

@@ -54,9 +54,23 @@ export const accountRefusals = {
   'sso-not-a-member': '{email} isn’t a user of {organization}. Ask your owner to invite you.',
   'sso-other-domain': '{email} isn’t at one of your email domains. Add its domain, or test with another account.',
   'sso-changed-meanwhile': 'The settings changed during the test. Please test again.',
+  'sso-test-unreachable': 'We can’t reach {address}. Check the issuer address, and that it’s on the public internet.',
+  'sso-test-timeout': '{address} didn’t answer in time. Test again, and check the issuer address if it stays silent.',
+  'sso-test-not-openid':
+    '{address} answered, but it isn’t an OpenID provider. Check the issuer address in your provider’s settings.',
+  'sso-test-other-issuer': '{address} answered, but it gives its issuer address as {issuer}. Save that one instead.',
+  'sso-test-declined': '{address} didn’t let you in. Check there that your account may use this app.',
+  'sso-test-client-wrong': '{address} didn’t accept the client ID or the client secret. Enter both again.',
+  'sso-test-answer-wrong':
+    '{address} gave an answer we can’t accept. Check the client ID, the client secret, and the redirect address.',
+  'sso-test-email-not-verified':
+    '{address} didn’t confirm your email address. Have it send the email with “email_verified” set to true.',
   'sso-not-set-up': 'Save the single sign-on settings first.',
   'sso-not-tested': 'Test the sign-in first. Once it works, you can turn it on.',
   'sso-domain-not-proved': 'Verify at least one email domain first.',
+  'sso-still-required': 'Single sign-on is required. Turn that off first, then remove it.',
+  'sso-last-exempt-owner':
+    'You’re the only owner of {organization} who can sign in without single sign-on, and it’s required there. Have another owner turn on two-step sign-in first, or stop requiring single sign-on.',
   'sso-needs-second-step':
     'Turn on two-step sign-in for yourself first. Then you can still sign in with your password if your company’s sign-in page is down.',
   'sso-issuer-wrong': 'Please enter the issuer address of your sign-in page. It starts with https:// and is public.',

@@ -18,6 +18,7 @@ const phrases = {
   'single-sign-on-tested': 'tested single sign-on',
   'single-sign-on-on': 'turned on single sign-on',
   'single-sign-on-off': 'turned off single sign-on',
+  'single-sign-on-removed': 'removed single sign-on',
   'recovery-code-used': 'signed in with a recovery code',
   'recovery-codes-renewed': 'made new recovery codes',
   'password-changed': 'changed the password',

@@ -40,6 +40,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     ...(['login', 'login-failed', 'logout', 'idle-logout', 'session-revoked', 'session-copied'] as const),
     ...(['second-step-added', 'second-step-removed', 'authenticator-added', 'authenticator-removed'] as const),
     ...(['single-sign-on-changed', 'single-sign-on-tested', 'single-sign-on-on', 'single-sign-on-off'] as const),
+    ...(['single-sign-on-removed'] as const),
     ...(['passkey-added', 'passkey-removed', 'recovery-code-used', 'recovery-codes-renewed'] as const),
     ...(['password-changed', 'password-reset', 'export-requested', 'export-downloaded'] as const),
     ...(['webhook-changed', 'webhook-approved', 'webhook-approval-ended'] as const),

@@ -55,6 +55,7 @@ describe('a viewer who sees an organization masked', () => {
       ],
       ...['removeOwnDomain', 'reportLinks', 'sendTest', 'settleConversation', 'shareReport', 'endReportLink'],
       ...['assignLead', 'renameLead', 'undoImport'],
+      ...['removeSingleSignOn'],
       ...['checkSingleSignOnDomains', 'saveSingleSignOn', 'singleSignOn', 'startSingleSignOnTest', 'useSingleSignOn'],
       ...['addCampaignsToEvents', 'cancelEvents', 'createLeadAppointment', 'deleteLeadAppointment', 'messagesOnDate'],
       ...['restoreEvents', 'restoreLeadAppointment', 'retryEventCancellations', 'settleReportedBooking'],

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Entrant } from '../../platform/sessions/actor.ts';
 import { endHalfSessionsAcrossOrganizations, markSecondFactorAcrossOrganizations } from '../sessions/store.ts';
+import { keepAnExemptOwner } from '../single-sign-on/require.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
   deleteCodesAcrossOrganizations,
@@ -36,12 +37,14 @@ export async function beginSecondFactor(tx: Tx, context: RequestContext, person:
 
 /**
  * Called after an authenticator or passkey was removed. If it was the last, this turns two-step sign-in off, with the
- * recovery codes and the sign-ins that still had to pass it; returns whether it did.
+ * recovery codes and the sign-ins that still had to pass it; returns whether it did. Refused for the last owner who
+ * may sign in without a required single sign-on.
  */
 export async function endSecondFactorWithoutStep(tx: Tx, context: RequestContext, person: Person): Promise<boolean> {
   const { userId, organizationId } = person;
   await lockStepsAcrossOrganizations(tx, userId);
   if ((await readSecondFactorAcrossOrganizations(tx, userId)).isOn) return false;
+  await keepAnExemptOwner(tx, userId);
   await deleteCodesAcrossOrganizations(tx, userId);
   await endHalfSessionsAcrossOrganizations(tx, userId, context.clock.now());
   await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'second-step-removed' });

@@ -88,7 +88,9 @@ async function leave(context: RequestContext, organizationId: OrganizationId, te
   const returnAddress = returnAddressAt(context);
   const [state, tabKey] = [secretToken(), secretToken()];
   const known = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
-  const address = await addressToLeaveFor(context, organizationId, settings, { returnAddress, state, ...known });
+  const address = await addressToLeaveFor(context, organizationId, settings, {
+    ...{ returnAddress, state, isTest: testedBy !== null, ...known },
+  });
   const closed = (await openCipher(context.config)).encrypt(JSON.stringify(known), purposeOfTry(organizationId));
   const expiresAt = new Date(context.clock.now().getTime() + TRY_MS);
   const one = { organizationId, tabHash: hashToken(tabKey), secret: closed, returnAddress, testedBy };

@@ -48,9 +48,12 @@ export async function finishSingleSignOn(
     (await inTransaction(context.db, organizationId, (tx) => readSingleSignOn(tx, organizationId))) ??
     refuse('sso-off');
   if (testedBy === null && !settings.isOn) refuse('sso-off');
-  const leaving = { ...(await openTry(context, one)), returnAddress, state, answer };
+  const leaving = { ...(await openTry(context, one)), returnAddress, state, answer, isTest: testedBy !== null };
   const identity = await readIdentity(context, organizationId, settings, leaving);
-  if (!identity.isVerified || identity.email === '') refuse('sso-email-not-verified');
+  if (!identity.isVerified || identity.email === '') {
+    if (testedBy !== null) refuse('sso-test-email-not-verified', { address: settings.issuer });
+    refuse('sso-email-not-verified');
+  }
   return testedBy === null
     ? { signedIn: await signIn(context, organizationId, identity) }
     : { testedAs: await keepTest(context, { organizationId, userId: testedBy }, settings, identity) };

@@ -3,6 +3,7 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { openCipher } from '../../platform/encryption.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type Asked, inWords, ProviderAwayError } from './say-why.ts';
 import type { SingleSignOnRow } from './store.ts';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
@@ -10,15 +11,14 @@ const TIMEOUT_SECONDS = 10;
 // These can't have a body.
 const withoutBody = new Set([204, 205, 304]);
 
-/** The page of a company is away, or at an address that isn't called. */
-class ProviderAwayError extends Error {}
-
 /** What begins a sign-in at the company's page. */
 export type Leaving = {
   readonly returnAddress: string;
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
+  /** An owner tests the settings, so errors name what is wrong with them. */
+  readonly isTest: boolean;
 };
 
 /** What the company says about the person who signed in. */
@@ -31,9 +31,10 @@ export async function addressToLeaveFor(
   context: Context,
   organizationId: OrganizationId,
   provider: Provider,
-  { returnAddress, state, nonce, verifier }: Leaving,
+  { returnAddress, state, nonce, verifier, isTest }: Leaving,
 ): Promise<string> {
-  return inWords(context, async () => {
+  const asked: Asked = { issuer: provider.issuer, isTest, step: 'leaving' };
+  return inWords(context, asked, async () => {
     const config = await discover(context, organizationId, provider);
     const address = client.buildAuthorizationUrl(config, {
       ...{ redirect_uri: returnAddress, scope: 'openid email', state, nonce },
@@ -41,7 +42,7 @@ export async function addressToLeaveFor(
       code_challenge_method: 'S256',
     });
     // The browser opens it, so nothing but a web address will do.
-    if (address.protocol !== 'https:') throw new ProviderAwayError();
+    if (address.protocol !== 'https:') throw new ProviderAwayError('not-openid');
     return address.href;
   });
 }
@@ -51,9 +52,10 @@ export async function readIdentity(
   context: Context,
   organizationId: OrganizationId,
   provider: Provider,
-  { answer, returnAddress, state, nonce, verifier }: Leaving & { readonly answer: URLSearchParams },
+  { answer, returnAddress, state, nonce, verifier, isTest }: Leaving & { readonly answer: URLSearchParams },
 ): Promise<Identity> {
-  return inWords(context, async () => {
+  const asked: Asked = { issuer: provider.issuer, isTest, step: 'answer' };
+  return inWords(context, asked, async () => {
     const config = await discover(context, organizationId, provider);
     const tokens = await client.authorizationCodeGrant(config, new URL(`${returnAddress}?${answer}`), {
       ...{ pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true },
@@ -68,6 +70,12 @@ export async function readIdentity(
     const text = typeof email === 'string' ? email.replaceAll('\0', '').trim().toLowerCase() : '';
     return { email: text, isVerified: isVerified === true };
   });
+}
+
+function whyOf(unanswered: string): ProviderAwayError['why'] {
+  if (unanswered === 'timeout') return 'timeout';
+  // It answered, with more than any OpenID provider says.
+  return unanswered === 'too-long' ? 'not-openid' : 'unreachable';
 }
 
 /** The encryption purpose of an organization's client secret. */
@@ -99,38 +107,9 @@ function guardedFetch({ outside }: Context): client.CustomFetch {
       headers,
       ...(body === undefined || body === null ? {} : { body: String(body) }),
     });
-    if (!('status' in answer)) throw new ProviderAwayError();
+    if ('refused' in answer) throw new ProviderAwayError('unreachable');
+    if ('unanswered' in answer) throw new ProviderAwayError(whyOf(answer.unanswered));
     const { status } = answer;
     return new Response(withoutBody.has(status) ? null : answer.body, { status, headers: answer.headers });
   };
-}
-
-async function inWords<Done>(context: Context, work: () => Promise<Done>): Promise<Done> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof client.AuthorizationResponseError) return refuse('sso-declined');
-    if (isAway(error)) return refuse('sso-provider-away');
-    if (!isOfLibrary(error)) throw error;
-    // The code says which check failed, and nothing about the person.
-    context.log.warn({ code: codeOf(error) }, 'a company’s answer to a single sign-on was refused');
-    return refuse('sso-answer-wrong');
-  }
-}
-
-function isAway(error: unknown): boolean {
-  if (error instanceof ProviderAwayError) return true;
-  return error instanceof Error && error.cause instanceof ProviderAwayError;
-}
-
-function isOfLibrary(error: unknown): boolean {
-  return (
-    error instanceof client.ClientError ||
-    error instanceof client.ResponseBodyError ||
-    error instanceof client.WWWAuthenticateChallengeError
-  );
-}
-
-function codeOf(error: unknown): string {
-  return String((error as { code?: unknown }).code ?? 'unknown').slice(0, 60);
 }

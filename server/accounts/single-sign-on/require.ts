@@ -2,7 +2,11 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readMembershipsAcrossOrganizations } from '../store.ts';
 import type { MembershipRow } from '../types.ts';
-import { readRequiringAcrossOrganizations } from './store.ts';
+import {
+  findOwnedWithoutExemptAcrossOrganizations,
+  lockOwnedRequiringAcrossOrganizations,
+  readRequiringAcrossOrganizations,
+} from './store.ts';
 
 /**
  * The organization that a password or passkey opens: the person's first one that doesn't require single sign-on.
@@ -16,4 +20,15 @@ export async function membershipWithoutSingleSignOn(tx: Tx, userId: number): Pro
   );
   if (!open && memberships[0]) refuse('sso-required', { organization: memberships[0].organizationName });
   return open;
+}
+
+/**
+ * Called after a person's last second step was removed. Refused if that leaves an organization that requires single
+ * sign-on without an owner who could still sign in while the company's page is down.
+ */
+export async function keepAnExemptOwner(tx: Tx, userId: number): Promise<void> {
+  // Two owners who remove theirs at once wait for each other here.
+  await lockOwnedRequiringAcrossOrganizations(tx, userId);
+  const organization = await findOwnedWithoutExemptAcrossOrganizations(tx, userId);
+  if (organization !== null) refuse('sso-last-exempt-owner', { organization });
 }

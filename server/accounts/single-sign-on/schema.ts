@@ -1,10 +1,11 @@
 import { builder, instant, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
 import { answerSignedIn, type SignedInUser, signedInFields } from '../sessions/signed-in.ts';
 import { type Left, startSingleSignOn, startSingleSignOnTest } from './begin.ts';
+import { checkSingleSignOnDomains, type Look } from './check-domains.ts';
 import { finishSingleSignOn } from './finish.ts';
 import {
-  checkSingleSignOnDomains,
   loadSingleSignOn,
+  removeSingleSignOn,
   type ShownSingleSignOn,
   saveSingleSignOn,
   useSingleSignOn,
@@ -55,7 +56,9 @@ builder.queryField('singleSignOn', (t) =>
   }),
 );
 
-const SaveSingleSignOnResult = resultType('SaveSingleSignOnResult');
+const SaveSingleSignOnResult = resultType<{ isTested: boolean }>('SaveSingleSignOnResult', (t) => ({
+  isTested: t.boolean({ resolve: ({ isTested }) => isTested ?? false }),
+}));
 builder.mutationField('saveSingleSignOn', (t) =>
   t.field({
     type: SaveSingleSignOnResult,
@@ -68,20 +71,33 @@ builder.mutationField('saveSingleSignOn', (t) =>
       currentPassword: t.arg.string({ required: true }),
     },
     resolve: async (_root, { clientSecret, ...typed }, context) => {
-      await saveSingleSignOn(context, { ...typed, clientSecret: clientSecret ?? '' });
-      return {};
+      return { isTested: await saveSingleSignOn(context, { ...typed, clientSecret: clientSecret ?? '' }) };
     },
   }),
 );
 
-const CheckSingleSignOnDomainsResult = resultType('CheckSingleSignOnDomainsResult');
+const SingleSignOnLook = builder.objectRef<Look>('SingleSignOnLook').implement({
+  fields: (t) => ({
+    domain: t.exposeString('domain'),
+    isProved: t.exposeBoolean('isProved'),
+    isUnanswered: t.exposeBoolean('isUnanswered', { description: 'DNS servers didn’t answer.' }),
+    isTaken: t.exposeBoolean('isTaken', {
+      description: 'Its record is there, but another organization has proven it.',
+    }),
+  }),
+});
+type ShownLooks = { lookedAt: string | null; looks: readonly Look[] };
+const CheckSingleSignOnDomainsResult = resultType<ShownLooks>('CheckSingleSignOnDomainsResult', (t) => ({
+  lookedAt: t.exposeString('lookedAt', { nullable: true }),
+  looks: t.expose('looks', { type: [SingleSignOnLook], nullable: true }),
+}));
 builder.mutationField('checkSingleSignOnDomains', (t) =>
   t.field({
     type: CheckSingleSignOnDomainsResult,
     permission: 'single-sign-on.manage',
     resolve: async (_root, _args, context) => {
-      await checkSingleSignOnDomains(context);
-      return {};
+      const { lookedAt, looks } = await checkSingleSignOnDomains(context);
+      return { lookedAt: instant(lookedAt), looks };
     },
   }),
 );
@@ -98,6 +114,19 @@ builder.mutationField('useSingleSignOn', (t) =>
     },
     resolve: async (_root, args, context) => {
       await useSingleSignOn(context, args);
+      return {};
+    },
+  }),
+);
+
+const RemoveSingleSignOnResult = resultType('RemoveSingleSignOnResult');
+builder.mutationField('removeSingleSignOn', (t) =>
+  t.field({
+    type: RemoveSingleSignOnResult,
+    permission: 'single-sign-on.manage',
+    args: { currentPassword: t.arg.string({ required: true }) },
+    resolve: async (_root, { currentPassword }, context) => {
+      await removeSingleSignOn(context, currentPassword);
       return {};
     },
   }),

@@ -7,12 +7,12 @@ import { openCipher } from '../../platform/encryption.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkCurrentPassword } from '../recovery/check-current-password.ts';
-import { readSecondFactorAcrossOrganizations } from '../second-factor/store.ts';
+import { lockStepsAcrossOrganizations, readSecondFactorAcrossOrganizations } from '../second-factor/store.ts';
 import { returnAddressAt } from './begin.ts';
 import { purposeOfClientSecret } from './provider.ts';
 import {
+  deleteSingleSignOn,
   type EmailDomain,
-  markDomainProvedAcrossOrganizations,
   readEmailDomains,
   readSingleSignOn,
   replaceEmailDomains,
@@ -55,8 +55,11 @@ export type TypedSettings = {
   readonly currentPassword: string;
 };
 
-/** Stores how to reach the company's page. If that changes, single sign-on is off until it is tested again. */
-export async function saveSingleSignOn(context: RequestContext, untrusted: TypedSettings): Promise<void> {
+/**
+ * Stores how to reach the company's page. If that changes, single sign-on is off until it is tested again; returns
+ * whether a test has succeeded with these settings.
+ */
+export async function saveSingleSignOn(context: RequestContext, untrusted: TypedSettings): Promise<boolean> {
   const { organizationId, userId, brand } = actorOf(context);
   const issuer = checkIssuer(context, untrusted.issuer);
   const clientId = lineOf(untrusted.clientId) || refuse('sso-client-missing');
@@ -64,7 +67,7 @@ export async function saveSingleSignOn(context: RequestContext, untrusted: Typed
   await checkCurrentPassword(context, untrusted.currentPassword);
   const typed = lineOf(untrusted.clientSecret);
   const closed = (await openCipher(context.config)).encrypt(typed, purposeOfClientSecret(organizationId));
-  await inTransaction(context.db, organizationId, async (tx) => {
+  return inTransaction(context.db, organizationId, async (tx) => {
     const before = await readSingleSignOn(tx, organizationId);
     // A secret that was given for one address is never sent to another.
     if (typed === '' && before?.issuer !== issuer) refuse('sso-secret-missing');
@@ -79,23 +82,8 @@ export async function saveSingleSignOn(context: RequestContext, untrusted: Typed
     if (!isProved) await writeUse(tx, organizationId, { isOn: false, isRequired: false }, context.clock.now());
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'single-sign-on-changed' });
     await context.live.announce(tx, organizationId, 'account');
+    return (await readSingleSignOn(tx, organizationId))?.testedAt != null;
   });
-}
-
-/** Looks up the records that prove the domains; a domain without its record, or proven elsewhere, stays unproven. */
-export async function checkSingleSignOnDomains(context: RequestContext): Promise<void> {
-  const { organizationId } = actorOf(context);
-  const { settings, domains } = await loadSingleSignOn(context);
-  const wanted = proofValue(settings?.domainProof ?? refuse('sso-not-set-up'));
-  for (const { domain, provedAt } of domains) {
-    if (provedAt !== null) continue;
-    const texts = await context.outside.records.texts(proofHost(domain));
-    if (!texts?.includes(wanted)) continue;
-    await inTransactionAcrossOrganizations(context.db, async (tx) => {
-      await markDomainProvedAcrossOrganizations(tx, organizationId, domain, context.clock.now());
-      await context.live.announce(tx, organizationId, 'account');
-    });
-  }
 }
 
 /**
@@ -113,6 +101,8 @@ export async function useSingleSignOn(
     const domains = await readEmailDomains(tx, organizationId);
     if (isOn && settings.testedAt === null) refuse('sso-not-tested');
     if (isOn && domains.every(({ provedAt }) => provedAt === null)) refuse('sso-domain-not-proved');
+    // An owner who removes the second step meanwhile waits here, and is then refused.
+    await lockStepsAcrossOrganizations(tx, userId);
     const hasStep = (await readSecondFactorAcrossOrganizations(tx, userId)).isOn;
     if (isOn && isRequired && (access !== 'OWNER' || !hasStep)) refuse('sso-needs-second-step');
     const next = { isOn, isRequired: isOn && isRequired };
@@ -120,6 +110,18 @@ export async function useSingleSignOn(
     const action = isOn ? 'single-sign-on-on' : 'single-sign-on-off';
     const details = { isRequired: next.isRequired };
     await recordAudit(tx, context, { organizationId, actor: { userId }, action, details });
+    await context.live.announce(tx, organizationId, 'account');
+  });
+}
+
+/** Removes the settings, with the secret and the domains. Refused while no one could sign in without them. */
+export async function removeSingleSignOn(context: RequestContext, untrustedPassword: string): Promise<void> {
+  const { organizationId, userId } = actorOf(context);
+  await checkCurrentPassword(context, untrustedPassword);
+  await inTransaction(context.db, organizationId, async (tx) => {
+    if ((await readSingleSignOn(tx, organizationId))?.isRequired) refuse('sso-still-required');
+    if (!(await deleteSingleSignOn(tx, organizationId))) return;
+    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'single-sign-on-removed' });
     await context.live.announce(tx, organizationId, 'account');
   });
 }

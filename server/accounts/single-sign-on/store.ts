@@ -67,6 +67,15 @@ export async function writeUse(
     where organization_id = ${organizationId}`.execute(tx);
 }
 
+/** Removes the settings, the email domains, and the sign-ins that have left. False if there were none. */
+export async function deleteSingleSignOn(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
+  await sql`delete from single_sign_on_tries where organization_id = ${organizationId}`.execute(tx);
+  await sql`delete from single_sign_on_domains where organization_id = ${organizationId}`.execute(tx);
+  const deleted = await sql`
+    delete from single_sign_ons where organization_id = ${organizationId} returning 1`.execute(tx);
+  return deleted.rows.length > 0;
+}
+
 export async function readEmailDomains(tx: Tx, organizationId: OrganizationId): Promise<EmailDomain[]> {
   const found = await sql<EmailDomain>`
     select domain, proved_at as "provedAt" from single_sign_on_domains
@@ -189,4 +198,29 @@ export async function readRequiringAcrossOrganizations(
       or exists (select 1 from passkeys p where p.user_id = u.id)))
     order by m.organization_id`.execute(tx);
   return found.rows;
+}
+
+/** Holds the settings of the organizations that this person owns and that require single sign-on. */
+export async function lockOwnedRequiringAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
+  await sql`
+    select 1 from single_sign_ons s
+    where s.is_required and exists (
+      select 1 from memberships m
+      where m.organization_id = s.organization_id and m.user_id = ${userId} and m.access = 'OWNER')
+    order by s.organization_id for update`.execute(tx);
+}
+
+/** The name of such an organization in which no owner has a second step; null if there is none. */
+export async function findOwnedWithoutExemptAcrossOrganizations(tx: Tx, userId: number): Promise<string | null> {
+  const found = await sql<{ name: string }>`
+    select o.name
+    from memberships m join organizations o on o.id = m.organization_id
+    join single_sign_ons s on s.organization_id = m.organization_id and s.is_required
+    where m.user_id = ${userId} and m.access = 'OWNER' and not exists (
+      select 1 from memberships other
+      where other.organization_id = m.organization_id and other.access = 'OWNER' and (
+        exists (select 1 from authenticators a where a.user_id = other.user_id and a.confirmed_at is not null)
+        or exists (select 1 from passkeys p where p.user_id = other.user_id)))
+    order by m.organization_id limit 1`.execute(tx);
+  return found.rows[0]?.name ?? null;
 }

@@ -106,6 +106,6 @@ describe('an answer that a company’s page signed', () => {
     extra = 'x'.repeat(300_000);
     const { startSingleSignOnTest } = await server.graphql(TEST, {}, owner.token);
     extra = '';
-    expect(startSingleSignOnTest.errors[0]).toContain('We can’t reach your company’s sign-in page');
+    expect(startSingleSignOnTest.errors[0]).toContain('answered, but it isn’t an OpenID provider');
   });
 });

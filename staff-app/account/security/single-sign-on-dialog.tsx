@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/single-sign-on.ts';
 import { type Answer, errorSentence } from '../../api/client.ts';
@@ -11,26 +11,34 @@ import { Loading } from '../../design/loading.tsx';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
-import { copyText } from '../../design/use-save-and-copy.ts';
 import { say } from '../../say.ts';
 import { leaveFor } from '../../session/company-tab.ts';
+import { Copied, SingleSignOnDomains } from './single-sign-on-domains.tsx';
 import {
-  CheckSingleSignOnDomainsMutation,
   SaveSingleSignOnMutation,
   SingleSignOnQuery,
   StartSingleSignOnTestMutation,
   UseSingleSignOnMutation,
 } from './single-sign-on-operations.ts';
+import { RemoveSingleSignOn } from './single-sign-on-remove.tsx';
 
 type Settings = Answer<typeof SingleSignOnQuery>;
 
 /** How the organization's users sign in on their company's page: its settings, a test, and the switches. */
 export function SingleSignOnDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useRead(SingleSignOnQuery, {}, { live: ['account'] });
+  // Once the settings are removed, the fields start empty.
+  const [round, setRound] = useState(0);
+  const startOver = () => setRound((before) => before + 1);
   return (
     <Dialog opened onClose={onClose} title={phrases.singleSignOn}>
       {data ? (
-        <Loaded settings={data} onChanged={() => void refetch()} />
+        <Loaded
+          key={round}
+          settings={data}
+          onChanged={() => void refetch()}
+          onRemoved={() => void refetch().then(startOver)}
+        />
       ) : error ? (
         <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
       ) : (
@@ -41,13 +49,22 @@ export function SingleSignOnDialog({ onClose }: { onClose: () => void }) {
 }
 
 type PartProps = { settings: Settings; onChanged: () => void };
-type WithPassword = PartProps & { currentPassword: string; onFailure: (sentence: string | null) => void };
+type WithPassword = PartProps & {
+  currentPassword: string;
+  /** Clears what the last action said. */
+  onBegin: () => void;
+  onFailure: (sentence: string | null) => void;
+};
 
-function Loaded({ settings, onChanged }: PartProps) {
+function Loaded({ settings, onChanged, onRemoved }: PartProps & { onRemoved: () => void }) {
   const [currentPassword, setPassword] = useState('');
   const [ofSaving, setOfSaving] = useState<string | null>(null);
   const [ofUse, setOfUse] = useState<string | null>(null);
-  const part = { settings, onChanged, currentPassword };
+  const onBegin = () => {
+    setOfSaving(null);
+    setOfUse(null);
+  };
+  const part = { settings, onChanged, currentPassword, onBegin };
   return (
     <Stack gap="lg">
       <Text>{phrases.usersSignInOnYourCompanysPage}</Text>
@@ -60,10 +77,19 @@ function Loaded({ settings, onChanged }: PartProps) {
         {...savesItself}
       />
       <Connection {...part} failure={ofSaving} onFailure={setOfSaving} />
-      {settings.isSetUp && <Domains settings={settings} onChanged={onChanged} />}
-      {settings.isSetUp && <FormError sentence={ofUse} />}
-      {settings.isSetUp && <Test settings={settings} onFailure={setOfUse} />}
-      {settings.isSetUp && <Use {...part} onFailure={setOfUse} />}
+      {settings.isSetUp && (
+        <>
+          <SingleSignOnDomains domains={settings.domains ?? []} onBegin={onBegin} onChanged={onChanged} />
+          <FormError sentence={ofUse} />
+          <Test settings={settings} onBegin={onBegin} onFailure={setOfUse} />
+          <Use {...part} onFailure={setOfUse} />
+          <RemoveSingleSignOn
+            {...{ currentPassword, onBegin, onRemoved }}
+            isRequired={settings.isRequired}
+            onFailure={setOfUse}
+          />
+        </>
+      )}
     </Stack>
   );
 }
@@ -73,6 +99,7 @@ function Connection({
   onChanged,
   currentPassword,
   failure,
+  onBegin,
   onFailure,
 }: WithPassword & { failure: string | null }) {
   const [issuer, setIssuer] = useState(settings.issuer ?? '');
@@ -80,9 +107,9 @@ function Connection({
   const [clientSecret, setSecret] = useState('');
   const [domains, setDomains] = useState((settings.domains ?? []).map(({ domain }) => domain).join(', '));
   const save = useChange(SaveSingleSignOnMutation, {
-    onDone: () => {
+    onDone: ({ isTested }) => {
       setSecret('');
-      showDone(phrases.settingsSaved);
+      showDone(isTested ? phrases.settingsSaved : phrases.savedTestNow);
       onChanged();
     },
     onFailure,
@@ -92,7 +119,7 @@ function Connection({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onFailure(null);
+        onBegin();
         const typed = { issuer: issuer.trim(), clientId: clientId.trim(), clientSecret, currentPassword };
         save.mutate({ ...typed, domains: domains.split(/[\s,;]+/).filter(Boolean) });
       }}
@@ -147,63 +174,12 @@ function ReturnAddress({ address }: { address: string }) {
       <Text size="xs" c="dimmed">
         {phrases.enterThisWhereYouRegister}
       </Text>
-      <Copied text={address} label={phrases.copyRedirectAddress} />
+      <Copied text={address} label={phrases.copyRedirectAddress} done={phrases.redirectAddressCopied} />
     </div>
   );
 }
 
-function Copied({ text, label }: { text: string; label: string }) {
-  return (
-    <Stack gap={6} mt={4} align="flex-start">
-      <Code block style={{ width: '100%', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text}
-      </Code>
-      <Button variant="default" size="xs" onClick={() => void copyText(text, phrases.redirectAddressCopied)}>
-        {label}
-      </Button>
-    </Stack>
-  );
-}
-
-function Domains({ settings, onChanged }: PartProps) {
-  const check = useChange(CheckSingleSignOnDomainsMutation, { onDone: onChanged });
-  const domains = settings.domains ?? [];
-  return (
-    <Stack gap="md">
-      {domains.map(({ domain, isProved, recordName, recordValue }) => (
-        <div key={domain}>
-          <Group gap="xs" justify="space-between">
-            <Text fw={500} style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              {domain}
-            </Text>
-            <Badge variant="light" color={isProved ? 'done' : 'attention'} tt="none">
-              {isProved ? phrases.proved : phrases.notProved}
-            </Badge>
-          </Group>
-          {!isProved && (
-            <>
-              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {say(phrases.addThisTxtRecord, { name: recordName })}
-              </Text>
-              <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {recordValue}
-              </Code>
-            </>
-          )}
-        </div>
-      ))}
-      {domains.some(({ isProved }) => !isProved) && (
-        <Group justify="flex-end">
-          <Button variant="default" loading={check.isPending} onClick={() => check.mutate({})}>
-            {phrases.checkDomains}
-          </Button>
-        </Group>
-      )}
-    </Stack>
-  );
-}
-
-function Test({ settings, onFailure }: Pick<WithPassword, 'settings' | 'onFailure'>) {
+function Test({ settings, onBegin, onFailure }: Pick<WithPassword, 'settings' | 'onBegin' | 'onFailure'>) {
   const test = useChange(StartSingleSignOnTestMutation, {
     onDone: ({ address, tabKey }) => {
       if (typeof address === 'string' && typeof tabKey === 'string') leaveFor(address, tabKey);
@@ -218,14 +194,21 @@ function Test({ settings, onFailure }: Pick<WithPassword, 'settings' | 'onFailur
           ? say(phrases.testedAt, { testedAt: showDateTime(testedAt) })
           : phrases.testBeforeYouTurnItOn}
       </Text>
-      <Button variant="default" loading={test.isPending} onClick={() => test.mutate({})}>
+      <Button
+        variant="default"
+        loading={test.isPending}
+        onClick={() => {
+          onBegin();
+          test.mutate({});
+        }}
+      >
         {phrases.testSignIn}
       </Button>
     </Group>
   );
 }
 
-function Use({ settings, onChanged, currentPassword, onFailure }: WithPassword) {
+function Use({ settings, onChanged, currentPassword, onBegin, onFailure }: WithPassword) {
   const { isOn, isRequired } = settings;
   const use = useChange(UseSingleSignOnMutation, {
     onDone: () => {
@@ -235,13 +218,13 @@ function Use({ settings, onChanged, currentPassword, onFailure }: WithPassword) 
     onFailure,
   });
   const change = (next: { isOn: boolean; isRequired: boolean }) => {
-    onFailure(null);
+    onBegin();
     use.mutate({ ...next, currentPassword });
   };
   return (
     <Stack gap="md" {...savesItself}>
       <SwitchField
-        label={phrases.singleSignOnIsOn}
+        label={isOn ? phrases.singleSignOnIsOn : phrases.turnOnSingleSignOn}
         description={phrases.usersCanSignInWithCompany}
         checked={isOn}
         onChange={(next) => change({ isOn: next, isRequired: next && isRequired })}

@@ -41,6 +41,7 @@ export const SaveSingleSignOnMutation = graphql(`
     ) {
       success
       errors
+      isTested
     }
   }
 `);
@@ -51,6 +52,13 @@ export const CheckSingleSignOnDomainsMutation = graphql(`
     checkSingleSignOnDomains {
       success
       errors
+      lookedAt
+      looks {
+        domain
+        isProved
+        isUnanswered
+        isTaken
+      }
     }
   }
 `);
@@ -59,6 +67,16 @@ export const CheckSingleSignOnDomainsMutation = graphql(`
 export const UseSingleSignOnMutation = graphql(`
   mutation UseSingleSignOn($isOn: Boolean!, $isRequired: Boolean!, $currentPassword: String!) {
     useSingleSignOn(isOn: $isOn, isRequired: $isRequired, currentPassword: $currentPassword) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Removes the settings, with the secret and the domains. */
+export const RemoveSingleSignOnMutation = graphql(`
+  mutation RemoveSingleSignOn($currentPassword: String!) {
+    removeSingleSignOn(currentPassword: $currentPassword) {
       success
       errors
     }

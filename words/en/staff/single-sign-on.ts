@@ -30,19 +30,41 @@ export const leaveEmptyToKeepTheSecret = 'We never show it again. Leave this emp
 export const emailDomains = 'Email domains';
 export const separateDomainsWithCommas = 'The part of your users’ emails after the @. Separate them with commas.';
 export const currentPassword = 'Current password';
-export const requiredForEveryChange = 'Required to save, and to change a switch.';
+export const requiredForEveryChange = 'Required to save, to change a switch, and to remove single sign-on.';
 export const save = 'Save';
 export const settingsSaved = 'Settings saved';
+export const savedTestNow = 'Saved. Test it before you turn it on.';
 export const proved = 'Verified';
 export const notProved = 'Not verified';
-export const addThisTxtRecord = 'At your DNS provider, add the TXT record {name} with this value:';
+export const addThisTxtRecord = 'At your DNS provider, add this TXT record:';
+export const recordName = 'Name';
+export const recordValue = 'Value';
+export const copyName = 'Copy name';
+export const copyNameOf = 'Copy name for {domain}';
+export const nameCopied = 'Name copied';
+export const copyValue = 'Copy value';
+export const copyValueOf = 'Copy value for {domain}';
+export const valueCopied = 'Value copied';
+export const notFoundYet =
+  'Not found yet. We looked for the TXT record {name} with the value {value} at {time}. DNS can take an hour.';
+export const dnsDidntAnswer =
+  'DNS didn’t answer when we looked for the TXT record {name} with the value {value} at {time}. Try again in a minute.';
+export const takenElsewhere =
+  'We found the record at {time}, but another organization here already verified {domain}. Remove it there first.';
 export const checkDomains = 'Verify domains';
 export const testSignIn = 'Test sign-in';
 export const testedAt = 'Last test succeeded {testedAt}.';
 export const testBeforeYouTurnItOn = 'Test the sign-in before you turn it on.';
+export const turnOnSingleSignOn = 'Turn on single sign-on';
 export const singleSignOnIsOn = 'Single sign-on is on';
 export const usersCanSignInWithCompany = 'Users with one of your email domains can choose “Sign in with your company”.';
 export const requireSingleSignOn = 'Require single sign-on';
 export const passwordsStopWorking =
   'Passwords, passkeys, and password resets stop working for this organization, and users who signed in with them are signed out. Owners with two-step sign-in can still use their password.';
 export const singleSignOnUpdated = 'Single sign-on updated';
+export const removeSingleSignOn = 'Remove single sign-on';
+export const removeSingleSignOnQuestion = 'Remove single sign-on?';
+export const settingsAndDomainsGo =
+  'This deletes the issuer address, the client ID and secret, and the verified domains. Users who signed in with your company stay signed in and use their password next time.';
+export const stopRequiringFirst = 'To remove single sign-on, first turn off “Require single sign-on”.';
+export const singleSignOnRemoved = 'Single sign-on removed';
