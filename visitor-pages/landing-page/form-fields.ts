@@ -63,7 +63,7 @@ export function wrongIn(form: HTMLFormElement, { rules, words }: Asked): readonl
   });
 }
 
-/** What is wrong with a phone of enough digits, whoever has it; what isn't plainly digits, the server reads. */
+/** What is wrong with a phone of enough digits. What isn't plainly digits, the server reads. */
 export function problemOfPhone(typed: string, words: PhoneWords): string {
   const read = isShort(typed) ? null : readDigits(typed);
   if (read === null) return '';

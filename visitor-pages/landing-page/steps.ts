@@ -25,27 +25,86 @@ export type Steps = {
 };
 
 /** Shows one question after the other on a phone, with Back and Next; the last step has the consents and the button. */
-export function stepThrough(form: HTMLFormElement, { rules, words, media, past }: Form): Steps {
+export function stepThrough(form: HTMLFormElement, asked: Form): Steps {
+  const { media, past } = asked;
   const parts = stepsOf(form);
   const entries = stepHistory(past);
+  const screen = screenOf(form, parts, asked);
+  const { goTo, show } = screen;
+  const isLast = () => !screen.isOn() || screen.at() === parts.length - 1;
+  const goOn = () => {
+    const wrong = firstWrong(form, parts[screen.at()] ?? [], asked);
+    if (wrong) return showProblem(form, wrong.name, wrong.problem)?.focus();
+    show(screen.at() + 1);
+    entries.go(screen.at());
+  };
+  const goBack = () => {
+    const before = screen.at() - 1;
+    // Drawn once the browser is there, so that neither is ahead of the other.
+    if (entries.at() === screen.at()) entries.go(before);
+    else show(before);
+  };
+  // Forward, too, never goes beyond something that is missing.
+  const follow = () => {
+    const entry = entries.at();
+    if (!screen.isOn() || !form.isConnected || entry === null || entry === screen.at()) return;
+    const step = Math.min(entry, firstOpen(form, parts, asked));
+    if (step !== screen.at()) show(step);
+    entries.go(step);
+  };
+  const adapt = () => {
+    goTo(screen.at());
+    if (screen.isOn()) entries.begin(screen.at());
+  };
+  screen.next.addEventListener('click', goOn);
+  screen.back.addEventListener('click', goBack);
+  watchEnter(form, () => !isLast(), goOn);
+  media?.addEventListener('change', adapt);
+  const stopFollowing = entries.onMove(follow);
+  goTo(Math.min(entries.at() ?? keptStep(form), firstOpen(form, parts, asked)));
+  adapt();
+  return {
+    isLast,
+    focusOn: (field) => {
+      const step = parts.findIndex((part) => part.some((one) => one.contains(field ?? null)));
+      if (screen.isOn() && step !== -1) {
+        goTo(step);
+        entries.go(step);
+      }
+      field?.focus();
+    },
+    end: () => {
+      media?.removeEventListener('change', adapt);
+      stopFollowing();
+      // There is nothing to go back to anymore, so Back leaves the page.
+      if (screen.isOn()) entries.go(0);
+      screen.remove();
+    },
+  };
+}
+
+// What is shown: one step, or all of the form where the window is wide or the form short.
+function screenOf(form: HTMLFormElement, parts: readonly HTMLElement[][], { words, media }: Form) {
   const page = form.closest('main');
   const controls = madeControls(words.steps);
   const { head, back, next } = controls;
   const send = form.querySelector<HTMLElement>('button[type=submit]');
+  const last = parts.length - 1;
   let at = 0;
   let isOn = false;
-  const last = parts.length - 1;
-  const isLast = () => !isOn || at === last;
+  form.before(head);
+  send?.after(next);
   const draw = () => {
     isOn = media?.matches === true && form.dataset.long !== undefined;
+    const isAtEnd = !isOn || at === last;
     form.dataset.ready = '';
     form.toggleAttribute('data-steps', isOn);
     page?.toggleAttribute('data-begun', isOn && at > 0);
     for (const element of parts.flat()) element.hidden = isOn && !parts[at]?.includes(element);
-    for (const field of fieldsOf(form)) field.enterKeyHint = isOn && !isLast() ? 'next' : '';
+    for (const field of fieldsOf(form)) field.enterKeyHint = isAtEnd ? '' : 'next';
     head.hidden = !isOn;
-    next.hidden = isLast();
-    if (send) send.hidden = !isLast();
+    next.hidden = isAtEnd;
+    if (send) send.hidden = !isAtEnd;
     drawControls(controls, { at, count: parts.length, text: words.steps.place });
   };
   const goTo = (step: number) => {
@@ -58,57 +117,11 @@ export function stepThrough(form: HTMLFormElement, { rules, words, media, past }
     head.scrollIntoView?.({ block: 'nearest' });
     fieldsIn(parts[at] ?? [])[0]?.focus();
   };
-  const goOn = () => {
-    const wrong = firstWrong(form, parts[at] ?? [], { rules, words });
-    if (wrong) return showProblem(form, wrong.name, wrong.problem)?.focus();
-    show(at + 1);
-    entries.go(at);
+  const remove = () => {
+    page?.removeAttribute('data-begun');
+    head.remove();
   };
-  const goBack = () => {
-    // Drawn once the browser is there, so that neither is ahead of the other.
-    if (entries.at() === at) entries.go(at - 1);
-    else show(at - 1);
-  };
-  // Forward, too, never goes beyond something that is missing.
-  const follow = () => {
-    const entry = entries.at();
-    if (!isOn || !form.isConnected || entry === null || entry === at) return;
-    const step = Math.min(entry, firstOpen(form, parts, { rules, words }));
-    if (step !== at) show(step);
-    entries.go(step);
-  };
-  const adapt = () => {
-    draw();
-    if (isOn) entries.begin(at);
-  };
-  form.before(head);
-  send?.after(next);
-  next.addEventListener('click', goOn);
-  back.addEventListener('click', goBack);
-  watchEnter(form, () => !isLast(), goOn);
-  media?.addEventListener('change', adapt);
-  const stopFollowing = entries.onMove(follow);
-  goTo(Math.min(entries.at() ?? keptStep(form), firstOpen(form, parts, { rules, words })));
-  adapt();
-  return {
-    isLast,
-    focusOn: (field) => {
-      const step = parts.findIndex((part) => part.some((one) => one.contains(field ?? null)));
-      if (isOn && step !== -1) {
-        goTo(step);
-        entries.go(step);
-      }
-      field?.focus();
-    },
-    end: () => {
-      media?.removeEventListener('change', adapt);
-      stopFollowing();
-      // There is nothing to go back to anymore, so Back leaves the page.
-      if (isOn) entries.go(0);
-      page?.removeAttribute('data-begun');
-      head.remove();
-    },
-  };
+  return { at: () => at, isOn: () => isOn, goTo, show, remove, back, next };
 }
 
 // The consents are one step.

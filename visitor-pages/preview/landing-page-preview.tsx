@@ -11,7 +11,7 @@ import { WordsOfPage } from '../landing-page/words.ts';
  * A landing page as visitors see it when they open it, for the body of a document of its own: nothing in it does anything.
  */
 export function LandingPagePreview({ page }: { page: LandingPageView }) {
-  // The steps change the form, so another form is drawn anew.
+  // The steps change the form, so another form starts without them.
   return <Preview key={[page.language, ...page.fields].join()} page={page} />;
 }
 
