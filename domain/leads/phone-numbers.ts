@@ -1,13 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { checkDigits, type InvalidPhoneReason, type NormalizedPhone, readDigits } from './phone-digits.ts';
+
+export type { InvalidPhoneReason, NormalizedPhone } from './phone-digits.ts';
 
 // In its own file, because a list that only shows numbers must not load the table of all of them.
 export { formatPhone, fromE164, toE164 } from './phone-format.ts';
-
-/** A valid number as ten digits, or why it is invalid. */
-export type NormalizedPhone = { readonly phone: string } | { readonly invalid: InvalidPhoneReason };
-
-/** Why an input isn't a North American phone number. */
-export type InvalidPhoneReason = 'empty' | 'too-short' | 'too-long' | 'not-a-number' | 'foreign' | 'no-such-area';
 
 /** The error a person sees for an invalid number. */
 export const invalidPhoneSentence = 'Please enter a valid phone number.';
@@ -30,32 +27,7 @@ export function normalizePhone(untrusted: string | null | undefined): Normalized
   const text = (untrusted ?? '').normalize('NFKC').trim();
   if (text === '') return { invalid: 'empty' };
   if (text.length > longestSpelling) return { invalid: 'too-long' };
-  const digits = plainDigits(text);
-  return digits === null ? parseUnusual(text) : checkDigits(digits);
-}
-
-function plainDigits(text: string): string | null {
-  // Characters people put between digits, including the many dashes and no-break spaces of spreadsheets.
-  const bare = text
-    .replace(/^(?:tel|phone|cell|mobile)?:?\s*/i, '')
-    .replace(/[\s().\-/·‐-―−\u200b-\u200f\u202a-\u202e\ufeff']/g, '');
-  return /^\+?\d+$/.test(bare) ? bare : null;
-}
-
-// Codes that end in 11 are services such as 911, and those with a 9 in the middle are reserved for longer numbers
-// (NANPA).
-const areaCode = /^[2-9](?!11)[0-8]/;
-
-function checkDigits(bare: string): NormalizedPhone {
-  const hasPlus = bare.startsWith('+');
-  const digits = hasPlus
-    ? bare.slice(1)
-    : bare.replace(/^(?:001|011(?=1\d{10}$))/, (prefix) => (prefix === '001' ? '1' : ''));
-  if (hasPlus && !digits.startsWith('1')) return { invalid: 'foreign' };
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  if (national.length < 10) return { invalid: 'too-short' };
-  if (national.length > 10) return { invalid: 'too-long' };
-  return areaCode.test(national) ? { phone: national } : { invalid: 'no-such-area' };
+  return readDigits(text) ?? parseUnusual(text);
 }
 
 function parseUnusual(text: string): NormalizedPhone {

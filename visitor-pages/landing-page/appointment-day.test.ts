@@ -40,6 +40,9 @@ describe('a form that asks for the day of an appointment', () => {
     button().click();
     const told = () => [...document.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent);
     await vi.waitFor(() => expect(told()[0]).toBe('Submitted!'), { timeout: 20_000 });
-    expect(told().slice(1, 3)).toEqual([booked, 'To change it, text or call (602) 555-0100.']);
+    const change = 'To change it, text or call (602) 555-0100.';
+    expect(told().slice(1, 3)).toEqual([booked, change]);
+    const all = [...document.querySelectorAll('[role=status] > *')].map(({ textContent }) => textContent);
+    expect(all.indexOf(change)).toBeLessThan(all.indexOf('What happens next'));
   });
 });

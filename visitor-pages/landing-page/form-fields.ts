@@ -1,10 +1,11 @@
 import { type Filled, isPageField, missingFields, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
+import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
+import { readDigits } from '../../domain/leads/phone-digits.ts';
 import { verified } from '../../domain/widgets/verify.ts';
+import type { FormWords } from './page.ts';
 
 /** What is filled in or ticked in a form. */
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const DIGITS_OF_PHONE = 10;
 
 /** Says under a field or question what is wrong with it, or nothing; returns its first field. */
 export function showProblem(form: HTMLFormElement, id: string, problem: string): HTMLElement | undefined {
@@ -44,7 +45,34 @@ function contentOf(field: FormField): string {
   return field instanceof HTMLInputElement && field.checked ? verified : '';
 }
 
-/** Whether it's a phone with too few digits. The button counts characters. */
-export function isShortPhone({ name, value }: FormField): boolean {
-  return name === 'phone' && value.replace(/\D/g, '').length < DIGITS_OF_PHONE;
+/** A field that lacks something or holds a phone that can't be, and what to do about it. */
+export type WrongField = { readonly name: string; readonly problem: string };
+
+type PhoneWords = Pick<FormWords, 'checkPhone' | 'phoneWithoutTexts'>;
+
+type Asked = { readonly rules: PageRules; readonly words: Pick<FormWords, 'missing'> & PhoneWords };
+
+/** All that is wrong in a form, in its order. Of a phone, the button counts characters only. */
+export function wrongIn(form: HTMLFormElement, { rules, words }: Asked): readonly WrongField[] {
+  const lacking = lackingIn(form, rules);
+  return fieldsOf(form).flatMap(({ name, value }) => {
+    const isPhone = name === 'phone';
+    if (lacking.includes(name) || (isPhone && isShort(value))) return [{ name, problem: words.missing[name] ?? '' }];
+    const problem = isPhone ? problemOfPhone(value, words) : '';
+    return problem ? [{ name, problem }] : [];
+  });
+}
+
+/** What is wrong with a phone of enough digits. What isn't plainly digits, the server reads. */
+export function problemOfPhone(typed: string, words: PhoneWords): string {
+  const read = isShort(typed) ? null : readDigits(typed);
+  if (read === null) return '';
+  if ('invalid' in read) return words.checkPhone;
+  return whyNoTexts(read.phone) === null ? '' : words.phoneWithoutTexts;
+}
+
+const DIGITS_OF_PHONE = 10;
+
+function isShort(typed: string): boolean {
+  return typed.replace(/\D/g, '').length < DIGITS_OF_PHONE;
 }

@@ -1,9 +1,9 @@
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
-import { fieldsOf, filledIn, isShortPhone, lackingIn, showProblem } from './form-fields.ts';
+import { fieldsOf, filledIn, lackingIn, problemOfPhone, showProblem, wrongIn } from './form-fields.ts';
 import { keepTyped } from './kept-form.ts';
 import type { FormWords } from './page.ts';
-import { stepThrough } from './steps.ts';
+import { phoneWindow, stepThrough } from './steps.ts';
 
 /** The page, the language of the form, and the messages about sending it. */
 export type FilledPage = {
@@ -34,7 +34,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   const rules = JSON.parse(untold) as PageRules;
   if (!button || !failure) return;
   const { keep, forget } = keepTyped(form);
-  const steps = stepThrough(form, { rules, words });
+  const steps = stepThrough(form, { rules, words, media: globalThis.matchMedia?.(phoneWindow), past: history });
   let isSending = false;
   const show = () => {
     button.disabled = isSending || firstMissing(filledIn(form), rules) !== null;
@@ -50,8 +50,8 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   watchLeaving(form, (field) => {
     if (isSending) return;
     // Only when the phone is left: a press on the button counts characters, as the button itself does.
-    if (lackingIn(form, rules).includes(field.name) || isShortPhone(field))
-      showProblem(form, field.name, words.missing[field.name] ?? '');
+    const wrong = wrongIn(form, { rules, words }).find(({ name }) => name === field.name);
+    if (wrong) showProblem(form, wrong.name, wrong.problem);
   });
   // A press on the disabled button goes to what is around it, and Enter in a field submits nothing.
   const showMissing = () => {
@@ -68,8 +68,10 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.disabled || !steps.isLast()) return;
-    isSending = true;
     failure.textContent = '';
+    const problemOfTyped = problemOfPhone(filledIn(form).phone ?? '', words);
+    if (problemOfTyped) return steps.focusOn(showProblem(form, 'phone', problemOfTyped));
+    isSending = true;
     show();
     const notTaken = await send(page, filledIn(form), answersIn(form));
     isSending = false;
@@ -149,10 +151,10 @@ function answersIn(form: HTMLFormElement): Answered[] {
 }
 
 function showSubmitted(form: HTMLFormElement, words: FormWords, leave: readonly (() => void)[]): void {
-  const { submitted, booked, whatFollows, next, card } = words;
+  const { submitted, booked, changeBooking, whatFollows, next, card } = words;
   for (const end of leave) end();
   const day = filledIn(form).appointment ?? '';
-  const booking = booked === null ? [] : [booked.replace('{day}', dayInWords(day))];
+  const booking = booked === null ? [] : [booked.replace('{day}', dayInWords(day)), ...changeBooking];
   const done = document.createElement('div');
   done.className = 'done';
   done.setAttribute('role', 'status');

@@ -34,6 +34,7 @@ export function LandingPage({ page }: { page: LandingPageView }) {
           {page.terms && <Terms terms={page.terms} />}
         </div>
         <div className="ask">
+          <WithoutScript phone={page.next.phone} />
           <Form page={page} />
           <p className="fine">
             {page.optInFinePrint} <a href={page.policyUrl}>{say('privacyPolicy')}</a>
@@ -83,6 +84,27 @@ function Form({ page }: { page: LandingPageView }) {
         <p className="failure">{say('allowScript')}</p>
       </noscript>
     </form>
+  );
+}
+
+// Above the form, whose button does nothing then.
+function WithoutScript({ phone }: { phone: string | null }) {
+  const say = useWords('landingPage');
+  return (
+    <noscript>
+      <div className="notice">
+        <p>{say('allowScript')}</p>
+        {phone !== null && (
+          <>
+            <p>{say('reachUs', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })}</p>
+            <p className="reach">
+              <a href={`sms:+1${phone}`}>{say('sendText')}</a>
+              <a href={`tel:+1${phone}`}>{say('call')}</a>
+            </p>
+          </>
+        )}
+      </div>
+    </noscript>
   );
 }
 
@@ -193,7 +215,7 @@ function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPage
 function useFormWords({ next, sender, fields, booking }: LandingPageView): FormWords {
   const say = useWords('landingPage');
   const { submit, submitting, submitted, notReached, unknownFailure, ...rest } = useCatalogs().landingPage;
-  const { enterName, enterPhone, checkBox, chooseDate } = rest;
+  const { enterName, enterPhone, checkPhone, phoneWithoutTexts, checkBox, chooseDate } = rest;
   const boxes = { hipaa: checkBox, 'opt-in': checkBox };
   const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
   const { phone, firstText, cardUrl } = next;
@@ -213,11 +235,14 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
     submitted,
     notReached,
     unknownFailure,
+    checkPhone,
+    phoneWithoutTexts,
     missing,
     steps: { next: say('next'), back: say('back'), place: say('stepOf', { step: '{step}', count: '{count}' }) },
     booked: asksDay ? booked : null,
+    changeBooking: change,
     whatFollows: say('whatFollows'),
-    next: [...change, first, ...from, ...before, ...stopped],
+    next: [first, ...from, ...before, ...stopped],
     card,
   };
 }

@@ -93,6 +93,8 @@ export type FormWords = {
   readonly submitted: string;
   /** What is said of the chosen day, with {day} in its place; null where none is asked for. */
   readonly booked: string | null;
+  /** How to change that day, said right after it. */
+  readonly changeBooking: readonly string[];
   /** The heading of what comes next. */
   readonly whatFollows: string;
   /** What comes next, one sentence each. */
@@ -103,6 +105,9 @@ export type FormWords = {
   readonly steps: { readonly next: string; readonly back: string; readonly place: string };
   readonly notReached: string;
   readonly unknownFailure: string;
+  /** What is said of a phone that can't exist, and of one that gets no texts. */
+  readonly checkPhone: string;
+  readonly phoneWithoutTexts: string;
   /** What to do for each field that is still missing, by its name. */
   readonly missing: Readonly<Record<string, string>>;
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildWidget } from '../testing/build-page.ts';
+import { fakeHistory } from '../testing/fake-history.ts';
 import { answerWith, openForm as open } from '../testing/open-form.ts';
 import type { LandingPageView } from './page.ts';
 
@@ -8,9 +9,11 @@ const long: Partial<LandingPageView> = {
   questions: [buildWidget({ id: '2', type: 'CHECKBOX', label: 'Where?', labels: ['Knee', 'Hip'] })],
 };
 
-beforeEach(() =>
-  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: /600px/.test(query) })),
-);
+let browser: ReturnType<typeof fakeHistory>;
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: /600px/.test(query) }));
+  browser = fakeHistory();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = (form: HTMLFormElement) => [
@@ -91,6 +94,90 @@ describe('a form on a phone', () => {
     button().click();
     await vi.waitFor(() => expect(shown(form)).toEqual(['phone']));
     expect(problemOf('phone')).toBe(problem);
+  });
+
+  it('has the browser’s Back and Forward go from question to question, and leave at the first', () => {
+    const { form, say } = open(long);
+    say('name', 'Maya');
+    press('next');
+    say('phone', '6025550101');
+    press('next');
+    expect([shown(form), browser.entriesBefore()]).toEqual([['gender'], 2]);
+    browser.back();
+    expect([shown(form), document.activeElement?.getAttribute('name')]).toEqual([['phone'], 'phone']);
+    press('back');
+    expect([shown(form), browser.entriesBefore()]).toEqual([['name'], 0]);
+    browser.forward();
+    browser.forward();
+    expect(shown(form)).toEqual(['gender']);
+    browser.back();
+    say('phone', '602');
+    browser.forward();
+    expect([shown(form), browser.entriesBefore()]).toEqual([['phone'], 1]);
+  });
+
+  it('has Back go to the question before after a reload, and in a new tab’s history too', () => {
+    const { say } = open(long);
+    say('name', 'Maya');
+    press('next');
+    say('phone', '6025550101');
+    press('next');
+    for (const arrive of [() => {}, () => (browser = fakeHistory())]) {
+      arrive();
+      const { form } = open(long);
+      expect([shown(form), browser.entriesBefore()]).toEqual([['gender'], 2]);
+      browser.back();
+      expect(shown(form)).toEqual(['phone']);
+      browser.forward();
+    }
+  });
+
+  it('leaves with one Back once it is sent, and in health after a reload', async () => {
+    answerWith({ success: true, errors: [] });
+    const { say } = open({ ...long, keepsTyped: false });
+    say('name', 'Maya');
+    press('next');
+    say('phone', '6025550101');
+    press('next');
+    const again = open({ ...long, keepsTyped: false });
+    expect([shown(again.form), browser.entriesBefore()]).toEqual([['name'], 0]);
+    again.say('name', 'Maya');
+    press('next');
+    again.say('phone', '6025550101');
+    for (const _ of [1, 2, 3]) press('next');
+    again.tick('opt-in');
+    again.button().click();
+    await vi.waitFor(() => expect(document.querySelector('.done')).not.toBeNull());
+    expect(browser.entriesBefore()).toBe(0);
+  });
+
+  it.each([
+    ['911 911 9110', 'Check this number.'],
+    ['(190) 555-0101', 'Check this number.'],
+    ['+44 20 7946 0958', 'Check this number.'],
+    ['(800) 555-0101', 'This number can’t receive texts.'],
+  ])('says at its step that %s can’t be the phone, without asking the server', (typed, told) => {
+    const sent = answerWith({ success: true, errors: [] });
+    const { form, say } = open(long);
+    say('name', 'Maya');
+    press('next');
+    say('phone', typed);
+    press('next');
+    expect([shown(form), problemOf('phone'), sent]).toEqual([['phone'], told, []]);
+    // The server reads this one.
+    say('phone', '602 555 0101 ext. 7');
+    press('next');
+    expect(shown(form)).toEqual(['gender']);
+  });
+
+  it('sends nothing with a phone that can’t be, also where it’s one page', () => {
+    const sent = answerWith({ success: true, errors: [] });
+    const { say, tick, button } = open();
+    say('phone', '911 911 9110');
+    tick('opt-in');
+    button().click();
+    expect(document.querySelector('[id=problem-phone]')?.textContent).toBe('Check this number.');
+    expect([document.activeElement?.getAttribute('name'), sent]).toEqual(['phone', []]);
   });
 
   it('is one page where it has three fields or the window is wide', () => {

@@ -1,11 +1,20 @@
 // A form that asks one thing at a time. Without its script, and where it's short, it's one page.
 import type { PageRules } from '../../domain/landing-pages/submit-rules.ts';
-import { type FormField, fieldsOf, isShortPhone, lackingIn, showProblem } from './form-fields.ts';
+import { type FormField, fieldsOf, showProblem, type WrongField, wrongIn } from './form-fields.ts';
 import type { FormWords } from './page.ts';
+import { stepHistory } from './step-history.ts';
 
-const phone = '(max-width: 600px)';
+/** The windows in which a form is in steps. */
+export const phoneWindow = '(max-width: 600px)';
 
-type Form = { readonly rules: PageRules; readonly words: Pick<FormWords, 'missing' | 'steps'> };
+type Form = {
+  readonly rules: PageRules;
+  readonly words: Pick<FormWords, 'missing' | 'checkPhone' | 'phoneWithoutTexts' | 'steps'>;
+  /** Whether the window is one of a phone; undefined where a browser can't tell. */
+  readonly media: MediaQueryList | undefined;
+  /** The browser's history; null in a preview. */
+  readonly past: History | null;
+};
 
 /** The steps of a form; where it's one page, that is always the last. */
 export type Steps = {
@@ -16,27 +25,86 @@ export type Steps = {
 };
 
 /** Shows one question after the other on a phone, with Back and Next; the last step has the consents and the button. */
-export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Steps {
+export function stepThrough(form: HTMLFormElement, asked: Form): Steps {
+  const { media, past } = asked;
   const parts = stepsOf(form);
-  const media = globalThis.matchMedia?.(phone);
+  const entries = stepHistory(past);
+  const screen = screenOf(form, parts, asked);
+  const { goTo, show } = screen;
+  const isLast = () => !screen.isOn() || screen.at() === parts.length - 1;
+  const goOn = () => {
+    const wrong = firstWrong(form, parts[screen.at()] ?? [], asked);
+    if (wrong) return showProblem(form, wrong.name, wrong.problem)?.focus();
+    show(screen.at() + 1);
+    entries.go(screen.at());
+  };
+  const goBack = () => {
+    const before = screen.at() - 1;
+    // Drawn once the browser is there, so that neither is ahead of the other.
+    if (entries.at() === screen.at()) entries.go(before);
+    else show(before);
+  };
+  // Forward, too, never goes beyond something that is missing.
+  const follow = () => {
+    const entry = entries.at();
+    if (!screen.isOn() || !form.isConnected || entry === null || entry === screen.at()) return;
+    const step = Math.min(entry, firstOpen(form, parts, asked));
+    if (step !== screen.at()) show(step);
+    entries.go(step);
+  };
+  const adapt = () => {
+    goTo(screen.at());
+    if (screen.isOn()) entries.begin(screen.at());
+  };
+  screen.next.addEventListener('click', goOn);
+  screen.back.addEventListener('click', goBack);
+  watchEnter(form, () => !isLast(), goOn);
+  media?.addEventListener('change', adapt);
+  const stopFollowing = entries.onMove(follow);
+  goTo(Math.min(entries.at() ?? keptStep(form), firstOpen(form, parts, asked)));
+  adapt();
+  return {
+    isLast,
+    focusOn: (field) => {
+      const step = parts.findIndex((part) => part.some((one) => one.contains(field ?? null)));
+      if (screen.isOn() && step !== -1) {
+        goTo(step);
+        entries.go(step);
+      }
+      field?.focus();
+    },
+    end: () => {
+      media?.removeEventListener('change', adapt);
+      stopFollowing();
+      // There is nothing to go back to anymore, so Back leaves the page.
+      if (screen.isOn()) entries.go(0);
+      screen.remove();
+    },
+  };
+}
+
+// What is shown: one step, or all of the form where the window is wide or the form short.
+function screenOf(form: HTMLFormElement, parts: readonly HTMLElement[][], { words, media }: Form) {
   const page = form.closest('main');
   const controls = madeControls(words.steps);
   const { head, back, next } = controls;
   const send = form.querySelector<HTMLElement>('button[type=submit]');
+  const last = parts.length - 1;
   let at = 0;
   let isOn = false;
-  const last = parts.length - 1;
-  const isLast = () => !isOn || at === last;
+  form.before(head);
+  send?.after(next);
   const draw = () => {
     isOn = media?.matches === true && form.dataset.long !== undefined;
+    const isAtEnd = !isOn || at === last;
     form.dataset.ready = '';
     form.toggleAttribute('data-steps', isOn);
     page?.toggleAttribute('data-begun', isOn && at > 0);
     for (const element of parts.flat()) element.hidden = isOn && !parts[at]?.includes(element);
-    for (const field of fieldsOf(form)) field.enterKeyHint = isOn && !isLast() ? 'next' : '';
+    for (const field of fieldsOf(form)) field.enterKeyHint = isAtEnd ? '' : 'next';
     head.hidden = !isOn;
-    next.hidden = isLast();
-    if (send) send.hidden = !isLast();
+    next.hidden = isAtEnd;
+    if (send) send.hidden = !isAtEnd;
     drawControls(controls, { at, count: parts.length, text: words.steps.place });
   };
   const goTo = (step: number) => {
@@ -44,36 +112,16 @@ export function stepThrough(form: HTMLFormElement, { rules, words }: Form): Step
     keepStep(form, at);
     draw();
   };
-  const goAndFocus = (step: number) => {
+  const show = (step: number) => {
     goTo(step);
     head.scrollIntoView?.({ block: 'nearest' });
     fieldsIn(parts[at] ?? [])[0]?.focus();
   };
-  const goOn = () => {
-    const wrong = firstWrong(form, parts[at] ?? [], rules);
-    if (wrong) showProblem(form, wrong.name, words.missing[wrong.name] ?? '')?.focus();
-    else goAndFocus(at + 1);
+  const remove = () => {
+    page?.removeAttribute('data-begun');
+    head.remove();
   };
-  form.before(head);
-  send?.after(next);
-  next.addEventListener('click', goOn);
-  back.addEventListener('click', () => goAndFocus(at - 1));
-  watchEnter(form, () => !isLast(), goOn);
-  media?.addEventListener('change', draw);
-  goTo(furthest(form, parts, rules));
-  return {
-    isLast,
-    focusOn: (field) => {
-      const step = parts.findIndex((part) => part.some((one) => one.contains(field ?? null)));
-      if (isOn && step !== -1) goTo(step);
-      field?.focus();
-    },
-    end: () => {
-      media?.removeEventListener('change', draw);
-      page?.removeAttribute('data-begun');
-      head.remove();
-    },
-  };
+  return { at: () => at, isOn: () => isOn, goTo, show, remove, back, next };
 }
 
 // The consents are one step.
@@ -87,9 +135,10 @@ function fieldsIn(part: readonly HTMLElement[]): FormField[] {
   return part.flatMap((element) => fieldsOf(element));
 }
 
-function firstWrong(form: HTMLFormElement, part: readonly HTMLElement[], rules: PageRules): FormField | undefined {
-  const lacking = lackingIn(form, rules);
-  return fieldsIn(part).find((field) => lacking.includes(field.name) || isShortPhone(field));
+type Asked = Pick<Form, 'rules' | 'words'>;
+
+function firstWrong(form: HTMLFormElement, part: readonly HTMLElement[], asked: Asked): WrongField | undefined {
+  return wrongIn(form, asked).find(({ name }) => fieldsIn(part).some((field) => field.name === name));
 }
 
 // In a text of several lines, Enter begins the next line.
@@ -101,12 +150,16 @@ function watchEnter(form: HTMLFormElement, goesOn: () => boolean, goOn: () => vo
   });
 }
 
-// After a reload, where the visitor was, and never beyond something that is missing: some of it may not have been kept.
-function furthest(form: HTMLFormElement, parts: readonly HTMLElement[][], rules: PageRules): number {
+// Where the visitor was before a reload.
+function keptStep(form: HTMLFormElement): number {
   const kept = form.dataset.keeps === undefined ? 0 : Number(readStep(form) ?? 0);
-  const lacking = lackingIn(form, rules);
-  const missing = parts.findIndex((part) => fieldsIn(part).some((field) => lacking.includes(field.name)));
-  return Math.min(Number.isInteger(kept) ? kept : 0, missing === -1 ? parts.length - 1 : missing);
+  return Number.isInteger(kept) ? kept : 0;
+}
+
+// The furthest step: what is missing before it may not have been kept.
+function firstOpen(form: HTMLFormElement, parts: readonly HTMLElement[][], asked: Asked): number {
+  const missing = parts.findIndex((part) => firstWrong(form, part, asked));
+  return missing === -1 ? parts.length - 1 : missing;
 }
 
 function nameOf({ dataset: { kind, code } }: HTMLFormElement): string {
