@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Palette } from '../domain/brands/character.ts';
 import { contrastBetween, textColorOn } from '../domain/brands/contrast.ts';
-import { problemColors, shadesOn } from '../domain/brands/shades.ts';
+import { mixed, problemColors, shadesOn } from '../domain/brands/shades.ts';
 import { brands } from './registry.ts';
 
 // An organization may choose any color, also one that no brand would.
@@ -55,4 +56,12 @@ describe('every brand', () => {
     ])
       expect(new Set(values).size).toBe(brands.length);
   });
+});
+
+it('the words in place of a video can be read over any cover', () => {
+  const styles = readFileSync(new URL('../visitor-pages/viewer/viewer.css', import.meta.url), 'utf8');
+  const rule = /\.video\.is-unavailable \{[^}]*\}/.exec(styles)?.[0] ?? '';
+  expect(rule).toContain('color: #fff;');
+  const darkened = Number(/linear-gradient\(rgb\(0 0 0 \/ ([\d.]+)\) 0 0\), var\(--cover\)/.exec(rule)?.[1] ?? 0);
+  expect(contrastBetween('#ffffff', mixed('#ffffff', '#000000', darkened))).toBeGreaterThan(4.5);
 });

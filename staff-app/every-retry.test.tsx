@@ -114,7 +114,7 @@ const screens: readonly (readonly [string, () => ReactNode])[] = [
   ['LeadTimeline', () => <Timeline contact={contact} />],
   ['LibraryCampaigns', () => <CampaignLibraryPage />],
   ['LibraryPitches', () => <LibraryPage />],
-  ['Lead', () => <Conversation leadId="1" onUnread={close} settle={close} isSettling={false} />],
+  ['Lead', () => <Conversation leadId="1" leaveUnread={close} isLeaving={false} settle={close} isSettling={false} />],
   ['Conversations', () => <MessagesPage />],
   ['AvailableNumbers', () => <GetNumberDialog onClose={close} onGot={close} />],
   ['Numbers', () => <NumbersTab />],

@@ -64,7 +64,7 @@ export function ConversationList(props: ConversationListProps) {
                   <Text component="span" size="xs" c="dimmed" truncate lh="18px" className="figures">
                     {formatPhone(phone)}
                   </Text>
-                  {id === pinnedId && <Mark color="gray">{phrases.openNow}</Mark>}
+                  {id === pinnedId && <Mark color="gray">{phrases.openHere}</Mark>}
                   <State {...{ optedOut, mayWantToStop, waitsForAnswer }} />
                 </span>
               </span>

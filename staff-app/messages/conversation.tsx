@@ -2,16 +2,13 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconChecks, IconChevronLeft, IconMail } from '@tabler/icons-react';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
-import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { IconButton } from '../design/icon-button.tsx';
-import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
 import { ContactDialog, ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
 import { useMay } from '../session/use-may.ts';
 import { focusRow } from './focus-row.ts';
 import classes from './messages.module.css';
-import { MarkUnreadMutation } from './operations.ts';
 import { useFillHeight } from './use-fill-height.ts';
 
 type ConversationProps = {
@@ -26,14 +23,14 @@ type ConversationProps = {
   isBeside?: boolean;
   /** Where the list has made room for the conversation. */
   onBack?: () => void;
-  /** It counts as unread again. */
-  onUnread: () => void;
   /** Leads to the next one that waits; absent where none does. */
   onNext?: (() => void) | undefined;
   /** The same, to answer at once. */
   onAnswerNext?: (() => void) | undefined;
   settle: (leadId: string) => void;
   isSettling: boolean;
+  leaveUnread: (leadId: string) => void;
+  isLeaving: boolean;
 };
 
 /** What was said with one contact, and the box to answer. */
@@ -45,11 +42,12 @@ export function Conversation(props: ConversationProps) {
     onTouched,
     onBack,
     isBeside = false,
-    onUnread,
     onNext,
     onAnswerNext,
     settle,
     isSettling,
+    leaveUnread,
+    isLeaving,
   } = props;
   const { contact, isGone, error, retry } = useContact(leadId);
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +81,7 @@ export function Conversation(props: ConversationProps) {
         {contact && (
           <Group gap={0} wrap="nowrap" ml="auto">
             {contact.waitsForAnswer && <NoAnswerNeeded onClick={() => settle(leadId)} isBusy={isSettling} />}
-            <MarkUnread leadId={leadId} onDone={onUnread} />
+            <MarkUnread onClick={() => leaveUnread(leadId)} isBusy={isLeaving} />
           </Group>
         )}
       </Group>
@@ -117,11 +115,8 @@ function TakesFocus({ panel, isBox }: { panel: RefObject<HTMLElement | null>; is
 }
 
 // Anyone who opens a conversation opens it for everyone, so who can't answer now leaves it marked for anyone who can.
-function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) {
+function MarkUnread({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) {
   const mayAnswer = useMay('messages.send');
-  const change = useChange(MarkUnreadMutation, { onDone, refreshes: ['leads'] });
-  const mark = () => change.mutate({ leadId });
-  useActions(mayAnswer ? [{ id: 'unread', keys: 'u', label: phrases.markAsUnread, run: mark }] : []);
   if (!mayAnswer) return null;
   return (
     <IconButton
@@ -129,8 +124,8 @@ function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) 
       icon={IconMail}
       iconSize={20}
       size={44}
-      loading={change.isPending}
-      onClick={mark}
+      loading={isBusy}
+      onClick={onClick}
     />
   );
 }

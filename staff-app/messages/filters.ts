@@ -1,6 +1,6 @@
 import * as phrases from '../../words/en/staff/messages.ts';
 import type { Answer } from '../api/client.ts';
-import type { ConversationCountsQuery } from './operations.ts';
+import type { Conversation, ConversationCountsQuery } from './operations.ts';
 
 type Counts = Answer<typeof ConversationCountsQuery>;
 
@@ -12,6 +12,8 @@ export type Filter = {
   show: 'UNREAD' | 'WAITING' | 'FAILED' | 'MAYBE_STOP' | 'DRAFTS' | null;
   label: string;
   countOf?: (counts: Counts) => number | null;
+  /** Whether it shows this conversation, on whichever page. */
+  shows?: (conversation: Conversation) => boolean;
   /** What is said where it shows nothing. */
   none: string;
   hint: string;
@@ -27,14 +29,17 @@ export const filters: readonly Filter[] = [
   all,
   {
     ...{ key: 'unread', show: 'UNREAD', label: phrases.unread, countOf: ({ unread }) => unread },
+    shows: ({ unread }) => unread,
     ...{ none: phrases.everythingIsRead, hint: phrases.newMessagesWillAppearHere },
   },
   {
     ...{ key: 'waiting', show: 'WAITING', label: phrases.waitingForAnAnswer, countOf: ({ waiting }) => waiting },
+    shows: ({ waitsForAnswer }) => waitsForAnswer,
     ...{ none: phrases.everythingIsAnswered, hint: phrases.noOneOfThirtyDaysWaits },
   },
   {
     ...{ key: 'failed', show: 'FAILED', label: phrases.failed, countOf: ({ failed }) => failed },
+    shows: ({ lastFailure }) => lastFailure != null,
     ...{ none: phrases.everyMessageArrived, hint: phrases.failedMessagesWillAppearHere },
   },
   {
@@ -43,6 +48,7 @@ export const filters: readonly Filter[] = [
   },
   {
     ...{ key: 'stop', show: 'MAYBE_STOP', label: phrases.stopTexting, countOf: ({ maybeStop }) => maybeStop },
+    shows: ({ mayWantToStop }) => mayWantToStop,
     ...{ none: phrases.nothingToDecide, hint: phrases.unclearRepliesWillAppearHere },
   },
 ];

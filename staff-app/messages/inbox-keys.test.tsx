@@ -91,28 +91,6 @@ describe('the keys of the inbox', () => {
     await isOnRow('Ben Fox');
   });
 
-  it('find the open conversation above a list that shows it on another page', async () => {
-    const elsewhere = conversation({ id: '9', name: 'Zora Neal', unread: true });
-    const { server, router } = open('/messages', {
-      more: { NextWaiting: { leadId: '9' }, PinnedConversation: { lead: elsewhere } },
-    });
-    await waitFor(() => expect(router.state.location.search).toBe('?contact=9'));
-    const row = await screen.findByRole('button', { name: /Zora Neal.*Viewing/ });
-    expect(row.getAttribute('aria-current')).toBe('true');
-    expect(names()).toEqual([undefined, 'Maya', 'Ben', 'Cy']);
-    // The screen opened it, and no one has turned to it.
-    await box();
-    const asked = () => server.callsOf('LeadMessages').map(({ variables }) => variables.keepsUnread === true);
-    await waitFor(() => expect(asked()).toEqual([true]));
-    press('r');
-    await waitFor(() => expect(asked()).toEqual([true, false]));
-    expect(document.activeElement).toBe(await box());
-    press('Escape');
-    await isOnRow('Zora Neal');
-    press('j');
-    await isOnRow('Maya Okafor');
-  });
-
   it('send an answer and begin the next one at once, or stay where no one else waits', async () => {
     const { router, server } = open('/messages?contact=2', {
       more: {

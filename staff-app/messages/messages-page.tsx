@@ -20,6 +20,7 @@ import classes from './messages.module.css';
 import { NextWaitingQuery } from './operations.ts';
 import { useConversations } from './use-conversations.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
+import { useLeavingUnread } from './use-leaving-unread.ts';
 import { useOpensOne } from './use-opens-one.ts';
 import { usePinned } from './use-pinned.ts';
 import { useSettling } from './use-settling.ts';
@@ -72,20 +73,27 @@ function Inbox() {
     ...{ list, filter, isWanted: chosenId === null && !isNarrow },
     onOpen: (leadId) => goTo({ ...asOnlyShown, leadId }),
   });
-  const shown = usePinned(list, chosenId);
-  useFocusesRow(focusedId);
+  const shown = usePinned({ list, filter, openId: chosenId });
+  useFocusesRow(focusedId, { openId: chosenId, isOnlyShown });
   const nextId = useRead(NextWaitingQuery, { leadId: chosenId }, { live: ['leads', 'messages'] }).data?.leadId;
   const onNext = () => nextId && goTo({ leadId: nextId, isByKey: true });
   const onAnswerNext = () => nextId && goTo({ leadId: nextId, isToAnswer: true });
   const settling = useSettling({
-    onSettled: (leadId) => leadId === chosenId && nextId && goTo({ leadId: nextId }),
-    onUndone: (leadId) => goTo({ leadId }),
+    onSettled: (leadId) => leadId === chosenId && nextId && goTo({ leadId: nextId, isByKey: true }),
+    onUndone: (leadId) => goTo({ leadId, isByKey: true }),
+  });
+  const leaving = useLeavingUnread((leadId) => {
+    if (leadId === chosenId) goTo(isNarrow ? { leadId: null, rowId: leadId } : { ...asOnlyShown, leadId });
   });
   const settle = (leadId: string) => {
     if (leadId === chosenId && isOnlyShown) touch();
     settling.settle(leadId);
   };
-  useInboxKeys({ conversations: shown.rows, openId: chosenId, nextId, onNext, onSettle: settle });
+  useInboxKeys({
+    ...{ conversations: shown.rows, openId: chosenId, nextId, onNext, onSettle: settle },
+    onAnswer: (leadId) => goTo({ leadId, isToAnswer: true }),
+    onUnread: leaving.leaveUnread,
+  });
   const hasNone = list.conversations?.length === 0 && list.search === '' && chosenId === null && filter.show === null;
   if (hasNone && !counts?.failed)
     return <EmptyState text={phrases.noMessagesFound} hint={phrases.messagesWillAppearHereOnce} />;
@@ -104,12 +112,11 @@ function Inbox() {
           <Conversation
             key={chosenId}
             leadId={chosenId}
-            {...{ isOnlyShown, isBeside, settle }}
+            {...{ isOnlyShown, isBeside, settle, ...leaving }}
             isSettling={settling.isSettling}
             takesFocus={answeredId === chosenId ? 'box' : isNarrow && focusedId === chosenId ? 'panel' : null}
             onTouched={isOnlyShown ? touch : undefined}
             {...(nextId ? { onNext, onAnswerNext } : {})}
-            onUnread={() => goTo(isNarrow ? { leadId: null, rowId: chosenId } : { ...asOnlyShown, leadId: chosenId })}
             {...(isNarrow ? { onBack: () => goTo({ leadId: null, rowId: chosenId }) } : {})}
           />
         )}

@@ -73,7 +73,7 @@ export const FoundContactsQuery = graphql(`
 
 /** One conversation as the list shows it, wherever its row is. Asking for it leaves it unread. */
 export const PinnedConversationQuery = graphql(`
-  query PinnedConversation($leadId: ID!) {
+  query PinnedConversation($leadId: ID!, $showsFailures: Boolean = false) {
     lead(leadId: $leadId, messagesOnly: true) {
       success
       errors
@@ -89,6 +89,9 @@ export const PinnedConversationQuery = graphql(`
         optedOut
         mayWantToStop
         waitsForAnswer
+        lastFailure @include(if: $showsFailures) {
+          reason
+        }
         lastMessage {
           message
           inbound

@@ -2,6 +2,7 @@ import * as phrases from '../../words/en/staff/messages.ts';
 import { type Action, useActions } from '../design/keys/actions.ts';
 import { showDone } from '../design/toast.tsx';
 import { useMay } from '../session/use-may.ts';
+import { useRowWithFocus } from './focus-row.ts';
 import type { Conversation } from './use-conversations.ts';
 
 type Keys = {
@@ -10,30 +11,44 @@ type Keys = {
   /** Null where no other one waits; undefined until that is known. */
   nextId: string | null | undefined;
   onNext: () => void;
+  /** Opens one to answer it. */
+  onAnswer: (leadId: string) => void;
   onSettle: (leadId: string) => void;
+  onUnread: (leadId: string) => void;
 };
 
-/** What keys do in the inbox, besides moving through the list and marking as unread. */
-export function useInboxKeys({ conversations, openId, nextId, onNext, onSettle }: Keys): void {
+/**
+ * What keys do in the inbox, besides moving through the list. All that are about one conversation are about the same: the row
+ * that has the focus, else the open one.
+ */
+export function useInboxKeys({ conversations, openId, nextId, onNext, ...on }: Keys): void {
   const mayAnswer = useMay('messages.send');
+  const rowWithFocus = useRowWithFocus();
+  const meant = () => rowWithFocus() ?? openId;
+  const answer = () => {
+    const leadId = meant();
+    if (leadId === openId) focusReply();
+    else if (leadId !== null) on.onAnswer(leadId);
+  };
+  const leaveUnread = () => {
+    const leadId = meant();
+    if (leadId !== null) on.onUnread(leadId);
+  };
   const settle = () => {
-    const leadId = rowWithFocus() ?? openId;
+    const leadId = meant();
     const row = conversations?.find(({ id }) => id === leadId);
-    if (leadId !== null && row?.waitsForAnswer !== false) onSettle(leadId);
+    if (leadId !== null && row?.waitsForAnswer !== false) on.onSettle(leadId);
   };
   const next: Action = {
     ...{ id: 'next-waiting', keys: 'n', label: phrases.nextWaitingConversation },
     run: () => (nextId ? onNext() : nextId === null && showDone(phrases.everythingIsAnswered)),
   };
   const answering: readonly Action[] = [
-    { id: 'reply', keys: 'r', label: phrases.reply, run: focusReply },
+    { id: 'reply', keys: 'r', label: phrases.reply, run: answer },
     { id: 'no-answer-needed', keys: 'e', label: phrases.noAnswerNeeded, run: settle },
+    { id: 'unread', keys: 'u', label: phrases.markAsUnread, run: leaveUnread },
   ];
   useActions(mayAnswer ? [next, ...answering] : [next]);
-}
-
-function rowWithFocus(): string | null {
-  return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 }
 
 function focusReply(): void {

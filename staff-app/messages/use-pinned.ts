@@ -1,20 +1,25 @@
 import { useRead } from '../api/use-operation.ts';
+import type { Filter } from './filters.ts';
 import { type Conversation, PinnedConversationQuery } from './operations.ts';
 import type { useConversations } from './use-conversations.ts';
 
+type Pinned = { list: ReturnType<typeof useConversations>; filter: Filter; openId: string | null };
+
 /**
- * The rows of the list, with the open conversation above them where it is on another page or in another filter, so that what
- * is open is always seen in the list. A search shows what it finds and nothing else.
+ * The rows of the list, with the open conversation above them where the filter doesn't show it anymore, such as once it's
+ * answered. One that is on another page stays there, and a search shows what it finds and nothing else.
  */
-export function usePinned(list: ReturnType<typeof useConversations>, openId: string | null) {
+export function usePinned({ list, filter, openId }: Pinned) {
   const { conversations, isChanging, search } = list;
-  const isElsewhere = openId !== null && search === '' && conversations?.some(({ id }) => id === openId) === false;
+  const isListed = conversations === undefined || conversations.some(({ id }) => id === openId);
+  const isElsewhere = openId !== null && search === '' && !isListed && filter.show !== null;
   const { data } = useRead(
     PinnedConversationQuery,
-    { leadId: openId ?? '' },
+    { leadId: openId ?? '', showsFailures: filter.show === 'FAILED' },
     { live: ['leads', 'messages'], enabled: isElsewhere && !isChanging },
   );
-  const pinned: Conversation | null = (isElsewhere && data?.lead?.id === openId && data?.lead) || null;
+  const open: Conversation | null = (isElsewhere && data?.lead?.id === openId && data?.lead) || null;
+  const pinned = open && !filter.shows?.(open) ? open : null;
   return {
     rows: pinned && conversations ? [pinned, ...conversations] : conversations,
     pinnedId: pinned?.id ?? null,

@@ -25,6 +25,13 @@ export function isVideo(file: File): boolean {
   return /\.(mp4|mov)$/i.test(file.name);
 }
 
+/** Says whether a file is a picture that is taken, by its name. */
+export function isPicture(file: File): boolean {
+  return Object.values(pictureTypes)
+    .flat()
+    .some((ending) => file.name.toLowerCase().endsWith(ending));
+}
+
 const wrongKindWithVideos = phrases.pleaseUploadAPicture;
 const wrongKind = phrases.pleaseUploadAPictureJpg;
 const several = phrases.pleaseUploadOneFile;

@@ -24,6 +24,10 @@ describe('what someone may not open', () => {
     ['OWNER', '/messages', 'Messages is off', 'Turn it on in Account, under “Screens”.'],
     ['MANAGER', '/events', 'Events is off', 'An admin of your organization can turn it on in Account.'],
     ['READONLY', '/status', 'You don’t have access to that page', 'Only platform admins can open it.'],
+    [
+      ...(['LIMITED', '/audit', 'You don’t have access to that page'] as const),
+      'Only owners can open it. Ask an owner of your organization.',
+    ],
   ] as const)('tells %s, brought from %s to the overview, why: "%s"', async (access, address, title, text) => {
     signedInAs(access);
     const { path } = renderRoutes(routes, address);

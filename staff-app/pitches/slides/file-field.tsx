@@ -3,8 +3,16 @@ import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { hasUnfinishedUpload, unfinishedAt } from '../../api/parts/unfinished-uploads.ts';
 import { useVideoUpload } from '../../api/send-video.ts';
+import { showError } from '../../design/toast.tsx';
 import { useUnsaved } from '../../design/unsaved.tsx';
-import { isVideo as isVideoFile, PictureDrop, pictureAndVideoTypes, usePictureUpload } from '../../pictures/index.ts';
+import {
+  isPicture,
+  isVideo as isVideoFile,
+  PictureDrop,
+  pictureAndVideoTypes,
+  refusalOf,
+  usePictureUpload,
+} from '../../pictures/index.ts';
 import { say } from '../../say.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import type { SlideFieldProps } from './slide-draft.ts';
@@ -35,6 +43,12 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
     },
     place,
   );
+  // A file picker can be told to show files of other kinds, too.
+  const take = (file: File) => {
+    if (isVideoFile(file)) upload.send(file);
+    else if (isPicture(file)) picture.mutate(file);
+    else showError(refusalOf(1, true));
+  };
   useUnsaved(upload.share !== null);
   if (draft.url === '') {
     return (
@@ -62,7 +76,7 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
         <FileButton
           accept={pictureAndVideoTypes}
           inputProps={{ 'aria-label': phrases.pictureOrVideo }}
-          onChange={(file) => file && (isVideoFile(file) ? upload.send(file) : picture.mutate(file))}
+          onChange={(file) => file && take(file)}
         >
           {(opens) => (
             <Button

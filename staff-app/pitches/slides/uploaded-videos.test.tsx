@@ -50,6 +50,9 @@ describe('an uploaded video', () => {
     const shown = () => screen.queryByRole('img', { name: 'Ours' })?.getAttribute('src') ?? null;
     expect(shown()).toBe('/media/old.png');
     const chooser = screen.getByLabelText('Picture or video', { selector: 'input' });
+    fireEvent.change(chooser, { target: { files: [new File(['x'], 'a.webm', { type: 'video/webm' })] } });
+    const kinds = 'Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.';
+    expect(await screen.findByText(kinds)).toBeTruthy();
     fireEvent.change(chooser, { target: { files: [movie] } });
     await waitFor(() => expect(uploads[0]?.requests).toEqual(['PATCH 0']));
     await uploads[0]?.told(0.4);

@@ -55,7 +55,7 @@ export const showFilter = 'Show “{filter}”';
 export const showAll = 'Show all conversations';
 
 // Going through those who wait
-export const openNow = 'Viewing';
+export const openHere = 'Open here';
 export const waits = 'Waiting';
 export const reply = 'Reply';
 export const nextWaitingConversation = 'Next waiting conversation';

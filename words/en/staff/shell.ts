@@ -39,8 +39,6 @@ export const engagementMetrics = 'Engagement metrics';
 
 // Allowed screen
 export const youDontHaveAccess = 'You don’t have access to that page';
-export const askAnAdminOfYourOrganization = 'Ask an admin of your organization for access.';
-export const onlyForPlatformAdmins = 'Only platform admins can open it.';
 export const screenIsOff = '{screen} is off';
 export const turnItOnInAccount = 'Turn it on in Account, under “Screens”.';
 export const anAdminOfYourOrganization = 'An admin of your organization can turn it on in Account.';

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { offeredActions } from '../design/keys/actions.ts';
+import { exampleContact } from '../testing/example-contact.ts';
+import { conversation, openInbox, setWidth } from '../testing/inbox.tsx';
+
+const people = ['Maya Okafor', 'Ben Fox', 'Cy Young'].map((name, place) =>
+  conversation({ id: String(place + 1), name, waitsForAnswer: place > 0 }),
+);
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const names = () => screen.queryAllByRole('listitem').map((row) => /Maya|Ben|Cy/.exec(row.textContent ?? '')?.[0]);
+const isOnRow = (name: string) =>
+  waitFor(() => expect(document.activeElement?.closest('[data-row]')?.textContent).toContain(name));
+const box = () => screen.findByRole('textbox', { name: 'Message' });
+
+function open(at: string, more = {}) {
+  const lead = ({ leadId }: Record<string, unknown>) => ({ lead: exampleContact({ id: String(leadId) }) });
+  const answers = { Lead: lead, SettleConversation: {}, MarkUnread: {}, ...more };
+  return openInbox(people, { at, more: answers });
+}
+
+describe('the keys of the inbox', () => {
+  it('are all about the row that has the focus, whichever conversation is open', async () => {
+    const { router, server } = open('/messages?contact=1');
+    fireEvent.change(await box(), { target: { value: 'For Maya' } });
+    press('j');
+    press('j');
+    await isOnRow('Cy Young');
+    press('u');
+    const ofUnread = () => server.callsOf('MarkUnread').map(({ variables }) => variables.leadId);
+    await waitFor(() => expect(ofUnread()).toEqual(['3']));
+    press('e');
+    const settled = () => server.callsOf('SettleConversation').map(({ variables }) => variables.leadId);
+    await waitFor(() => expect(settled()).toEqual(['3']));
+    expect(router.state.location.search).toBe('?contact=1');
+    press('r');
+    await waitFor(() => expect(router.state.location.search).toBe('?contact=3'));
+    await waitFor(async () => expect(document.activeElement).toBe(await box()));
+    expect(await box()).toHaveProperty('value', '');
+    // Going back, no row of another conversation keeps the focus.
+    press('Escape');
+    await isOnRow('Cy Young');
+    await act(() => router.navigate(-1));
+    await isOnRow('Maya Okafor');
+    fireEvent.change(await box(), { target: { value: '' } });
+  });
+
+  it('answer the row that has the focus on a phone and from the command palette, too', async () => {
+    setWidth(390);
+    onTestFinished(() => setWidth(1024));
+    const { router } = open('/messages');
+    await screen.findByRole('button', { name: /Maya/ });
+    press('j');
+    press('j');
+    await isOnRow('Ben Fox');
+    const palette = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => palette.remove());
+    palette.setAttribute('role', 'dialog');
+    palette.tabIndex = -1;
+    palette.focus();
+    offeredActions()
+      .find(({ id }) => id === 'reply')
+      ?.run();
+    await waitFor(() => expect(router.state.location.search).toBe('?contact=2'));
+    await waitFor(async () => expect(document.activeElement).toBe(await box()));
+  });
+
+  it('stay with an open conversation that the list shows on another page', async () => {
+    const { server, router } = open('/messages', { NextWaiting: { leadId: '9' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?contact=9'));
+    // The screen opened it, and no one has turned to it.
+    await box();
+    expect(names()).toEqual(['Maya', 'Ben', 'Cy']);
+    expect(server.callsOf('PinnedConversation')).toEqual([]);
+    const asked = () => server.callsOf('LeadMessages').map(({ variables }) => variables.keepsUnread === true);
+    await waitFor(() => expect(asked()).toEqual([true]));
+    press('r');
+    await waitFor(() => expect(asked()).toEqual([true, false]));
+    expect(document.activeElement).toBe(await box());
+    press('Escape');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }));
+    press('u');
+    await waitFor(() => expect(server.callsOf('MarkUnread').map(({ variables }) => variables.leadId)).toEqual(['9']));
+    press('j');
+    await isOnRow('Maya Okafor');
+    press('r');
+    await waitFor(() => expect(router.state.location.search).toBe('?contact=1'));
+    await box();
+    press('Escape');
+    await isOnRow('Maya Okafor');
+    const isNextKnown = () => server.callsOf('NextWaiting').some(({ variables }) => variables.leadId === '1');
+    await waitFor(() => expect(isNextKnown()).toBe(true));
+    await act(async () => {});
+    press('n');
+    await waitFor(() => expect(router.state.location.search).toBe('?contact=9'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }));
+  });
+
+  it('find the open conversation above a filter that doesn’t show it anymore, not above one with more pages', async () => {
+    const elsewhere = conversation({ id: '9', name: 'Zora Neal' });
+    const opened = open('/messages?show=waiting&contact=9', { PinnedConversation: { lead: elsewhere } });
+    const row = await screen.findByRole('button', { name: /Zora Neal.*Open here/ });
+    expect(row.getAttribute('aria-current')).toBe('true');
+    expect(names()).toEqual([undefined, 'Maya', 'Ben', 'Cy']);
+    opened.screen.unmount();
+    const lead = { ...elsewhere, waitsForAnswer: true };
+    const { server } = open('/messages?show=waiting&contact=9', { PinnedConversation: { lead } });
+    await waitFor(() => expect(server.callsOf('PinnedConversation')).toHaveLength(1));
+    await box();
+    expect(names()).toEqual(['Maya', 'Ben', 'Cy']);
+  });
+});
