@@ -75,6 +75,26 @@ it('keeps what happened: a first membership, being archived and coming back, and
   expect((await server.graphql(listed, {}, token)).leads.leads).toEqual([{ archivedAt, archivedBy: 'Mia Manager' }]);
 });
 
+it('says nothing of campaigns when archiving is taken back right away: they have been in them all along', async () => {
+  const { change, timeline, token, leadId } = await world([]);
+  const joined = async () =>
+    (
+      await server.graphql(
+        'query ($id: ID!) { lead(leadId: $id) { lead { campaigns { joined } } } }',
+        { id: String(leadId) },
+        token,
+      )
+    ).lead.lead.campaigns;
+  const before = await joined();
+  await change('archive');
+  clock.advance({ minutes: -110 });
+  await change('restore');
+  expect(before).toHaveLength(1);
+  expect(await joined()).toEqual(before);
+  const told = (await timeline()).filter(({ kind }) => kind === 'joined' || kind === 'left');
+  expect(told.map(({ kind }) => kind)).toEqual(['joined']);
+});
+
 it('keeps the proof of consent over corrections: with which number, and who attested it in what words', async () => {
   const { change, timeline, leadId, organizationId, token } = await world([]);
   const phoneOf = async () =>

@@ -68,11 +68,6 @@ export function showUndo(text: string, undo: () => void): () => void {
   return showWithButton({ text, label: phrases.undo, onClick: undo });
 }
 
-/** Says what can be done next, and does it by a button. */
-export function showOffer(text: string, label: string, onClick: () => void): void {
-  showWithButton({ text, label, onClick });
-}
-
 /** Says what has been saved, and leads back to it. */
 export function showSaved(name: string, open: () => void): void {
   showWithButton({ title: phrases.saved, text: name, label: phrases.open, onClick: open });

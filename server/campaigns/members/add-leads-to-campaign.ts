@@ -22,6 +22,8 @@ type Wanted = {
   readonly by?: { readonly userId: number } | null;
   /** Who did it, where the trail doesn't record it (`by`): one contact by hand, or a file. */
   readonly userId?: number | null;
+  /** Who was removed comes back as if they had stayed, with the day they joined. */
+  readonly asBefore?: boolean;
 };
 
 /**
@@ -48,7 +50,7 @@ export async function joinCampaign(
   tx: Tx,
   context: Context,
   organization: OrganizationRow,
-  { campaignId, leadIds, by = null, userId = by?.userId ?? null }: Wanted,
+  { campaignId, leadIds, by = null, userId = by?.userId ?? null, asBefore = false }: Wanted,
 ): Promise<{ added: number; already: number }> {
   const at = context.clock.now();
   const { id: organizationId } = organization;
@@ -60,7 +62,7 @@ export async function joinCampaign(
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE);
     const codes = part.map(() => publicCode(leadCodeLength));
-    const done = await insertMembers(tx, organizationId, campaignId, { leadIds: part, codes, userId, at });
+    const done = await insertMembers(tx, organizationId, campaignId, { leadIds: part, codes, userId, at, asBefore });
     known += done.known;
     for (const one of done.joined) joined.push(one);
     const isNew = new Set(done.joined.map(({ leadId }) => leadId));

@@ -8,7 +8,7 @@ import { joinCampaign } from './add-leads-to-campaign.ts';
 
 /**
  * Puts contacts who came back into the campaigns that they left by being archived; they continue with the first step
- * that they haven't had, without an active plan once there is one. Campaigns that have been archived or deleted since
+ * that they haven't had, as members since they first joined, without an active plan once there is one. Campaigns that have been archived or deleted since
  * stay without them.
  */
 export async function returnToCampaigns(
@@ -23,6 +23,7 @@ export async function returnToCampaigns(
   const organization = await findOrganization(tx, organizationId);
   for (const { campaignId, leadIds } of campaigns) {
     const campaign = await readCampaign(tx, organizationId, campaignId);
-    if (campaign?.archivedAt === null) await joinCampaign(tx, context, organization, { campaignId, leadIds });
+    if (campaign?.archivedAt !== null) continue;
+    await joinCampaign(tx, context, organization, { campaignId, leadIds, asBefore: true });
   }
 }

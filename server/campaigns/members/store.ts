@@ -30,12 +30,21 @@ export type CampaignLink = {
 
 const MANY = 500;
 
+type NewMembers = {
+  readonly leadIds: readonly LeadId[];
+  readonly codes: readonly string[];
+  readonly userId: number | null;
+  readonly at: Date;
+  /** Who was removed comes back as if they had stayed. */
+  readonly asBefore: boolean;
+};
+
 /** Adds leads, or adds them back, in the order of their ids so that two concurrent calls never deadlock. */
 export async function insertMembers(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
-  members: { leadIds: readonly LeadId[]; codes: readonly string[]; userId: number | null; at: Date },
+  members: NewMembers,
 ): Promise<{ known: number; joined: Joined[] }> {
   // Looked up first instead of joined: right after an import the table has no statistics, and a join is misplanned.
   const known = await sql<{ id: LeadId }>`
@@ -47,14 +56,16 @@ export async function insertMembers(
   // A connection caches its plan of the foreign key check; one made while there were few contacts does a full scan each
   // time.
   if (leadIds.length > MANY) await sql`discard plans`.execute(tx);
-  await writePastMemberships(tx, organizationId, campaignId, leadIds);
+  if (!members.asBefore) await writePastMemberships(tx, organizationId, campaignId, leadIds);
   const joined = await sql<Joined>`
     insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at, joined_by)
     select ${organizationId}, ${campaignId}, wanted.lead_id, wanted.code, ${members.at}, ${members.userId}::bigint
     from unnest(${leadIds}::bigint[], ${members.codes.slice(0, leadIds.length)}::text[]) as wanted (lead_id, code)
     order by wanted.lead_id
     on conflict (organization_id, campaign_id, lead_id) do update
-      set removed_at = null, removed_by = null, joined_at = excluded.joined_at, joined_by = excluded.joined_by
+      set removed_at = null, removed_by = null,
+        joined_at = case when ${members.asBefore} then campaign_leads.joined_at else excluded.joined_at end,
+        joined_by = case when ${members.asBefore} then campaign_leads.joined_by else excluded.joined_by end
       where campaign_leads.removed_at is not null
     returning lead_id as "leadId", last_step_id as "lastStepId", completed_at is not null as "isComplete"`.execute(tx);
   return { known: leadIds.length, joined: joined.rows };

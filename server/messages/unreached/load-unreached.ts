@@ -58,7 +58,7 @@ export type Unreached = {
   readonly stopped: number;
   /** Contacts who got some of its messages, and for whom others were left out. */
   readonly leftOut: number;
-  /** Contacts for whom a message failed, whatever else they got. */
+  /** Contacts for whom a message failed and didn't arrive later, whatever else they got. */
   readonly failed: number;
   /** Of the first two, those who can get messages again: if added again, they continue where they stopped. */
   readonly canContinue: number;

@@ -68,7 +68,7 @@ export function gotNothing(organizationId: OrganizationId, campaignId: CampaignI
     order by t.lead_id desc`;
 }
 
-/** How many contacts had a failed message of a campaign, whatever else they got; counting stops at the limit. */
+/** How many contacts had a message of a campaign that failed and didn't arrive later; counting stops at the limit. */
 export function countFailed(
   tx: Tx,
   organizationId: OrganizationId,
@@ -95,8 +95,17 @@ function failed(organizationId: OrganizationId, campaignId: CampaignId) {
   return sql<{ leadId: LeadId }>`
     select distinct m.lead_id from messages m
     where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and ${notReceived}
-      and m.outcome <> 'skipped' and m.lead_id is not null
+      and ${stillFailed(organizationId, campaignId)} and m.lead_id is not null
     order by m.lead_id desc`;
+}
+
+// The message `m` failed, and no later try of the same step arrived; each appointment has its own messages.
+function stillFailed(organizationId: OrganizationId, campaignId: CampaignId) {
+  return sql`m.outcome <> 'skipped' and not exists (
+    select 1 from messages r where r.organization_id = ${organizationId} and r.lead_id = m.lead_id
+      and r.campaign_id = ${campaignId} and r.direction = 'outbound' and r.outcome = 'sent'
+      and r.delivered is distinct from false and r.step_id = m.step_id
+      and r.appointment_id is not distinct from m.appointment_id and r.id > m.id)`;
 }
 
 /**
@@ -183,7 +192,7 @@ async function readLastWords(
     isOnlyFailed = false,
   }: { readonly who: ReturnType<typeof gotNothing>; readonly isOnlyFailed?: boolean } & Window,
 ): Promise<UnreachedRow[]> {
-  const which = isOnlyFailed ? sql`m.outcome <> 'skipped'` : sql`m.retried_at is null`;
+  const which = isOnlyFailed ? stillFailed(organizationId, campaignId) : sql`m.retried_at is null`;
   const found = await sql<UnreachedRow>`
     select p.lead_id as "leadId", last.outcome, last.reason, last.error_code as "errorCode",
       coalesce(last.reason = 'opted-out' and not l.opted_out, false) as "isBack",

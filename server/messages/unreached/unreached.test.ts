@@ -84,6 +84,30 @@ describe('contacts who got nothing of a campaign', () => {
     expect(await people(id, 'kind: FAILED')).toMatchObject({ total: 1, contacts: [{ lead: { id: String(lead.id) } }] });
   });
 
+  it('leave out a failed message that was sent again and arrived, but not one that failed again', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds: [lead.id] });
+    const fail = () => sendWaiting(server.context, organizationId, { outcome: () => 'failed' });
+    const failedIn = async () => {
+      const { total, contacts } = await people(id, 'kind: FAILED');
+      const { failed } = (await ask(`{ campaignUnreached(campaignId: "${id}") { failed } }`)).campaignUnreached;
+      return [failed, total, contacts.length];
+    };
+    const retry = async () => {
+      const asked = await ask(`{ lead(leadId: "${lead.id}") { lead { featureQueue { id error } } } }`);
+      const item = asked.lead.lead.featureQueue.find(({ error }: { error: string | null }) => error !== null);
+      await ask(`mutation { retryCampaignFeatureQueue(campaignFeatureQueueId: "${item.id}") { success } }`);
+    };
+    await fail();
+    await retry();
+    expect(await failedIn()).toEqual([1, 1, 1]);
+    await fail();
+    expect(await failedIn()).toEqual([1, 1, 1]);
+    await retry();
+    await sendWaiting(server.context, organizationId);
+    expect(await failedIn()).toEqual([0, 0, 0]);
+  });
+
   it('leave out contacts who were removed from the campaign since', async () => {
     const lead = await buildLead(server.context, organizationId);
     const { id } = await buildCampaign(server.context, organizationId, { leadIds: [lead.id] });

@@ -36,7 +36,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
           <RatesCard counts={counts} />
         </div>
       )}
-      <UnreachedCard campaign={campaign} counts={counts} />
+      <UnreachedCard campaign={campaign} />
       <WaitsCard campaign={campaign} />
       <AttentionCard campaignId={campaign.id} />
       <AnswersCard campaignId={campaign.id} />

@@ -11,13 +11,12 @@ import { useMay } from '../../session/use-may.ts';
 import { CampaignUnreachedQuery } from '../operations.ts';
 import { FigureRow } from './figure-row.tsx';
 import { UnreachedList } from './unreached-list.tsx';
-import type { CampaignCounts } from './use-report.ts';
 
 /**
  * Who got nothing of a campaign, who stopped partway, who missed a step and for whom a message failed, each figure with its people; nothing where
  * all is well.
  */
-export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts: CampaignCounts | undefined }) {
+export function UnreachedCard({ campaign }: { campaign: Campaign }) {
   const campaignId = campaign.id;
   const words = useWords();
   const mayContinue = useMay('campaigns.edit');
@@ -30,7 +29,7 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
     { live: ['campaigns', 'messages', 'send-stats', 'leads'] },
   );
   const gotNothing = data?.gotNothing ?? 0;
-  const failed = counts?.messagesFailed ?? 0;
+  const failed = data?.failed ?? 0;
   const stopped = data?.stopped ?? 0;
   const leftOut = data?.leftOut ?? 0;
   const canContinue = data?.canContinue ?? 0;
@@ -60,10 +59,7 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
           </FigureRow>
         )}
         {failed > 0 && (
-          <FigureRow
-            figure={say(phrases.failedMessages, { count: failed, who: people(data.failed ?? 0) })}
-            sentence={phrases.couldntBeDelivered}
-          >
+          <FigureRow figure={people(failed)} sentence={phrases.didntGetFailed}>
             <UnreachedList campaignId={campaignId} which={{ kind: 'FAILED' }} />
           </FigureRow>
         )}

@@ -55,13 +55,13 @@ it('the report says who got nothing, and opens them with the reason and what to 
     lead: { id: '1', name: 'Ada Poe', phone: '5551234567' },
   };
   const unreached = {
-    CampaignUnreached: { gotNothing: 1, stopped: 0, leftOut: 0, failed: 1, canContinue: 0 },
+    CampaignUnreached: { gotNothing: 1, stopped: 0, leftOut: 0, failed: 2, canContinue: 0 },
     UnreachedLeads: { contacts: [contact], total: 1 },
   };
   const { server, router } = open({}, unreached);
   const missed = await card('Not reached');
   await within(missed).findByText('got nothing from this campaign');
-  expect(missed.textContent).toContain('1 message to 1 leadfailed');
+  expect(missed.textContent).toContain('2 leadsdidn’t get a message that failed');
   expect(server.callsOf('UnreachedLeads')).toEqual([]);
   await press('1 lead: show who');
   const person = await within(missed).findByRole('button', { name: /Ada Poe.*They opted out.*They can text START/ });

@@ -26,8 +26,9 @@ import { EraseContact } from './erase-contact.tsx';
 import { checksOf, FieldInput } from './field-input.tsx';
 import { StopMessages } from './maybe-stop.tsx';
 import { UpdateLeadMutation } from './operations.ts';
+import { SendAgainDialog } from './send-again-dialog.tsx';
 import type { Contact } from './use-contact.ts';
-import { useSendAgain } from './use-send-again.ts';
+import { type Missed, useMissed } from './use-send-again.ts';
 
 /** A contact whose details were just saved. */
 export type SavedContact = { readonly id: string; readonly name: string };
@@ -47,6 +48,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const maySend = useMay('messages.send');
   const { contactDialog, words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
+  const [offered, setOffered] = useState<readonly Missed[] | null>(null);
   const forgetTyped = useForgetTyped();
   const stored = { ...byKey(shownFields, ({ key }) => contact[key] ?? ''), phone: formatPhone(contact.phone) };
   const form = useForm({ initialValues: stored, validateInputOnBlur: true, validate: checksOf(stored) });
@@ -56,13 +58,13 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
       const name = lead?.name ?? contact.name;
       showSaved(name, () => void navigate(pathname + search));
       onSaved?.({ id: contact.id, name });
-      if (phone !== stored.phone) offerAgain();
-      leave();
+      if (phone !== stored.phone && missed.length > 0) setOffered(missed);
+      else leave();
     },
     onFailure: setFailure,
     refreshes: ['leads'],
   });
-  const offerAgain = useSendAgain(contact, mayEdit && form.isDirty('phone'));
+  const missed = useMissed(contact, mayEdit && form.isDirty('phone'));
   const leave = () => {
     forgetTyped();
     onClose();
@@ -110,6 +112,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
           {mayCopy && <CopyContact contact={contact} />}
           {mayErase && <EraseContact contact={contact} onErased={leave} />}
         </Group>
+        {offered !== null && <SendAgainDialog {...{ contact, messages: offered }} onClose={leave} />}
       </Stack>
     </form>
   );

@@ -101,6 +101,9 @@ function StateWords({ item }: { item: FeedItem }) {
         <>
           <IconAlertTriangle size={14} aria-hidden className={classes.failed} />
           <span className={classes.failed}>{phrases.error}</span>
+          <span className={classes.when}>
+            <Moment iso={item.at} hasTime />
+          </span>
         </>
       );
     default:

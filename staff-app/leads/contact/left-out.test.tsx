@@ -70,6 +70,6 @@ describe('a message that was left out', () => {
     const item = await itemOf('Hello Maya');
     expect(item?.hasAttribute('data-failed')).toBe(true);
     expect(item?.hasAttribute('data-left-out')).toBe(false);
-    expect(item?.textContent).toContain('Error');
+    expect(item?.textContent).toContain(`Error${shownTime(plannedAt)}`);
   });
 });

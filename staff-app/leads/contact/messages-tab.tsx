@@ -13,6 +13,7 @@ import type { FeedItem } from './feed-items.ts';
 import { FeedMessage } from './feed-message.tsx';
 import { MaybeStop } from './maybe-stop.tsx';
 import { ReplyPlace } from './reply-place.tsx';
+import { SendAgainLine } from './send-again-dialog.tsx';
 import type { Contact } from './use-contact.ts';
 import { useFeed } from './use-feed.ts';
 import { useFreeEnd } from './use-free-end.ts';
@@ -43,6 +44,7 @@ export function MessagesTab({ contact, onNext, onSent, onAnswerNext, isOnlyShown
   return (
     <>
       <MaybeStop contact={contact} />
+      <SendAgainLine {...{ contact, items: feed.items }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
       <div className={classes.feed} ref={end} role="log" aria-label={phrases.messages} tabIndex={0}>
         {feed.error !== undefined && <ErrorState sentence={feed.error} onRetry={feed.reload} />}

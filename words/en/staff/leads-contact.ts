@@ -54,7 +54,6 @@ export const newPhoneOfOptedOut =
   'They opted out. A new phone number gets no text messages from {sender} until they agree to them.';
 export const newPhoneIsTheirs =
   'By saving this phone number, you confirm that it belongs to the same person. If they agreed to get text messages from {sender}, that counts for this number too, and messages waiting for them go to it.';
-export const didntArrive = '{count, plural, one {# message} other {# messages}} didn’t arrive at the number before.';
 export const none = 'None';
 
 // Erase contact
