@@ -4,12 +4,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { buildLandingPage } from '../testing/open-form.ts';
 import { LandingPagePreview } from './landing-page-preview.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+// The window outlives this file.
+afterEach(() => vi.unstubAllGlobals());
 
 it('draws the first step in a window of a phone, and all of the form in a wide one and where it’s short', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const media = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList & { matches: boolean };
-  Object.assign(document.defaultView ?? {}, { matchMedia: () => media });
+  vi.stubGlobal('matchMedia', () => media);
   document.body.innerHTML = '<div></div>';
   const root = createRoot(document.body.firstElementChild ?? document.body);
   const draw = (fields: ReturnType<typeof buildLandingPage>['fields']) =>
