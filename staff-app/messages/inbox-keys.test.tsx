@@ -104,7 +104,9 @@ describe('the keys of the inbox', () => {
       fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true, shiftKey: true });
     };
     await send('Until six.');
+    const bens = await box();
     await waitFor(() => expect(router.state.location.search).toBe('?contact=3'));
+    await waitFor(() => expect(bens.isConnected).toBe(false));
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
     expect(server.callsOf('MessageLead')).toMatchObject([{ variables: { leadId: '2' } }]);
     await send('Until seven.');

@@ -75,7 +75,9 @@ function Inbox() {
   });
   const shown = usePinned({ list, filter, openId: chosenId });
   useFocusesRow(focusedId, { openId: chosenId, isOnlyShown });
-  const nextId = useRead(NextWaitingQuery, { leadId: chosenId }, { live: ['leads', 'messages'] }).data?.leadId;
+  const next = useRead(NextWaitingQuery, { leadId: chosenId }, { live: ['leads', 'messages'] });
+  // Until it has been read for the open one, it is the answer for the one before, which may be the open one itself.
+  const nextId = next.data?.leadId === chosenId ? null : next.data?.leadId;
   const onNext = () => nextId && goTo({ leadId: nextId, isByKey: true });
   const onAnswerNext = () => nextId && goTo({ leadId: nextId, isToAnswer: true });
   const settling = useSettling({
