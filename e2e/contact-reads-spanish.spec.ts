@@ -150,6 +150,10 @@ describe('an organization', () => {
     await page.getByLabel('Teléfono').fill('(911) 555-0172');
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByText('Revise este número.').waitFor();
+    // Only the server knows numbers of services.
+    await page.getByLabel('Teléfono').fill('(602) 411-0172');
+    await page.getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Escriba un número de teléfono válido.').waitFor();
     await page.getByLabel('Teléfono').fill('(602) 555-0172');
     await page.getByRole('button', { name: 'Enviar' }).click();
