@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import * as phrases from '../../../words/en/staff/single-sign-on.ts';
@@ -10,6 +10,8 @@ import { useBrand } from '../../session/brand.tsx';
 import { leaveFor, takeTabKey } from '../../session/company-tab.ts';
 import { startSigning } from '../../session/signing.ts';
 import { keepSignIn } from '../../session/token.ts';
+import { BackToSignIn } from '../back-to-sign-in.tsx';
+import { EmailForm } from '../email-form.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { FinishSingleSignOnMutation, StartSingleSignOnMutation } from './operations.ts';
 
@@ -23,7 +25,6 @@ export function CompanyPage() {
 
 function AskForEmail() {
   const brand = useBrand();
-  const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
   const start = useChange(StartSingleSignOnMutation, {
     onDone: ({ address, tabKey }) => {
@@ -33,31 +34,17 @@ function AskForEmail() {
     onFailure: setError,
   });
   return (
-    <EntryFrame title={phrases.signInWithYourCompany} hint={phrases.enterYourWorkEmail} error={error}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setError(null);
-          start.mutate({ email: email.trim(), brand: brand.key });
-        }}
-      >
-        <Stack gap="md">
-          <TextInput
-            label={phrases.email}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <Button type="submit" fullWidth loading={start.isPending} disabled={email.trim() === ''}>
-            {phrases.continueToYourCompany}
-          </Button>
-          <BackToSignIn />
-        </Stack>
-      </form>
-    </EntryFrame>
+    <EmailForm
+      title={phrases.signInWithYourCompany}
+      hint={phrases.enterYourWorkEmail}
+      button={phrases.continueToYourCompany}
+      error={error}
+      isBusy={start.isPending}
+      onSubmit={(email) => {
+        setError(null);
+        start.mutate({ email, brand: brand.key });
+      }}
+    />
   );
 }
 
@@ -111,15 +98,5 @@ function Outcome({ title, hint = '', error, children }: OutcomeProps) {
     <EntryFrame title={title} hint={hint} error={error ?? null}>
       <Stack gap="md">{children}</Stack>
     </EntryFrame>
-  );
-}
-
-function BackToSignIn() {
-  return (
-    <Text ta="center">
-      <Anchor component={Link} to="/login">
-        {phrases.backToSignIn}
-      </Anchor>
-    </Text>
   );
 }

@@ -1,50 +1,35 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as phrases from '../../../words/en/staff/sign-in.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
+import { EmailForm } from '../email-form.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { ForgotPasswordMutation } from '../operations.ts';
 
 /** Asks for the address to which a link for a new password is sent; the answer never tells who has an account. */
 export function ForgotPasswordPage() {
   const brand = useBrand();
-  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState('');
   const [error, setError] = useState<string | null>(null);
   const request = useChange(ForgotPasswordMutation, { onFailure: setError });
-  if (request.isSuccess) return <Sent email={email.trim()} onAgain={request.reset} />;
+  if (request.isSuccess) return <Sent email={sentTo} onAgain={request.reset} />;
   return (
-    <EntryFrame title={phrases.forgotYourPassword} hint={phrases.enterYourAccountsEmailAddress} error={error}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          setError(null);
-          request.mutate({ email: email.trim(), brand: brand.key });
-        }}
-      >
-        <Stack gap="md">
-          <TextInput
-            label={phrases.email}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <Button type="submit" fullWidth loading={request.isPending} disabled={email.trim() === ''}>
-            {phrases.sendInstructions}
-          </Button>
-          <Text ta="center">
-            <Anchor component={Link} to="/login">
-              {phrases.backToSignIn}
-            </Anchor>
-          </Text>
-        </Stack>
-      </form>
-    </EntryFrame>
+    <EmailForm
+      title={phrases.forgotYourPassword}
+      hint={phrases.enterYourAccountsEmailAddress}
+      button={phrases.sendInstructions}
+      error={error}
+      isBusy={request.isPending}
+      first={sentTo}
+      onSubmit={(email) => {
+        setSentTo(email);
+        setError(null);
+        request.mutate({ email, brand: brand.key });
+      }}
+    />
   );
 }
 

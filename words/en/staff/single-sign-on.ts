@@ -4,11 +4,9 @@
 export const signInWithYourCompany = 'Sign in with your company';
 export const enterYourWorkEmail =
   'Enter your work email. If your company uses single sign-on, we’ll take you to its page.';
-export const email = 'Email';
 export const continueToYourCompany = 'Continue';
 export const noSingleSignOnForThisEmail =
   'We found no single sign-on for this email. Check it, sign in with your password, or ask your owner.';
-export const backToSignIn = 'Back to sign-in';
 export const couldntSignYouIn = 'We couldn’t sign you in';
 export const tryAgain = 'Try again';
 export const theTestWorked = 'The test worked';

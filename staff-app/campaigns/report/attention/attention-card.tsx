@@ -8,6 +8,7 @@ import { ErrorState } from '../../../design/error-state.tsx';
 import { written } from '../../../design/number-card.tsx';
 import { listWords, say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
+import { ShareBar } from '../share-bar.tsx';
 import classes from './attention.module.css';
 import { CampaignAttentionQuery } from './operations.ts';
 import { WatchedCurve } from './watched-curve.tsx';
@@ -95,9 +96,7 @@ function SlideRow({ slide, number, most }: { slide: Slide; number: number; most:
       </th>
       <td>
         <span className={classes.reached}>
-          <span className={classes.track} aria-hidden>
-            <span className={classes.bar} style={{ width: `${percentOf(reached, most)}%` }} />
-          </span>
+          <ShareBar percent={percentOf(reached, most)} />
           <span className={classes.figure}>{written(reached)}</span>
         </span>
       </td>

@@ -16,6 +16,7 @@ import { useWords } from '../../../session/brand.tsx';
 import { CampaignsQuery } from '../../operations.ts';
 import { CampaignFunnelQuery } from '../funnel/operations.ts';
 import { type Stage, stageWords } from '../funnel/stage-words.ts';
+import { ShareBar } from '../share-bar.tsx';
 import classes from './compare.module.css';
 
 type Compared = { readonly id: string; readonly name: string };
@@ -111,9 +112,7 @@ function Figure({ people, total }: { people: number | undefined; total: number }
       <span className={classes.figures}>
         <b>{formatPercent(share, rateDecimals.dashboard)}</b> <span>{written(people)}</span>
       </span>
-      <span className={classes.track} aria-hidden>
-        <span className={classes.bar} style={{ width: `${share}%` }} />
-      </span>
+      <ShareBar percent={share} />
     </>
   );
 }
