@@ -75,7 +75,7 @@ it('keeps what happened: a first membership, being archived and coming back, and
   expect((await server.graphql(listed, {}, token)).leads.leads).toEqual([{ archivedAt, archivedBy: 'Mia Manager' }]);
 });
 
-it('says nothing of campaigns when archiving is taken back right away: they have been in them all along', async () => {
+it('mentions no campaign when archiving is undone right away', async () => {
   const { change, timeline, token, leadId } = await world([]);
   const joined = async () =>
     (

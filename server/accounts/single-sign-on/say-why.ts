@@ -19,8 +19,8 @@ export class ProviderAwayError extends Error {
 export type Asked = { readonly issuer: string; readonly isTest: boolean; readonly step: 'leaving' | 'answer' };
 
 /**
- * Turns what goes wrong at a company's page into a refusal. A person who signs in can't change the settings and isn't
- * told about them; an owner who tests them is told which address failed, and how.
+ * Turns what goes wrong at a company's page into a refusal. A person who signs in can't change the settings, so the
+ * refusal doesn't mention them. An owner who tests them learns which address failed, and how.
  */
 export async function inWords<Done>(context: Context, asked: Asked, work: () => Promise<Done>): Promise<Done> {
   try {

@@ -40,7 +40,7 @@ export async function addLeadsToCampaign(
   await checkEditable(tx, organizationId, wanted.campaignId);
   const organization = await findOrganization(tx, organizationId);
   if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
-  // A person who adds leads to the campaign is told; leads added any other way wait until the blanks are filled in.
+  // People who add leads get this refusal. Leads that come any other way wait until the blanks are filled in.
   if (wanted.by) await checkFilledIn(tx, organizationId, [wanted.campaignId]);
   return joinCampaign(tx, context, organization, wanted);
 }
