@@ -206,7 +206,7 @@ async function readWhatCameOfIt(page: Page): Promise<void> {
 async function textWhoWatched(page: Page): Promise<void> {
   const job = await beginJob(page, 'text-who-watched');
   await page
-    .getByRole('region', { name: 'How far they came' })
+    .getByRole('region', { name: 'How far they got' })
     .getByRole('button', { name: /^Watched\s*:?\s*1\b/ })
     .click();
   await page.getByRole('checkbox', { name: 'Select Maria Garcia' }).click();

@@ -39,6 +39,16 @@ async function fillIn(page: Page, phone: string): Promise<void> {
 }
 
 describe('a visitor', () => {
+  it('without JavaScript is asked to allow it, and sees no form that can’t be submitted', async () => {
+    const page = await journey.openPage(`/g/${group.code}`, { javaScriptEnabled: false });
+    const notice = page.locator('.notice');
+    expect(await notice.isVisible()).toBe(true);
+    expect(await notice.innerText()).toContain('Please allow JavaScript to submit this form.');
+    expect(await page.getByLabel('Name').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Submit' }).isVisible()).toBe(false);
+    expect(await page.getByText('A loaf a week').isVisible()).toBe(true);
+  });
+
   it("joins a group on its page and gets the group's campaign [PAGE-26 PAGE-30 PAGE-31 PAGE-35 GROUP-20]", async () => {
     const page = await journey.openPage(`/g/${group.code}`);
     await page.getByRole('heading', { name: 'The bread club' }).waitFor();

@@ -30,7 +30,7 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
               description:
                 'The deposit is [deposit amount] and comes off the price on the day. You can move your date up to [how late a date can move].',
               questions: [
-                { widgetType: 'CHOICE', label: 'How would you like to pay it?', labels: ['Card', 'Cash', 'Transfer'] },
+                { widgetType: 'CHOICE', label: 'How would you like to pay?', labels: ['Card', 'Cash', 'Transfer'] },
               ],
             },
             {
@@ -50,7 +50,7 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
         },
         rules: [
           tellOwner(
-            'How would you like to pay it?',
+            'How would you like to pay?',
             'any',
             'Next step for {{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}}',
           ),

@@ -44,7 +44,7 @@ const phrases = {
   'earning-recorded': 'recorded earnings',
   'earning-taken-back': 'reversed earnings',
   'earnings-paid-out': 'paid out earnings',
-  'organization-viewed': 'looked at the organization from outside',
+  'organization-viewed': 'viewed the organization as a platform admin',
   'message-canceled': 'canceled a message before it was sent',
   'bulk-sent': 'sent to many {leads} at once',
   'consent-changed': 'changed whether a {lead} may be texted',

@@ -44,6 +44,8 @@ const EVENING_HOUR = 19;
 const PLATFORM_ADMIN = 'platform@tidings.test';
 // Their plans are a little older than a month, so that each has an invoice with usage.
 const CUSTOMERS_FOR_DAYS = 34;
+// From the morning hour on, before the evening's.
+const HOURS_OF_A_DAY = 6;
 const LANDING_PAGES_MADE_DAYS_AGO = 3;
 const LEVELS = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 
@@ -71,7 +73,7 @@ export async function fillDemo(parts: Parts): Promise<void> {
   for (let daysAgo = oldestDay(); daysAgo >= 0; daysAgo -= 1) {
     await onDay(parts, daysAgo, async (server) => {
       for (const one of made) await livesThrough(server, one, daysAgo);
-      await watchAndAnswer(server, daysAgo);
+      await watchAndAnswer(server, daysAgo, daysAgo > 0 ? HOURS_OF_A_DAY : 0);
       for (const { story } of made) await answerReplies(await signIn(server.url, `owner@${story.brand}.test`), story);
       // Normally this runs every minute, but a simulated day is shorter.
       await judgeDue(server.context);

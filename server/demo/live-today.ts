@@ -8,6 +8,14 @@ import { comeBack, silentPhones, sleepInDemoTime } from './watch-and-answer.ts';
 const ROUNDS = 3;
 const SECONDS_BETWEEN_ROUNDS = 15 * 60;
 const ANNOYED = 14;
+/** What may ask to stop, a different one for each organization. */
+export const annoyedWords = [
+  'Why do you keep texting me',
+  'I think you have the wrong person',
+  'How did you get my number?',
+  'Please don’t text me this late',
+  'Who gave you this number?',
+];
 
 /** What happened in the last hours, so that a demo that was just made is full of life. */
 export async function liveToday(server: RunningServer): Promise<void> {
@@ -24,6 +32,6 @@ async function annoyOne(server: RunningServer, story: DemoStory, number: number)
   const phones = await silentPhones(server, story);
   const from = phones.includes(usual) ? usual : phones[0];
   if (from === undefined) return;
-  const text = { from, to: story.senderPhone, body: 'Why do you keep texting me' };
+  const text = { from, to: story.senderPhone, body: annoyedWords[number % annoyedWords.length] ?? '' };
   await send(`${server.url}/simulator/replies`, 'POST', text);
 }

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { mayAskToStop } from '../../domain/consent/doubtful-stops.ts';
 import { missingInFirstMessage } from '../../domain/consent/first-message.ts';
+import { classifyReply } from '../../domain/consent/stop-words.ts';
+import { annoyedWords } from './live-today.ts';
 import { demoStories } from './stories.ts';
 
 // The groups' own campaigns go to people who have joined, and a step around an appointment isn't the first message.
@@ -16,4 +19,8 @@ it('has first messages to look at', () => {
 
 it.each(firsts)('“$name” of $organization says who sends it and how to opt out', ({ organization, message }) => {
   expect(missingInFirstMessage(message, organization)).toEqual({ sender: false, optOut: false });
+});
+
+it.each(annoyedWords)('“%s” is held for a person to read', (words) => {
+  expect([classifyReply(words).meaning, mayAskToStop(words)]).toEqual(['ordinary', true]);
 });

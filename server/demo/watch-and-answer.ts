@@ -38,20 +38,26 @@ type Visit = {
 const LINK = /\/c\/([0-9A-Za-z]+)\/([0-9A-Za-z]+)/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 40;
+const LOOKS_A_DAY = 6;
 const VIDEO_SECONDS = 64;
 const LONGEST_VISIT_SECONDS = 180;
 
-/** The demo's contacts look at their phones: most open a link, many watch it to the end, some answer, a few opt out. */
-export async function watchAndAnswer(server: RunningServer, daysAgo: number): Promise<void> {
+/**
+ * The demo's contacts look at their phones: most open a link, many watch it to the end, some answer, a few opt out. They do so
+ * over this many hours.
+ */
+export async function watchAndAnswer(server: RunningServer, daysAgo: number, spreadHours = 0): Promise<void> {
   const since = server.context.clock.now().getTime() - DAY_MS / 2;
   const arrived = (await arrivedTexts(server))
     .filter(({ id, createdAt }) => !lookedAt.has(id) && new Date(createdAt).getTime() > since)
     .map((text) => ({ text, luck: share(Number(text.to.slice(-6)) * 31 + daysAgo) }));
   for (const { text } of arrived) lookedAt.add(text.id);
-  for (let start = 0; start < arrived.length; start += AT_ONCE) {
-    const some = arrived.slice(start, start + AT_ONCE);
+  const together = Math.min(AT_ONCE, Math.ceil(arrived.length / LOOKS_A_DAY));
+  for (let start = 0; start < arrived.length; start += together) {
+    const some = arrived.slice(start, start + together);
     await watchTogether(server, some);
     await Promise.all(some.map(({ text, luck }) => (luck > 0.93 ? reply(server, text, luck) : undefined)));
+    if (spreadHours > 0) sleepInDemoTime(server, Math.round((spreadHours * 3600 * some.length) / arrived.length));
   }
 }
 

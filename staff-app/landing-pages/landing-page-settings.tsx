@@ -2,6 +2,7 @@ import { Checkbox, Fieldset, Group, MultiSelect, Stack, Switch, Textarea } from 
 import { lazy, Suspense } from 'react';
 import { optionalFields, pageFields } from '../../domain/landing-pages/page-fields.ts';
 import { pageRulesOf } from '../../domain/landing-pages/submit-rules.ts';
+import { asInBranding } from '../../words/en/staff/design.ts';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useRead } from '../api/use-operation.ts';
 import { FirstMessageOfChosen } from '../campaign-builder/index.ts';
@@ -65,7 +66,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
           <Group gap="xl" align="flex-start">
             <PictureField
               label={phrases.logo}
-              name={title}
+              otherwise={asInBranding}
               image={draft.profile}
               onChange={(profile) => change({ profile })}
             />

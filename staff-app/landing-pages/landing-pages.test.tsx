@@ -195,6 +195,7 @@ describe('one landing page', () => {
     [{ hipaaConsent: 'I agree.' }, ['We also ask for consent to health messages.']],
   ] as const)('says what its form always asks for: %j [PAGE-44]', async (asks, also) => {
     openPage(page(), {}, exampleBrand(asks));
+    expect(await screen.findByText('As in Branding')).toBeTruthy();
     const said = await screen.findByText(/^We always ask for name, phone, and consent/);
     expect(said.textContent?.match(/We also/g) ?? []).toHaveLength(also.length);
     for (const sentence of also) expect(said.textContent).toContain(sentence);

@@ -21,8 +21,8 @@ function signedInAs(access: Parameters<typeof exampleUser>[0], user = exampleUse
 
 describe('what someone may not open', () => {
   it.each([
-    ['OWNER', '/messages', 'Messages is off', 'Turn it on in Account, under “Screens”.'],
-    ['MANAGER', '/events', 'Events is off', 'An admin of your organization can turn it on in Account.'],
+    ['OWNER', '/messages', '“Messages” is turned off', 'Turn it on in Account, under “Screens”.'],
+    ['MANAGER', '/events', '“Events” is turned off', 'An admin of your organization can turn it on in Account.'],
     ['READONLY', '/status', 'You don’t have access to that page', 'Only platform admins can open it.'],
     [
       ...(['LIMITED', '/audit', 'You don’t have access to that page'] as const),

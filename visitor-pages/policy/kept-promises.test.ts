@@ -22,7 +22,7 @@ const stops = ['server/messages/receiving/receive-reply.test.ts', 'STOP ends all
 const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ['Opt out by replying STOP to any text.', stops],
   [
-    'It holds at once, and until you reply START.',
+    'It takes effect right away and lasts until you reply START.',
     ['server/messages/receiving/receive-reply.test.ts', 'START after STOP allows'],
   ],
   ['Reply HELP for help and STOP to opt out', ['server/messages/receiving/receive-reply.test.ts', 'HELP is answered']],
@@ -83,7 +83,7 @@ const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ...[
     'We do not sell information.',
     'Phone numbers and the consent to receive texts are not shared',
-    'If a breach should touch your information',
+    'If a breach affects your information',
     'When this policy changes',
     'Before a change takes away a right of yours',
     'If protected information should be disclosed',

@@ -99,7 +99,8 @@ function rights({ policy }: PolicyBrand) {
       <p>You can</p>
       <ul>
         <li>
-          <strong>Opt out</strong> by replying STOP to any text. It holds at once, and until you reply START.
+          <strong>Opt out</strong> by replying STOP to any text. It takes effect right away and lasts until you reply
+          START.
         </li>
         <li>
           <strong>Get a copy</strong> of what is kept about you, in a form a machine can read, within{' '}
@@ -125,8 +126,8 @@ function security({ policy }: PolicyBrand) {
     <>
       <p>
         Every organization sees its own contacts only. Passwords and sign-ins are stored as hashes, connections are
-        encrypted, and what people do in an account is recorded where no one can alter it. If a breach should touch your
-        information, we tell you and the authorities as the law demands.
+        encrypted, and what people do in an account is recorded where no one can alter it. If a breach affects your
+        information, we tell you and the authorities as the law requires.
       </p>
       <table>
         <caption>How long information is kept</caption>

@@ -89,7 +89,7 @@ export const bakery: DemoStory = {
     {
       title: 'Pies for your table',
       description: 'Tell us where to text you, and the pre-order list comes to your phone first.',
-      color: '#b45309',
+      color: '#c2410c',
       layout: 'PICTURE_BESIDE',
       of: 'Holiday pie pre-order',
       visitors: 4,

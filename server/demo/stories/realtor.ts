@@ -84,7 +84,7 @@ export const realtor: DemoStory = {
         {
           afterDays: 0,
           message:
-            'Harbor Point Realty: {{first_name}}, three homes near you sold this month, each above its price. Reply VALUE for yours, STOP to opt out.',
+            'Harbor Point Realty: {{first_name}}, three homes near you sold this month, each above asking. Reply VALUE for yours, STOP to opt out.',
         },
       ],
     },

@@ -123,11 +123,11 @@ export const roofer: DemoStory = {
                 widgets: [
                   {
                     widgetType: 'DROPDOWN',
-                    label: 'How many storeys has your house?',
+                    label: 'How many stories is your house?',
                     labels: ['One', 'Two', 'Three or more'],
                   },
                   { widgetType: 'NUMBER', label: 'About how many feet of gutter?', start: 10, end: 400 },
-                  { widgetType: 'DATE', label: 'From which day may we come?' },
+                  { widgetType: 'DATE', label: 'What’s the earliest day we can come?' },
                   { widgetType: 'EMAIL', label: 'Where should we send the estimate?' },
                   { widgetType: 'SHORT', label: 'What should we know about your house?' },
                 ],
@@ -167,7 +167,7 @@ export const roofer: DemoStory = {
     {
       title: 'Free roof check',
       description: 'Leave your number and we’ll text you a time this week. It takes 20 minutes and costs nothing.',
-      color: '#4f46e5',
+      color: '#5b4ff5',
       of: 'Spring roof check',
       visitors: 4,
     },
@@ -177,7 +177,7 @@ export const roofer: DemoStory = {
     category: 'Home services',
     description: 'An inspection offer with photos and questions, a video, and a calendar to book the visit.',
   },
-  written: ['Two storeys, big maple at the back', 'There is a leak over the porch', 'Please mind the dog'],
+  written: ['Two stories, big maple out back', 'There is a leak over the porch', 'Please mind the dog'],
   replies: ['Yes please, call me', 'How much is it?', 'Sunday after church works'],
   answers: [
     'Thanks! Dana will call you in a few minutes.',

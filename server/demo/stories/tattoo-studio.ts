@@ -29,7 +29,7 @@ export const tattooStudio: DemoStory = {
                 widgets: [
                   {
                     widgetType: 'CHOICE',
-                    label: 'How would you like to pay it?',
+                    label: 'How would you like to pay?',
                     labels: ['Card', 'Cash', 'Transfer'],
                   },
                 ],
@@ -43,7 +43,7 @@ export const tattooStudio: DemoStory = {
                   { widgetType: 'SHORT', label: 'Anything your artist should know?' },
                   {
                     widgetType: 'VERIFY',
-                    label: 'Our rules of the house',
+                    label: 'Our house rules',
                     fineText: 'I am 18 or older, and I come without a fever, a cold or a sunburn.',
                   },
                 ],
@@ -57,7 +57,7 @@ export const tattooStudio: DemoStory = {
         },
         {
           afterDays: 2,
-          message: '{{first_name}}, the drawing is ready for you. The deposit is paid here:',
+          message: '{{first_name}}, your drawing is ready. You can pay the deposit here:',
           leadsTo: 'https://example.com/black-anchor/deposit',
         },
       ],
@@ -172,7 +172,7 @@ export const tattooStudio: DemoStory = {
     {
       title: 'Book your spot',
       description: 'We’ll text you how the deposit works, and hold your spot for three days.',
-      color: '#a21caf',
+      color: '#a8418f',
       of: 'Deposit and first visit',
       visitors: 0,
     },

@@ -94,7 +94,7 @@ function stages({ steps, stats }: SharedReport): string {
     return `<tr><th scope="row">${labels[stage]}</th><td class="wide">${bar(percentOf(people, stats.leads))}</td>
 <td class="n">${count(people)}</td><td class="n">${share}<span class="dim">${note.filter((part) => part !== '').join(', and ')}</span></td></tr>`;
   });
-  return `<section><h2>How far they came</h2><table><thead><tr><th>Stage</th><th class="wide"></th><th class="n">People</th>
+  return `<section><h2>How far they got</h2><table><thead><tr><th>Stage</th><th class="wide"></th><th class="n">People</th>
 <th class="n">Of the stage before</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
 }
 

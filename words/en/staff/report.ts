@@ -1,9 +1,9 @@
 // The report of a campaign: how far its contacts came.
 
 // Funnel
-export const howFarTheyCame = 'How far they came';
+export const howFarTheyCame = 'How far they got';
 export const whoseFunnel =
-  '{leads} in the {campaign, lower} now. Each stage counts everyone who reached it, in whatever order, and opens who they are. Percentages compare with the stage before, so they differ from the rates for all messages.';
+  '{leads} in the {campaign, lower} now. Each stage counts everyone who reached it, in any order. Select one to see who they are. Percentages compare with the stage before, so they differ from the rates for all messages.';
 export const stageSent = 'Sent';
 export const stageDelivered = 'Delivered';
 export const stageOpened = 'Opened';
@@ -57,7 +57,7 @@ export const watchedCurve = 'Watched from start to end: {shares}';
 // Moments
 export const whenTheyAct = 'When they open and answer';
 export const howMomentsAreCounted =
-  'Each {lead, lower} counts once for opening and once for answering, at the first time. On the clock of {zone}.';
+  'Each {lead, lower} counts once for opening and once for answering, at the first time. Times are in {zone}.';
 export const openAndAnswerBy = 'Open and answer by';
 export const hours = 'Hours';
 export const weekdays = 'Weekdays';
@@ -84,7 +84,7 @@ export const inCampaign = 'In the {campaign, lower}';
 export const notInThisOne = 'Not in this one';
 export const percentOfName = 'Percent of {name}';
 export const howComparedSharesAreCounted =
-  'Percentages are of all {leads, lower} in each {campaign, lower}, so that one with more of them compares with a small one.';
+  'Percentages are of all {leads, lower} in each {campaign, lower}, so that a large one and a small one can be compared.';
 export const downloadCsv = 'Download CSV';
 
 // Sharing and printing
@@ -103,7 +103,7 @@ export const createLink = 'Create link';
 export const linkToReport = 'Link to the report';
 export const copyItNow = 'Copy it now: it isn’t shown again.';
 export const copyLink = 'Copy link';
-export const linksThatWork = 'Links that work now';
+export const linksThatWork = 'Active links';
 export const noLinks = 'No links yet.';
 export const createdAndWorksUntil = 'Created {created}, works until {expires}';
 export const endLink = 'End link';

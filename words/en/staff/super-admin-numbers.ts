@@ -3,7 +3,7 @@
 // Carrier account
 export const bringInPhone = 'Bring in {phone}';
 export const inTheCarrierAccount = 'In the carrier account';
-export const notEveryNumberWasComparedYet = 'Not every number was compared yet.';
+export const notEveryNumberWasComparedYet = 'Some numbers haven’t been compared yet.';
 export const lastComparedCheckedAt = 'Last compared {checkedAt}.';
 export const checkWithTheCarrier = 'Check with the carrier';
 export const webhooksAreSet = 'Webhooks are set';

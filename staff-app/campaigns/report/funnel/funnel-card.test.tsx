@@ -27,7 +27,7 @@ function open() {
 describe('the funnel of a campaign', () => {
   it('shows the people of each stage, their share of the stage before, and who fell out', async () => {
     open();
-    const card = await screen.findByRole('region', { name: 'How far they came' });
+    const card = await screen.findByRole('region', { name: 'How far they got' });
     const rows = await waitFor(() => {
       const found = within(card).getAllByRole('listitem');
       return found.map((row) => row.textContent);
