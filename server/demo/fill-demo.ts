@@ -148,12 +148,14 @@ type DemoClock = Clock & { pass(seconds: number): void };
 function pastClock(daysAgo: number, hour: number): DemoClock {
   const begin = beginOf(daysAgo, hour);
   const start = daysAgo === 0 ? Math.min(begin, Date.now() - THREE_HOURS_MS) : begin;
-  let offset = start - Date.now();
+  const offset = start - Date.now();
+  let passedMs = 0;
   return {
-    now: () => new Date(Date.now() + offset),
-    monotonicMs: () => performance.now(),
+    now: () => new Date(Date.now() + offset + passedMs),
+    // Both pass: a wall clock that runs ahead alone would stop the sender for a while.
+    monotonicMs: () => performance.now() + passedMs,
     pass: (seconds) => {
-      offset += seconds * 1000;
+      passedMs += seconds * 1000;
     },
   };
 }
