@@ -37,7 +37,7 @@ it('a look reads no more rows, however many organizations have nothing due', asy
   expect(many.rows).toBe(few.rows);
 });
 
-// PostgreSQL does so by itself after a while; the planner guesses until then.
+// PostgreSQL does so on its own after a while; until then the planner guesses.
 async function analyze(): Promise<void> {
   const owner = new pg.Client({ connectionString: context.db.address });
   await owner.connect();
