@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { buildSchema, getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { campaignFields } from '../../domain/campaigns/fields/registry.ts';
 import { entityFields, neverWritten, writtenInside } from '../testing/entity-fields.ts';
+import { storedAs } from '../testing/stored-fields.ts';
 
 const here = new URL('../..', import.meta.url);
 const schema = buildSchema(await readFile(new URL('contract/schema.graphql', here), 'utf8'));
@@ -101,5 +103,23 @@ describe('every field of an entity', () => {
     expect([...inside.keys(), ...Object.keys(neverWritten)].filter((field) => !fields.includes(field))).toEqual([]);
     for (const file of new Set(inside.values()))
       expect(await readFile(new URL(file, here), 'utf8'), file).toMatch(/insert into|update \w+ |update \$\{/);
+  });
+
+  it('that is internally written is in a statement that writes: its column, or the rows it is read from', async () => {
+    const texts: string[] = [];
+    for await (const file of glob('server/**/*.ts', { cwd: fileURLToPath(here) })) {
+      const isOurs = !/\.test\.ts$|^server\/(?:testing|demo)\//.test(file);
+      if (isOurs) texts.push(await readFile(new URL(file, here), 'utf8'));
+    }
+    const writing = [...texts.join('\n').matchAll(/(?:insert into|update) [^`]*/g)].join('\n');
+    const isWritten = (place: string) =>
+      new RegExp(`(?<!\\w)${place.replace('rows of', '(?:insert into|update)')}(?!\\w)`).test(writing);
+    const unwritten = [...inside.keys()].filter((field) => {
+      const column = (field.split('.').at(-1) ?? '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const known = storedAs[field];
+      return !(known === undefined ? [column, `${column}_at`, `${column}_id`] : [known]).some(isWritten);
+    });
+    expect(unwritten).toEqual([]);
+    expect(Object.keys(storedAs).filter((field) => !inside.has(field))).toEqual([]);
   });
 });

@@ -178,9 +178,9 @@ describe('a group', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     vi.useFakeTimers();
     fireEvent.change(name, { target: { value: 'VIP' } });
-    act(() => void vi.advanceTimersByTime(1199));
+    await act(() => vi.advanceTimersByTimeAsync(1199));
     expect(server.callsOf('UpdateGroup')).toHaveLength(0);
-    act(() => void vi.advanceTimersByTime(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
     await waitFor(() => expect(server.callsOf('UpdateGroup')).toHaveLength(1));
     expect(server.callsOf('UpdateGroup')[0]?.variables).toEqual({ groupId: '3', group: { name: 'VIP' } });

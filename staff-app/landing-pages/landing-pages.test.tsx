@@ -150,9 +150,9 @@ describe('one landing page', () => {
     const title = await screen.findByLabelText('Title');
     vi.useFakeTimers();
     fireEvent.change(title, { target: { value: '' } });
-    act(() => void vi.advanceTimersByTime(landingPageTitleRestMs - 1));
+    await act(() => vi.advanceTimersByTimeAsync(landingPageTitleRestMs - 1));
     expect(server.callsOf('UpdateLandingPage')).toEqual([]);
-    act(() => void vi.advanceTimersByTime(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
     await waitFor(() =>
       expect(server.callsOf('UpdateLandingPage')[0]?.variables).toEqual({

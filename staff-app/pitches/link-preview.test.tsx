@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { exampleBrand } from '../testing/examples.ts';
 import { openPitch as open } from '../testing/open-pitch.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 it('saves the closing text, and what the preview of its link shows [OPEN-101]', async () => {
   const { server } = open();
@@ -20,6 +22,22 @@ it('saves the closing text, and what the preview of its link shows [OPEN-101]', 
       { showPreviews: false },
     ]),
   );
+});
+
+it.each([
+  ['Closing text', 'endText'],
+  ['Preview description', 'description'],
+])('saves the %s once, 1200 ms after typing stops', async (label, field) => {
+  const { server } = open();
+  const text = await screen.findByLabelText(label);
+  vi.useFakeTimers();
+  fireEvent.change(text, { target: { value: 'See' } });
+  await act(() => vi.advanceTimersByTimeAsync(700));
+  fireEvent.change(text, { target: { value: 'See you' } });
+  await act(() => vi.advanceTimersByTimeAsync(1199));
+  expect(server.callsOf('UpdatePitch')).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(server.callsOf('UpdatePitch').map(({ variables }) => variables[field])).toEqual(['See you']);
 });
 
 it('takes a picture for the preview of its link', async () => {

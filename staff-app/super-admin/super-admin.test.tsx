@@ -87,9 +87,9 @@ describe('the organizations of the platform', () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     const box = screen.getByRole('searchbox', { name: 'Search organizations' });
     fireEvent.change(box, { target: { value: 'riv' } });
-    act(() => void vi.advanceTimersByTime(searchRestMs - 1));
+    await act(() => vi.advanceTimersByTimeAsync(searchRestMs - 1));
     fireEvent.change(box, { target: { value: 'river' } });
-    act(() => void vi.advanceTimersByTime(499));
+    await act(() => vi.advanceTimersByTimeAsync(499));
     expect(asked()).toEqual(['']);
     act(() => void vi.advanceTimersByTime(1));
     vi.useRealTimers();

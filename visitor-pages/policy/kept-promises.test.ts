@@ -136,6 +136,14 @@ function sentencesOf(html: string): string[] {
   });
 }
 
+/** The titles of the tests of a file, and of their groups. */
+function titlesIn(text: string): string[] {
+  const calls = text.matchAll(
+    /^\s*(?:it|test|describe)(?:\.(?:each|for)(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1\s*,/gm,
+  );
+  return [...calls].map(([, , title = '']) => title);
+}
+
 describe.each(brands)('the policy of $key', (brand) => {
   const { html } = renderPolicy(brand, 2026);
   const sentences = sentencesOf(html).filter(
@@ -154,7 +162,10 @@ describe.each(brands)('the policy of $key', (brand) => {
       const keeper = keeperOf(sentence);
       if (typeof keeper !== 'object') continue;
       const [file, part] = keeper;
-      expect([sentence, readFileSync(join(root, file), 'utf8').includes(part)]).toEqual([sentence, true]);
+      const text = readFileSync(join(root, file), 'utf8');
+      // A comment or a skipped test keeps nothing.
+      const places = file.endsWith('.md') ? [text] : titlesIn(text);
+      expect([sentence, places.some((place) => place.includes(part))]).toEqual([sentence, true]);
     }
   });
 });

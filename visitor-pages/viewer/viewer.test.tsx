@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildPage, buildSlide, buildWidget } from '../testing/build-page.ts';
+import type { BrowserStorage } from './browser-storage.ts';
 import type { Delivery } from './outbox.ts';
 import type { ViewerPage } from './page.ts';
 import { goneSentence } from './page.ts';
@@ -25,11 +26,12 @@ async function open(
   answer: ActivityAnswer = loaded,
   delivery: Delivery = 'stored',
   refuse: (report: Report) => RefusedAnswer[] = () => [],
+  storage: BrowserStorage = { read: () => null, write: () => undefined, keys: () => [] },
 ): Promise<Report[]> {
   const reports: Report[] = [];
   const session = new ViewingSession({
     page,
-    storage: { read: () => null, write: () => undefined, keys: () => [] },
+    storage,
     load: async () => answer,
     post: async (_ssid, report, onRefused) => {
       reports.push(report);
@@ -92,6 +94,25 @@ it('stays at its slide when the page is reloaded, and goes back from there', asy
   await tapContinue();
   cleanup();
   await open(buildPage());
+  expect(heading()).toBe('Third');
+  await tapBack();
+  expect(heading()).toBe('Second');
+});
+
+it('goes on in a new visit at the slide where the last one was left, and goes back from there', async () => {
+  window.history.replaceState(null, '');
+  const kept = new Map<string, string>();
+  const storage: BrowserStorage = {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+    keys: () => [...kept.keys()],
+  };
+  await open(buildPage(), loaded, 'stored', () => [], storage);
+  await tapContinue();
+  await tapContinue();
+  cleanup();
+  window.history.replaceState(null, '');
+  await open(buildPage(), loaded, 'stored', () => [], storage);
   expect(heading()).toBe('Third');
   await tapBack();
   expect(heading()).toBe('Second');

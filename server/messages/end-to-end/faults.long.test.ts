@@ -10,4 +10,5 @@ it(`${messages} messages through kills, STOPs, carrier faults, clock jumps and d
   const result = await runFaults(messages, seed);
   console.info(result);
   expect(result).toMatchObject({ twice: 0, lost: 0, afterStop: 0, deadlocks: 0, withoutReason: 0 });
+  expect(result).toMatchObject({ inDoubt: 0, unconfirmedButAccepted: 0 });
 });

@@ -52,8 +52,8 @@ const KNOWN_DOCUMENTS = 200;
 // Each error costs time, and name suggestions cost the most: a document full of errors held others up.
 const VALIDATION = { maxErrors: 5, hideSuggestions: true };
 
-// The timeout of a read, including its wait (decision 50).
-const MOST_MS = 10_000;
+/** The timeout of a read in milliseconds, including its wait (decision 50). */
+export const MOST_MS = 10_000;
 // How many requests run at once; one session gets a part of them.
 const REQUESTS_AT_ONCE = 100;
 const OF_ONE_SESSION = 6;

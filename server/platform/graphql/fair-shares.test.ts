@@ -70,6 +70,19 @@ describe('what one member sends', () => {
     expect(mostHeld).toBeLessThan(10);
   });
 
+  it('reads the settings of an organization once, however many of its people are asked for', async () => {
+    const connect = vi.spyOn(server.context.db.pool, 'connect');
+    const transactionsFor = async (token: string) => {
+      const before = connect.mock.calls.length;
+      expect((await ask(attacks[1]?.[1] ?? '', token)).status).toBe(200);
+      return connect.mock.calls.length - before;
+    };
+    const [ofOne, ofAll] = [await transactionsFor(neighbor), await transactionsFor(member)];
+    connect.mockRestore();
+    // Work beside it may open a few.
+    expect(ofAll).toBeLessThan(ofOne + 5);
+  });
+
   it('is measured before it runs: people nested in people are refused immediately', async () => {
     const { status, text } = await ask(attacks[0]?.[1] ?? '', member);
     expect([status, text]).toEqual([400, expect.stringContaining('This request is too large.')]);

@@ -3,7 +3,8 @@ import { defaultBrand } from '../../../brands/default.ts';
 import { registerBrand } from '../../../brands/registry.ts';
 import { byKey, inputFields, type LeadField } from '../../../domain/leads/fields/registry.ts';
 import { startServer } from '../../main.ts';
-import { connectDatabase } from '../../platform/database/database.ts';
+import { receiveReply } from '../../messages/index.ts';
+import { connectDatabase, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { columnsWith } from '../../testing/columns-with.ts';
@@ -28,7 +29,7 @@ const WAITING = 'query ($id: ID!) { lead(leadId: $id) { lead { messageQueue { me
 const texts = inputFields.filter(({ kind }: LeadField) => kind?.input === 'text');
 
 async function organization(brand: string, word: string) {
-  const { id } = await buildOrganization(context, { brand });
+  const { id, senderPhone } = await buildOrganization(context, { brand });
   const { token } = await buildUser(context, id, { access: 'OWNER' });
   const leads = Array.from({ length: ROWS }, (_, place) => ({
     ...byKey(texts, () => word),
@@ -37,6 +38,10 @@ async function organization(brand: string, word: string) {
   await server.graphql(ADD, { leads }, token);
   const [lead] = (await server.graphql(LEADS, { search: 'old 333' }, token)).leads.leads;
   await server.graphql(MORE, { id: lead.id, word }, token);
+  const said = { carrier: 'simulator', carrierId: `said-${brand}`, body: word, at: server.clock.now() } as const;
+  await inTransactionAcrossOrganizations(context.db, (tx) =>
+    receiveReply(tx, context, { ...said, from: '+16025551333', to: senderPhone }),
+  );
   return { id, token, lead };
 }
 
@@ -50,6 +55,7 @@ it('data from before there was a key is sealed by the job, and can be read and f
     'leads.name',
     'leads.search_text',
     'leads.sorted_name',
+    'messages.body',
     ...texts.map(({ column }) => `leads.${column}`),
     'text_queue.body',
   ].sort();

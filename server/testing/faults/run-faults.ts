@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { SenderOptions } from '../../messages/sender/options.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Blast, buildBlast, joinAll } from '../build-blast.ts';
@@ -22,6 +23,8 @@ const options = {
   ...{ mostInFlight: 60, firstInFlight: 60, leaseMs: 4_000, callTimeoutMs: 2_500, lastLookMs: 6_000 },
   clockJumpPauseMs: 1_000,
 };
+// What is in doubt is looked up for a day; at the end of a run this passes in seconds.
+const lastOptions = { ...options, giveUpMs: 15_000, longestPauseMs: 1_000 };
 
 const accepting = (answer: StubRule['answer'], share: number): StubRule => ({ answer, share, acceptsFirst: true });
 // Fast, slow, ambiguous, failing, and rate-limited.
@@ -46,7 +49,7 @@ type World = {
   readonly blasts: readonly Blast[];
   readonly dice: Dice;
   readonly senders: SenderProcess[];
-  readonly start: () => Promise<SenderProcess>;
+  readonly start: (changes: Partial<SenderOptions>) => Promise<SenderProcess>;
   /** When each phone's STOP was recorded, by the real clock. */
   readonly stopped: Map<string, number>;
   readonly counts: Record<string, number>;
@@ -59,8 +62,11 @@ export type AfterFaults = {
   readonly afterStop: number;
   readonly deadlocks: number;
   readonly withoutReason: number;
-  /** Attempted twice without a clear response: the carrier's list is polled for a day, and the message says so. */
+  /** Attempted twice without a clear response, and not settled although the day of searching is over. */
   readonly inDoubt: number;
+  /** Ended as "We couldn’t find out whether the carrier received this message", and how many of them it did receive. */
+  readonly unconfirmed: number;
+  readonly unconfirmedButAccepted: number;
   readonly counts: Readonly<Record<string, number>>;
 };
 
@@ -71,14 +77,15 @@ export type AfterFaults = {
 export async function runFaults(messages: number, seed: number): Promise<AfterFaults> {
   const [cluster, stub] = await Promise.all([startOwnCluster(), spawnTwilioStub()]);
   const context = await createSendingContext(cluster.db, systemClock, stub);
-  const start = () => spawnSender({ databaseAddress: cluster.address, stub, options, jumpMs: 3_600_000 });
+  const start = (changes: Partial<SenderOptions>) =>
+    spawnSender({ databaseAddress: cluster.address, stub, options: changes, jumpMs: 3_600_000 });
   const blasts: Blast[] = [];
   for (let made = 0; made < ORGANIZATIONS; made += 1) {
     const leads = Math.ceil(messages / ORGANIZATIONS);
     blasts.push(await buildBlast(context, { leads, allowAfterHours: true, phonePrefix: `555${made}` }));
   }
   const counts = { kills: 0, stops: 0, moods: 0, jumps: 0, restarts: 0 };
-  const senders = [await start(), await start()];
+  const senders = [await start(options), await start(options)];
   const world: World = {
     ...{ context, cluster, stub, blasts, senders, start, counts },
     dice: createDice(seed),
@@ -88,6 +95,7 @@ export async function runFaults(messages: number, seed: number): Promise<AfterFa
   try {
     await makeTrouble(world);
     await calmDown(world);
+    await settleDoubts(world);
     return await tell(world);
   } finally {
     await Promise.all(senders.map((sender) => sender.end('SIGTERM')));
@@ -115,10 +123,21 @@ async function calmDown(world: World): Promise<void> {
   while ((await queued(world)).some((row) => !isInDoubt(row)) && performance.now() < giveUpAt) await pause(500);
 }
 
+// The day for which the carrier's list is searched is over.
+async function settleDoubts(world: World): Promise<void> {
+  const { senders, start } = world;
+  for (const [place, sender] of senders.entries()) {
+    await sender.end('SIGTERM');
+    senders[place] = await start(lastOptions);
+  }
+  const giveUpAt = performance.now() + LIMIT_MS;
+  while ((await queued(world)).some(isInDoubt) && performance.now() < giveUpAt) await pause(500);
+}
+
 async function kill({ dice, senders, start, counts }: World): Promise<void> {
   const place = dice.below(senders.length);
   await senders[place]?.end('SIGKILL');
-  senders[place] = await start();
+  senders[place] = await start(options);
   counts.kills = (counts.kills ?? 0) + 1;
 }
 
@@ -181,6 +200,11 @@ async function tell(world: World): Promise<AfterFaults> {
   const left = await queued(world);
   const missing = blasts.flatMap(({ phones }) => phones).filter((phone) => !byPhone.has(phone) && !stopped.has(phone));
   const inDoubt = left.filter(isInDoubt).length;
+  const unconfirmed = await readRows<{ phone: string }>(
+    context,
+    sql`select phone from messages where outcome = 'failed' and error_code = 'unconfirmed'`,
+  );
+  const shown = new Set(unconfirmed.map(({ phone }) => phone));
   const late = accepted.filter(({ to, createdAt }) => {
     const at = stopped.get(to.slice(2));
     return at !== undefined && Date.parse(createdAt) > at + ON_ITS_WAY_MS;
@@ -192,11 +216,13 @@ async function tell(world: World): Promise<AfterFaults> {
   return {
     accepted: accepted.length,
     twice: accepted.length - byPhone.size,
-    lost: missing.length - inDoubt,
+    lost: missing.filter((phone) => !shown.has(phone)).length - inDoubt,
     afterStop: late.length,
     deadlocks: found?.deadlocks ?? 0,
     withoutReason: left.filter(({ reason, isDue }) => reason === null && isDue).length,
     inDoubt,
+    unconfirmed: shown.size,
+    unconfirmedButAccepted: [...shown].filter((phone) => byPhone.has(phone)).length,
     counts,
   };
 }

@@ -7,8 +7,14 @@ import { operations } from './operations.ts';
 /** The seed of a run: random, or the one to repeat. */
 export const lockSeed = Number(process.env.LOCKS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
+// The connections of one process.
+const CONNECTIONS = 10;
+
 /** How many deadlocks this world's database has had. */
 export async function countDeadlocks({ context }: SendingWorld): Promise<number> {
+  // Each connection reports its statistics late: all of them are asked to report now.
+  const tell = sql`select pg_stat_force_next_flush(), pg_sleep(0.1)`;
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => tell.execute(context.db.kysely)));
   const { rows } = await sql<{ count: number }>`
     select deadlocks as count from pg_stat_database where datname = current_database()`.execute(context.db.kysely);
   return rows[0]?.count ?? 0;

@@ -46,9 +46,9 @@ describe('the body parts', () => {
     expect((await screen.findAllByText('Spring')).length).toBeGreaterThan(0);
     vi.useFakeTimers();
     fireEvent.change(label, { target: { value: 'Right arm' } });
-    act(() => void vi.advanceTimersByTime(optionLabelRestMs - 1));
+    await act(() => vi.advanceTimersByTimeAsync(optionLabelRestMs - 1));
     expect(server.callsOf('UpdateLandingPageOption')).toEqual([]);
-    act(() => void vi.advanceTimersByTime(1));
+    await act(() => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
     await waitFor(() =>
       expect(server.callsOf('UpdateLandingPageOption')[0]?.variables).toEqual({ id: '7', label: 'Right arm' }),

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { emptyRegistration } from '../../../domain/numbers/registration.ts';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
@@ -35,6 +35,19 @@ it('keeps the form as it is typed, and says what is missing once it is sent', as
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send registration' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Enter the 9 digits of your EIN.');
   expect(within(dialog).getByRole('textbox', { name: 'EIN' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('stores the form once typing has rested for 800 ms', async () => {
+  const server = open(registration());
+  fireEvent.click(await screen.findByRole('button', { name: 'Register' }));
+  const ein = await screen.findByRole('textbox', { name: 'EIN' });
+  vi.useFakeTimers();
+  fireEvent.change(ein, { target: { value: '12' } });
+  await act(() => vi.advanceTimersByTimeAsync(799));
+  expect(server.callsOf('SaveRegistration')).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(server.callsOf('SaveRegistration')).toHaveLength(1);
+  vi.useRealTimers();
 });
 
 it.each([
