@@ -31,6 +31,7 @@ ${columns.map((as) => `      $${as}Key: ${typeOf(as)}\n`).join('')}      $import
       $lines: [Int!]
       $last: Boolean!
       $totalRows: Int
+      $dateOrder: DateOrder
       $consentOrigin: ConsentOrigin
       $consentNote: String
     ) {
@@ -46,6 +47,7 @@ ${columns.map((as) => `        ${as}Key: $${as}Key\n`).join('')}        importKe
         lines: $lines
         last: $last
         totalRows: $totalRows
+        dateOrder: $dateOrder
         consentOrigin: $consentOrigin
         consentNote: $consentNote
       ) {

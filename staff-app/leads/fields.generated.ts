@@ -9,6 +9,7 @@ export const LeadFieldsFragment = graphql(`
     preferredName
     phone
     email
+    dob
     language
     externalId
   }
@@ -28,6 +29,7 @@ export const LeadsFromCsvMutation = graphql(
       $lastNameKey: String
       $preferredNameKey: String
       $emailKey: String
+      $dobKey: String
       $languageKey: String
       $importKey: String!
       $fileName: String
@@ -36,6 +38,7 @@ export const LeadsFromCsvMutation = graphql(
       $lines: [Int!]
       $last: Boolean!
       $totalRows: Int
+      $dateOrder: DateOrder
       $consentOrigin: ConsentOrigin
       $consentNote: String
     ) {
@@ -50,6 +53,7 @@ export const LeadsFromCsvMutation = graphql(
         lastNameKey: $lastNameKey
         preferredNameKey: $preferredNameKey
         emailKey: $emailKey
+        dobKey: $dobKey
         languageKey: $languageKey
         importKey: $importKey
         fileName: $fileName
@@ -58,6 +62,7 @@ export const LeadsFromCsvMutation = graphql(
         lines: $lines
         last: $last
         totalRows: $totalRows
+        dateOrder: $dateOrder
         consentOrigin: $consentOrigin
         consentNote: $consentNote
       ) {

@@ -1,3 +1,4 @@
+import type { ReadDates } from '../../time/written-days.ts';
 import { leadFields } from './declared.ts';
 import type { ReadValue } from './lead-field.ts';
 
@@ -12,7 +13,7 @@ export type LeadFieldKey = AnyField['key'];
 
 type ValueOf<Field extends AnyField> = Field extends { readonly isNeeded: true }
   ? string
-  : Field extends { readonly kind: { readonly read: (untrusted: string) => ReadValue<infer Value> } }
+  : Field extends { readonly kind: { readonly read: (untrusted: string, dates: ReadDates) => ReadValue<infer Value> } }
     ? Value | null
     : string | null;
 

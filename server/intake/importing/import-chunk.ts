@@ -7,6 +7,8 @@ import {
   rowToLead,
 } from '../../../domain/leads/csv-columns.ts';
 import { invalidEmailReason } from '../../../domain/leads/email-addresses.ts';
+import { utcDay } from '../../../domain/time/days.ts';
+import type { DateOrder, ReadDates } from '../../../domain/time/written-days.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
 import { addLeadsToGroup } from '../../groups/index.ts';
@@ -37,6 +39,8 @@ export type ImportChunk = {
   /** How the people in the file agreed to texts, and where that can be looked up. */
   readonly consentOrigin?: ImportOrigin | null;
   readonly consentNote?: string | null;
+  /** How dates such as 2/1/1990 are read; the month first where it isn't said. */
+  readonly dateOrder?: DateOrder | null;
 };
 
 /** Who imports the file, and into which organization. */
@@ -60,7 +64,10 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
     // What was undone stays undone, whatever of it is still on its way.
     if (opened.isUndone) return opened;
     if (await hasChunk(tx, organizationId, opened.id, part.chunk)) return opened;
-    const { leads, lines, problems } = readRows(part, mapping);
+    const { leads, lines, problems } = readRows(part, mapping, {
+      today: utcDay(at),
+      dateOrder: part.dateOrder ?? 'month-first',
+    });
     const earlier = await phonesBefore(tx, opened, leads);
     const written = await writeLeads(tx, context, {
       organizationId,
@@ -97,10 +104,10 @@ function checkedMapping(part: ImportChunk): ColumnMapping<number> {
 
 type ReadRows = { leads: LeadFields[]; lines: number[]; problems: LeftOut[] };
 
-function readRows(part: ImportChunk, mapping: ColumnMapping<number>): ReadRows {
+function readRows(part: ImportChunk, mapping: ColumnMapping<number>, dates: ReadDates): ReadRows {
   const [leads, lines, problems]: [LeadFields[], number[], LeftOut[]] = [[], [], []];
   for (const [place, row] of part.rows.entries()) {
-    const read = rowToLead(row, mapping);
+    const read = rowToLead(row, mapping, dates);
     const line = part.lines?.[place] ?? part.firstLine + place;
     if ('skipped' in read) {
       problems.push({ line, reason: read.skipped, kind: 'row' });

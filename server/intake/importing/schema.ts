@@ -104,6 +104,11 @@ const ConsentOrigin = builder.enumType('ConsentOrigin', {
   ) as Record<string, { value: (typeof importOrigins)[number] }>,
 });
 
+const DateOrderRef = builder.enumType('DateOrder', {
+  description: 'How the dates of a file such as 2/1/1990 are read; the month first where it isn’t said.',
+  values: { MONTH_FIRST: { value: 'month-first' }, DAY_FIRST: { value: 'day-first' } } as const,
+});
+
 type Keys = { readonly [As in ImportColumn as `${As}Key`]?: string | null | undefined };
 
 const FIRST_LINE_AFTER_HEADER = 2;
@@ -126,6 +131,7 @@ builder.mutationField('leadsFromCsv', (t) =>
       lines: t.arg.intList(),
       last: t.arg.boolean(),
       totalRows: t.arg.int(),
+      dateOrder: t.arg({ type: DateOrderRef }),
       consentOrigin: t.arg({ type: ConsentOrigin }),
       consentNote: t.arg.string({ description: 'Where their agreement can be looked up.' }),
     },
@@ -146,6 +152,7 @@ builder.mutationField('leadsFromCsv', (t) =>
         totalRows: args.totalRows ?? null,
         campaignId: args.campaignId ? idOf<CampaignId>(args.campaignId) : null,
         groupId: args.groupId ? idOf(args.groupId) : null,
+        dateOrder: args.dateOrder ?? null,
         consentOrigin: args.consentOrigin ?? null,
         consentNote: args.consentNote?.replaceAll('\0', '').trim().slice(0, longestConsentNote) || null,
       });

@@ -101,7 +101,7 @@ function columnKeys(mapping: ColumnMapping): ColumnKeys {
 }
 
 function requestOf(
-  { file, mapping, campaignId, groupId, consentOrigin, consentNote }: ImportOrder,
+  { file, mapping, dateOrder, campaignId, groupId, consentOrigin, consentNote }: ImportOrder,
   columns: readonly UsedColumn[],
   importKey: string,
   { rows, chunk, last }: { readonly rows: readonly FileRow[]; readonly chunk: number; readonly last: boolean },
@@ -120,6 +120,8 @@ function requestOf(
     chunk,
     last,
     totalRows: null,
+    dateOrder:
+      mapping.dob === undefined ? null : dateOrder === 'day-first' ? ('DAY_FIRST' as const) : ('MONTH_FIRST' as const),
     consentOrigin,
     consentNote: consentNote.trim() || null,
   };

@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { RowFix } from '../../../../domain/leads/csv-columns.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import { PlanNeeded, planNeededTitle, usePlanGate } from '../../../account/index.ts';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -11,7 +12,7 @@ import { ConfirmAdd } from '../../add/confirm-add.tsx';
 import { GroupChoice } from '../../bulk/group-choice.tsx';
 import type { RecipientCount } from '../../last-look/recipients.ts';
 import type { CheckedFile } from '../check-file.ts';
-import type { ImportOrder } from '../running-import.ts';
+import type { ImportOrder, RowFixes } from '../running-import.ts';
 import { startImport } from '../start-import.ts';
 import classes from './import.module.css';
 import type { ImportStep } from './import-steps.ts';
@@ -68,7 +69,8 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
       {checked.rows.length > 0 && (
         <LeftTable
           {...{ rows: checked.rows, fixes, more: read.more.skipped + read.more.repeated }}
-          onFix={(line, fix) => onChange({ fixes: { ...fixes, [line]: { ...fixes[line], ...fix } } })}
+          hasDates={work.mapping.dob !== undefined}
+          onFix={(lines, fix) => onChange({ fixes: withFix(fixes, lines, fix) })}
         />
       )}
       <div className={classes.choices}>
@@ -89,6 +91,10 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
       </Dialog>
     </Stack>
   );
+}
+
+function withFix(fixes: RowFixes, lines: readonly number[], fix: RowFix): RowFixes {
+  return { ...fixes, ...Object.fromEntries(lines.map((line) => [line, { ...fixes[line], ...fix }])) };
 }
 
 function missingSentence({ phones }: CheckedFile, isBusy: boolean): string {

@@ -15,7 +15,7 @@ export type Counts = { fresh: number; known: number; repeated: number; optedOut:
 const phonesAtOnce = 5000;
 
 /** Reads the whole file and asks the server who is in it; once more of it after every correction. */
-export function useCheck({ file, head, mapping, fixes }: ImportOrder) {
+export function useCheck({ file, head, mapping, dateOrder, fixes }: ImportOrder) {
   const [share, setShare] = useState(0);
   const [read, setRead] = useState<FileRead | null>(null);
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
@@ -24,14 +24,14 @@ export function useCheck({ file, head, mapping, fixes }: ImportOrder) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is reading again.
   useEffect(() => {
     let isLeft = false;
-    readWhole({ file, head, mapping }, (next) => isLeft || setShare(next)).then(
+    readWhole({ file, head, mapping, dateOrder }, (next) => isLeft || setShare(next)).then(
       (found) => isLeft || setRead(found),
       (error) => isLeft || setFailure(errorSentence(error)),
     );
     return () => {
       isLeft = true;
     };
-  }, [file, head, mapping, tries]);
+  }, [file, head, mapping, dateOrder, tries]);
   const checked = useMemo(() => read && checkFile(read, fixes), [read, fixes]);
   const asked = useRef(new Set<string>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again.
