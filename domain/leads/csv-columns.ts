@@ -3,13 +3,14 @@ import { characterCount } from '../text/plain.ts';
 import type { ReadDates } from '../time/written-days.ts';
 import { isEmailAddress } from './email-addresses.ts';
 import type { NotABirthDate } from './fields/lead-field.ts';
-import { type InputValues, importedFields, inputFields } from './fields/registry.ts';
+import { type InputValues, importedColumns, inputFields } from './fields/registry.ts';
 import { joinName, splitName } from './names.ts';
+import { longestNote, readNote } from './notes.ts';
 import { noTextsReasons, whyNoTexts } from './numbers-without-texts.ts';
 import { invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
 
 /** What a column of a file can hold. */
-export type ImportColumn = (typeof importedFields)[number]['imported']['as'];
+export type ImportColumn = (typeof importedColumns)[number]['as'];
 
 /**
  * Which column of a file contains what. A column is identified by its heading, or by its position in rows that are
@@ -28,6 +29,8 @@ export type RowLead = InputValues & {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
+  /** What is written down about the contact. */
+  readonly note: string | null;
   /** The row has an invalid email address, which is left out. */
   readonly isEmailLeftOut: boolean;
 };
@@ -77,9 +80,9 @@ export function columnPositions(columns: readonly string[], mapping: ColumnMappi
 
 /** The mapping with this column for each field that can be imported. */
 export function mappingOf<Column extends string | number>(
-  columnOf: (imported: (typeof importedFields)[number]['imported']) => Column | undefined,
+  columnOf: (imported: (typeof importedColumns)[number]) => Column | undefined,
 ): ColumnMapping<Column> {
-  return Object.fromEntries(importedFields.map(({ imported }) => [imported.as, columnOf(imported)]));
+  return Object.fromEntries(importedColumns.map((column) => [column.as, columnOf(column)]));
 }
 
 /** Whether an import can start: it needs a phone, and a full or first name. */
@@ -106,7 +109,10 @@ export function rowToLead(
   if (characterCount(name) > longestName) return { skipped: `The name is longer than ${longestName} characters.` };
   const others = readOthers(row, mapping, dates);
   if ('skipped' in others) return others;
-  return { name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone, ...others };
+  const read = readNote(cell(row, mapping.note));
+  if ('isTooLong' in read)
+    return { skipped: `The note is longer than ${longestNote.toLocaleString('en-US')} characters.` };
+  return { name, ...parts, phone: phone.phone, ...read, ...others };
 }
 
 // A row with an invalid email address still makes a lead: messages only need the phone.

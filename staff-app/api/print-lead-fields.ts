@@ -1,11 +1,11 @@
-import { importedFields, shownFields } from '../../domain/leads/fields/registry.ts';
+import { importedColumns, shownFields } from '../../domain/leads/fields/registry.ts';
 
 // The phone's column must be chosen.
 const typeOf = (column: string) => (column === 'phone' ? 'String!' : 'String');
 
 /** The operations whose texts depend on the fields of contacts, as staff-app/leads/fields.generated.ts holds them. */
 export function printedLeadFields(): string {
-  const columns = importedFields.map(({ imported }) => imported.as);
+  const columns = importedColumns.map(({ as }) => as);
   return `// Written by npm run generate:api from domain/leads/fields; don't change it here.
 import { graphql } from '../api/graphql.ts';
 import { ImportStateFragment } from './operations.ts';

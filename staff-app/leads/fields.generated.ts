@@ -31,6 +31,7 @@ export const LeadsFromCsvMutation = graphql(
       $emailKey: String
       $dobKey: String
       $languageKey: String
+      $noteKey: String
       $importKey: String!
       $fileName: String
       $chunk: Int!
@@ -55,6 +56,7 @@ export const LeadsFromCsvMutation = graphql(
         emailKey: $emailKey
         dobKey: $dobKey
         languageKey: $languageKey
+        noteKey: $noteKey
         importKey: $importKey
         fileName: $fileName
         chunk: $chunk

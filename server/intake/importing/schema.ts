@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { importOrigins, longestConsentNote } from '../../../domain/consent/import-origins.ts';
 import type { CampaignId } from '../../../domain/ids.ts';
 import { type ColumnMapping, type ImportColumn, mappingOf } from '../../../domain/leads/csv-columns.ts';
-import { importedFields } from '../../../domain/leads/fields/registry.ts';
+import { importedColumns } from '../../../domain/leads/fields/registry.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
@@ -162,7 +162,7 @@ builder.mutationField('leadsFromCsv', (t) =>
 );
 
 function columnArguments<Argument>(argument: () => Argument): Record<keyof Keys, Argument> {
-  const all = importedFields.map(({ imported }) => [`${imported.as}Key`, argument()]);
+  const all = importedColumns.map(({ as }) => [`${as}Key`, argument()]);
   return Object.fromEntries(all) as Record<keyof Keys, Argument>;
 }
 

@@ -4,7 +4,7 @@ import {
   fixedCells,
   type ImportColumn,
 } from '../../../domain/leads/csv-columns.ts';
-import { importedFields } from '../../../domain/leads/fields/registry.ts';
+import { importedColumns } from '../../../domain/leads/fields/registry.ts';
 import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { eachDataRow, type FileRow, importKeyOf } from '../../csv-files/index.ts';
@@ -96,7 +96,7 @@ function usedColumns({ head, mapping }: ImportOrder): UsedColumn[] {
 type ColumnKeys = { readonly [As in ImportColumn as `${As}Key`]: string | null };
 
 function columnKeys(mapping: ColumnMapping): ColumnKeys {
-  const keys = importedFields.map(({ imported }) => [`${imported.as}Key`, mapping[imported.as] ?? null]);
+  const keys = importedColumns.map(({ as }) => [`${as}Key`, mapping[as] ?? null]);
   return Object.fromEntries(keys) as ColumnKeys;
 }
 

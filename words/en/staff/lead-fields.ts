@@ -14,6 +14,7 @@ export const externalId = 'External ID';
 export const idInAnotherSystem = 'The ID in another system you use, such as a CRM.';
 export const dateOfBirth = 'Date of birth';
 export const gender = 'Gender';
+export const notes = 'Notes';
 export const enterABirthDate = 'Enter month, day, and year, such as 02/01/1990.';
 export const birthDateInFuture = 'This date is in the future.';
 export const birthDateTooEarly = 'This date is before 1900.';

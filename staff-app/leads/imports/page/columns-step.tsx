@@ -1,6 +1,6 @@
 import { Button, Select, Stack, Table, Text } from '@mantine/core';
 import type { ColumnMapping, ImportColumn } from '../../../../domain/leads/csv-columns.ts';
-import { importedFields } from '../../../../domain/leads/fields/registry.ts';
+import { importedColumns } from '../../../../domain/leads/fields/registry.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import type { FileHead } from '../../../csv-files/index.ts';
 import type { ImportOrder } from '../running-import.ts';
@@ -18,10 +18,7 @@ type ColumnsStepProps = {
 };
 
 const shownValues = 3;
-const choices = importedFields.map(({ label, imported: { as, ...other } }) => ({
-  value: as,
-  label: 'label' in other ? other.label : label,
-}));
+const choices = importedColumns.map(({ as, label }) => ({ value: as, label }));
 
 /** Says of every column of the file what it holds, with its first values, and how the first rows will come in. */
 export function ColumnsStep({ work, go, onChange }: ColumnsStepProps) {
