@@ -69,6 +69,11 @@ builder.queryField('leadImport', (t) =>
 
 const ImportPreviewResult = resultType<PhonesPreview>('ImportPreviewResult', (t) => ({
   known: t.stringList({ nullable: true, resolve: ({ known }) => known && [...known] }),
+  knownLeadIds: t.idList({
+    nullable: true,
+    description: 'The contacts of `known`, in the same order.',
+    resolve: ({ knownLeadIds }) => knownLeadIds?.map(String) ?? null,
+  }),
   optedOut: t.stringList({ nullable: true, resolve: ({ optedOut }) => optedOut && [...optedOut] }),
   erased: t.stringList({ nullable: true, resolve: ({ erased }) => erased && [...erased] }),
 }));

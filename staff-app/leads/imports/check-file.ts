@@ -36,7 +36,8 @@ export type CheckedRow = {
   readonly written: WrittenRow;
   /** Null for one that is imported now. */
   readonly why: string | null;
-  readonly isRepeated: boolean;
+  /** The phone that is earlier in the file, too; null for other rows. */
+  readonly repeats: string | null;
   /** Only its date of birth keeps it from being imported. */
   readonly isDateWrong: boolean;
 };
@@ -97,15 +98,15 @@ export function checkFile({ mapping, dates, firsts, left, more }: FileRead, fixe
     const written = writtenInRow(now, mapping);
     if ('skipped' in lead) {
       skipped += 1;
-      return { line, written, why: lead.skipped, isRepeated: false, isDateWrong: lead.isDateWrong ?? false };
+      return { line, written, why: lead.skipped, repeats: null, isDateWrong: lead.isDateWrong ?? false };
     }
     const first = firsts.get(lead.phone) ?? fixed.get(lead.phone);
     if (first === undefined) {
       fixed.set(lead.phone, { line, name: lead.name });
-      return { line, written, why: null, isRepeated: false, isDateWrong: false };
+      return { line, written, why: null, repeats: null, isDateWrong: false };
     }
     repeated += 1;
-    return { line, written, why: say(phrases.samePhoneAs, first), isRepeated: true, isDateWrong: false };
+    return { line, written, why: say(phrases.samePhoneAs, first), repeats: lead.phone, isDateWrong: false };
   });
   const example = [...firsts.values(), ...fixed.values()][0]?.name ?? null;
   return { rows, phones: [...firsts.keys(), ...fixed.keys()], skipped, repeated, example };

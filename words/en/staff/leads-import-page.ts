@@ -84,6 +84,7 @@ export const phoneOnLine = 'Phone on line {line}';
 export const dateOfBirthOnLine = 'Date of birth on line {line}';
 export const isImportedNow = 'Fixed, will be imported';
 export const samePhoneAs = 'Same phone as {name}, line {line}.';
+export const openLead = 'Open the {lead, lower}';
 export const moreAreLeftOut =
   '{count, plural, one {# more row is left out.} other {# more rows are left out.}} Fix these in the file.';
 export const noOneCanBeImported = 'No row can be imported yet.';

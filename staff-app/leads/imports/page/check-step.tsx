@@ -9,7 +9,7 @@ import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { CampaignChoice } from '../../add/campaign-choice.tsx';
 import { ConfirmAdd } from '../../add/confirm-add.tsx';
-import { GroupChoice } from '../../bulk/group-choice.tsx';
+import { GroupToJoin } from '../../bulk/group-to-join.tsx';
 import type { RecipientCount } from '../../last-look/recipients.ts';
 import type { CheckedFile } from '../check-file.ts';
 import type { ImportOrder, RowFixes } from '../running-import.ts';
@@ -33,7 +33,7 @@ const listedProblems = 50;
 /** What becomes of every row of the file, before anything is imported; rows that are left out can be corrected. */
 export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
   const { leads } = useWords();
-  const { share, read, checked, counts, failure, retry } = useCheck(work);
+  const { share, read, checked, counts, leadIdOf, failure, retry } = useCheck(work);
   const { hasPlan } = usePlanGate();
   const [isPlanNeeded, setPlanNeeded] = useState(false);
   const [recipients, setRecipients] = useState<RecipientCount | null>(null);
@@ -69,13 +69,14 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
       {checked.rows.length > 0 && (
         <LeftTable
           {...{ rows: checked.rows, fixes, more: read.more.skipped + read.more.repeated }}
+          {...{ leadIdOf }}
           hasDates={work.mapping.dob !== undefined}
           onFix={(lines, fix) => onChange({ fixes: withFix(fixes, lines, fix) })}
         />
       )}
       <div className={classes.choices}>
         <CampaignChoice value={campaignId} onChange={(id) => onChange({ campaignId: id })} />
-        <GroupChoice value={groupId} onChange={(id) => onChange({ groupId: id })} />
+        <GroupToJoin value={groupId} onChange={(id) => onChange({ groupId: id })} />
       </div>
       <StepFoot onBack={() => go('consent')} missing={missingSentence(checked, isBusy)}>
         <Button
@@ -104,7 +105,7 @@ function missingSentence({ phones }: CheckedFile, isBusy: boolean): string {
 
 function leftOf({ rows, skipped, repeated }: CheckedFile) {
   const problems = rows
-    .filter(({ why, isRepeated }) => why !== null && !isRepeated)
+    .filter(({ why, repeats }) => why !== null && repeats === null)
     .slice(0, listedProblems)
     .map(({ line, why }) => ({ line, reason: why ?? '' }));
   return { skipped, repeated, problems };

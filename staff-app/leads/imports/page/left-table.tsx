@@ -1,11 +1,13 @@
-import { Button, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { RowFix } from '../../../../domain/leads/csv-columns.ts';
 import { dateOfBirth } from '../../../../words/en/staff/lead-fields.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import { Pager } from '../../../design/pager.tsx';
 import { say } from '../../../say.ts';
+import { useWords } from '../../../session/brand.tsx';
 import type { CheckedRow } from '../check-file.ts';
 import type { RowFixes } from '../running-import.ts';
 import classes from './import.module.css';
@@ -17,13 +19,15 @@ type LeftTableProps = {
   more: number;
   /** The file has dates of birth. */
   hasDates: boolean;
+  /** The contact with a phone of the file; null where none has it yet. */
+  leadIdOf: (phone: string) => string | null;
   onFix: (lines: readonly number[], fix: RowFix) => void;
 };
 
 const perPage = 25;
 
 /** The rows that are left out, each with the reason and what is there to correct; corrected ones stay to be seen. */
-export function LeftTable({ rows, fixes, more, hasDates, onFix }: LeftTableProps) {
+export function LeftTable({ rows, fixes, more, hasDates, leadIdOf, onFix }: LeftTableProps) {
   const [page, setPage] = useState(1);
   const dated = rows.flatMap(({ line, isDateWrong }) => (isDateWrong ? [line] : []));
   return (
@@ -52,7 +56,7 @@ export function LeftTable({ rows, fixes, more, hasDates, onFix }: LeftTableProps
           </Table.Thead>
           <Table.Tbody>
             {rows.slice((page - 1) * perPage, page * perPage).map((row) => (
-              <LeftRow key={row.line} row={row} fix={fixes[row.line] ?? {}} {...{ hasDates, onFix }} />
+              <LeftRow key={row.line} row={row} fix={fixes[row.line] ?? {}} {...{ hasDates, leadIdOf, onFix }} />
             ))}
           </Table.Tbody>
         </Table>
@@ -63,9 +67,11 @@ export function LeftTable({ rows, fixes, more, hasDates, onFix }: LeftTableProps
   );
 }
 
-type LeftRowProps = Pick<LeftTableProps, 'hasDates' | 'onFix'> & { row: CheckedRow; fix: RowFix };
+type LeftRowProps = Pick<LeftTableProps, 'hasDates' | 'leadIdOf' | 'onFix'> & { row: CheckedRow; fix: RowFix };
 
-function LeftRow({ row: { line, written, why }, fix, hasDates, onFix }: LeftRowProps) {
+function LeftRow({ row: { line, written, why, repeats }, fix, hasDates, leadIdOf, onFix }: LeftRowProps) {
+  const { lead } = useWords();
+  const leadId = repeats === null ? null : leadIdOf(repeats);
   return (
     <Table.Tr>
       <Table.Td className="figures">{line.toLocaleString('en-US')}</Table.Td>
@@ -99,9 +105,16 @@ function LeftRow({ row: { line, written, why }, fix, hasDates, onFix }: LeftRowP
             <IconCheck size={16} aria-hidden /> {phrases.isImportedNow}
           </span>
         ) : (
-          <Text component="span" c="attention">
-            {why}
-          </Text>
+          <>
+            <Text component="span" c="attention">
+              {why}
+            </Text>
+            {leadId !== null && (
+              <Anchor component={Link} to={`/contacts?contact=${leadId}`} target="_blank" display="block">
+                {say(phrases.openLead, { lead })}
+              </Anchor>
+            )}
+          </>
         )}
       </Table.Td>
     </Table.Tr>
