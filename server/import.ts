@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CampaignId, OrganizationId } from '../domain/ids.ts';
+import type { DateOrder } from '../domain/time/written-days.ts';
 import { findOrganization } from './accounts/index.ts';
 import { importFile } from './intake/importing/import-file.ts';
 import { loadProblemCount, loadProblems } from './intake/importing/load-import.ts';
@@ -17,6 +18,7 @@ import { tellError, UsageError } from './tell-error.ts';
 const USAGE = `Usage: npm run import -- leads.csv --organization 1000 [--campaign 5]
   --phone "Heading"   the column of the phone number    --name "Heading"   of the full name
   --first "Heading"   of the first name                 --last "Heading"   of the last name
+  --dob "Heading"     of the date of birth              --day-first         2/1/1990 is January 2, 1990
 Columns that are not named are guessed from the headings. The same file again goes on where it was interrupted.`;
 
 const SHOWN_PROBLEMS = 1_000;
@@ -26,7 +28,8 @@ type Wanted = {
   path: string;
   organizationId: OrganizationId;
   campaignId: CampaignId | null;
-  columns: { phone?: string; fullName?: string; firstName?: string; lastName?: string };
+  columns: { phone?: string; fullName?: string; firstName?: string; lastName?: string; dob?: string };
+  dateOrder: DateOrder | null;
 };
 
 process.exitCode = await run().catch(report);
@@ -37,7 +40,7 @@ async function run(): Promise<number> {
 }
 
 async function bringIn(context: Context, wanted: Wanted): Promise<number> {
-  const { organizationId, path, campaignId, columns } = wanted;
+  const { organizationId, path, campaignId, columns, dateOrder } = wanted;
   await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId)).catch((error) => {
     throw error instanceof Refusal ? new UsageError(`There is no organization ${organizationId}.`) : error;
   });
@@ -50,6 +53,7 @@ async function bringIn(context: Context, wanted: Wanted): Promise<number> {
       path,
       campaignId,
       columns,
+      dateOrder,
       onProgress: ({ bytes, ofBytes, row: soFar }) => {
         before ??= soFar.receivedRows;
         const perSecond = (soFar.receivedRows - before) / ((performance.now() - startedAt) / 1000);
@@ -93,12 +97,21 @@ function readWanted(): Wanted {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { organization: text, campaign: text, phone: text, name: text, first: text, last: text },
+    options: {
+      organization: text,
+      campaign: text,
+      phone: text,
+      name: text,
+      first: text,
+      last: text,
+      dob: text,
+      'day-first': { type: 'boolean' },
+    },
   });
   const [path, ...others] = positionals;
   if (!path || others.length > 0) throw new UsageError('Name one file.');
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
-  const { phone, name: fullName, first: firstName, last: lastName } = values;
+  const { phone, name: fullName, first: firstName, last: lastName, dob } = values;
   return {
     path,
     organizationId: wholeNumber<OrganizationId>(values.organization, 'organization'),
@@ -108,7 +121,9 @@ function readWanted(): Wanted {
       ...(fullName ? { fullName } : {}),
       ...(firstName ? { firstName } : {}),
       ...(lastName ? { lastName } : {}),
+      ...(dob ? { dob } : {}),
     },
+    dateOrder: values['day-first'] ? 'day-first' : null,
   };
 }
 

@@ -49,6 +49,10 @@ export const contactRefusals = {
     'This appointment can’t be brought back. Create a new one, or book it in the calendar it came from.',
   'filter-not-valid': 'This filter isn’t known. Clear the filters and choose again.',
   'language-not-valid': 'This language isn’t available. Choose another one, or leave the language empty.',
+  'birth-date-not-valid': 'Enter the date of birth as month, day, and year, such as 02/01/1990.',
+  'birth-date-in-future': 'This date of birth is in the future. Correct it.',
+  'birth-date-too-early': 'This date of birth is before 1900. Correct it.',
+  'note-missing': 'Write a note first.',
   'lead-phone-premium': 'This is a premium-rate number, which can’t receive texts. Enter another phone number.',
   'lead-phone-taken': 'A {contact} with this phone number already exists.',
   'contact-limit':

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadDates } from '../time/written-days.ts';
 import {
+  type ColumnMapping,
+  type CsvRow,
   columnPositions,
+  fixedCells,
   guessByContent,
   guessColumns,
   isMappingComplete,
-  rowToLead,
+  rowToLead as rowToLeadOn,
   sampledRows,
   unusedColumns,
   writtenInRow,
 } from './csv-columns.ts';
+
+const dates = { today: '2026-11-21' } as const;
+const rowToLead = (row: CsvRow, mapping: ColumnMapping<string | number>, read: ReadDates = dates) =>
+  rowToLeadOn(row, mapping, read);
 
 describe('the columns of a CSV file', () => {
   it.each([
@@ -177,6 +185,48 @@ it.each([
   expect(rowToLead(['Maria', '6025550100', cell], mapping)).toMatchObject({ name: 'Maria', language });
 });
 
+describe('a date of birth in a row', () => {
+  const mapping = { fullName: 0, phone: 1, dob: 2 };
+  const read = (dob: string, more: Partial<ReadDates> = {}) =>
+    rowToLead(['Maria', '6025550100', dob], mapping, { ...dates, ...more });
+
+  it('is read however it is written, and may be missing', () => {
+    for (const written of ['1990-02-01', '2/1/1990', '02-01-1990', 'Feb 1, 1990', '1 Feb 1990', '32905', '2/1/90'])
+      expect(read(written), written).toMatchObject({ dob: '1990-02-01' });
+    for (const none of ['', ' ', 'N/A', 'unknown', '-', '00/00/0000'])
+      expect(read(none), none).toMatchObject({ dob: null });
+    expect(read('2/1/1990', { dateOrder: 'day-first' })).toMatchObject({ dob: '1990-01-02' });
+  });
+
+  it.each([
+    ['soon', 'The date of birth isn’t a date.'],
+    ['25/12/1990', 'The date of birth isn’t a date.'],
+    ['11/22/2026', 'The date of birth is in the future.'],
+    ['12/31/1899', 'The date of birth is before 1900.'],
+  ])('such as %s skips the row with the reason, and is corrected or left out in place', (dob, skipped) => {
+    expect(read(dob)).toEqual({ skipped, isDateWrong: true });
+    const cells = ['Maria', '6025550100', dob];
+    expect(writtenInRow(cells, mapping)).toMatchObject({ dob });
+    const fixed = (fix: string) => rowToLead(fixedCells(cells, mapping, { dob: fix }), mapping);
+    expect(fixed('1/2/1990')).toMatchObject({ dob: '1990-01-02' });
+    expect(fixed('')).toMatchObject({ name: 'Maria', dob: null });
+  });
+
+  it.each(['DOB', 'D.O.B.', 'Date of birth', 'Birth date', 'Birthday', 'Patient DOB', 'bday'])(
+    'is found in a column headed %s',
+    (heading) => {
+      expect(guessColumns([heading], [])).toEqual({ dob: heading });
+    },
+  );
+
+  it.each(['Date', 'Birthplace', 'Spouse DOB', 'Date of visit'])(
+    'is not looked for in a column headed %s',
+    (heading) => {
+      expect(guessColumns([heading], [])).toEqual({});
+    },
+  );
+});
+
 it('includes the email address, and makes the lead without it if it is invalid', () => {
   const mapping = { fullName: 0, phone: 1, email: 2 };
   const emailOf = (email: string) => rowToLead(['Maria Lopez', '602-555-0100', email], mapping);
@@ -193,9 +243,9 @@ it('includes the email address, and makes the lead without it if it is invalid',
 describe('skipped data', () => {
   it('is shown as in the file', () => {
     const places = { firstName: 0, lastName: 1, phone: 2, email: 3 };
-    const written = { name: 'Sue Lee', phone: '12-34', email: 'not an email' };
+    const written = { name: 'Sue Lee', phone: '12-34', email: 'not an email', dob: '' };
     expect(writtenInRow([' Sue ', 'Lee', ' 12-34 ', ' not an email '], places)).toEqual(written);
-    expect(writtenInRow([], places)).toEqual({ name: '', phone: '', email: '' });
+    expect(writtenInRow([], places)).toEqual({ name: '', phone: '', email: '', dob: '' });
   });
 
   it('includes the columns that nothing is read from', () => {

@@ -1,13 +1,16 @@
 import { unguardedCell } from '../text/csv-cell.ts';
 import { characterCount } from '../text/plain.ts';
+import type { ReadDates } from '../time/written-days.ts';
 import { isEmailAddress } from './email-addresses.ts';
-import { type InputValues, importedFields, inputFields } from './fields/registry.ts';
+import type { NotABirthDate } from './fields/lead-field.ts';
+import { type InputValues, importedColumns, inputFields } from './fields/registry.ts';
 import { joinName, splitName } from './names.ts';
+import { longestNote, readNote } from './notes.ts';
 import { noTextsReasons, whyNoTexts } from './numbers-without-texts.ts';
 import { invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
 
 /** What a column of a file can hold. */
-export type ImportColumn = (typeof importedFields)[number]['imported']['as'];
+export type ImportColumn = (typeof importedColumns)[number]['as'];
 
 /**
  * Which column of a file contains what. A column is identified by its heading, or by its position in rows that are
@@ -26,6 +29,8 @@ export type RowLead = InputValues & {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
+  /** What is written down about the contact. */
+  readonly note: string | null;
   /** The row has an invalid email address, which is left out. */
   readonly isEmailLeftOut: boolean;
 };
@@ -34,6 +39,12 @@ export type RowLead = InputValues & {
 export const sampledRows = 11;
 
 const longestName = 200;
+
+const birthDateReasons: Readonly<Partial<Record<string, string>>> = {
+  'birth-date-not-valid': 'The date of birth isn’t a date.',
+  'birth-date-in-future': 'The date of birth is in the future.',
+  'birth-date-too-early': 'The date of birth is before 1900.',
+} satisfies Record<NotABirthDate, string>;
 
 // Headings of columns with numbers other than where the person gets messages.
 const otherPhones = /emergency|fax|company|business|employer|office|spouse|kin/;
@@ -69,9 +80,9 @@ export function columnPositions(columns: readonly string[], mapping: ColumnMappi
 
 /** The mapping with this column for each field that can be imported. */
 export function mappingOf<Column extends string | number>(
-  columnOf: (imported: (typeof importedFields)[number]['imported']) => Column | undefined,
+  columnOf: (imported: (typeof importedColumns)[number]) => Column | undefined,
 ): ColumnMapping<Column> {
-  return Object.fromEntries(importedFields.map(({ imported }) => [imported.as, columnOf(imported)]));
+  return Object.fromEntries(importedColumns.map((column) => [column.as, columnOf(column)]));
 }
 
 /** Whether an import can start: it needs a phone, and a full or first name. */
@@ -79,11 +90,15 @@ export function isMappingComplete(mapping: ColumnMapping<string | number>): bool
   return isMapped(mapping.phone) && (isMapped(mapping.fullName) || isMapped(mapping.firstName));
 }
 
+/** Why a row makes no lead, and whether only its date of birth is wrong. */
+export type SkippedRow = { readonly skipped: string; readonly isDateWrong?: true };
+
 /** The lead of one row, or a sentence that explains why the row is skipped. */
 export function rowToLead(
   row: CsvRow,
   mapping: ColumnMapping<string | number>,
-): RowLead | { readonly skipped: string } {
+  dates: ReadDates,
+): RowLead | SkippedRow {
   const phone = normalizePhone(cell(row, mapping.phone));
   if ('invalid' in phone) return { skipped: invalidPhoneReasons[phone.invalid] };
   const noTexts = whyNoTexts(phone.phone);
@@ -92,39 +107,53 @@ export function rowToLead(
   const name = joinName(parts.firstName, parts.lastName);
   if (name === '') return { skipped: 'The name is missing.' };
   if (characterCount(name) > longestName) return { skipped: `The name is longer than ${longestName} characters.` };
-  const others = readOthers(row, mapping);
+  const others = readOthers(row, mapping, dates);
   if ('skipped' in others) return others;
-  return { name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone, ...others };
+  const read = readNote(cell(row, mapping.note));
+  if ('isTooLong' in read)
+    return { skipped: `The note is longer than ${longestNote.toLocaleString('en-US')} characters.` };
+  return { name, ...parts, phone: phone.phone, ...read, ...others };
 }
 
 // A row with an invalid email address still makes a lead: messages only need the phone.
 function readOthers(
   row: CsvRow,
   mapping: ColumnMapping<string | number>,
-): (InputValues & Pick<RowLead, 'isEmailLeftOut'>) | { readonly skipped: string } {
+  dates: ReadDates,
+): (InputValues & Pick<RowLead, 'isEmailLeftOut'>) | SkippedRow {
   const values: Record<string, string | null> = {};
   let isEmailLeftOut = false;
   for (const { key, label, kind, imported } of inputFields) {
-    const read = kind.read(imported === null ? '' : cell(row, mapping[imported.as]));
+    const read = kind.read(imported === null ? '' : cell(row, mapping[imported.as]), dates);
     if ('limit' in read) return { skipped: `The ${label.toLowerCase()} is longer than ${read.limit} characters.` };
-    if ('refused' in read && read.refused === 'email-not-valid') isEmailLeftOut = true;
+    if ('refused' in read) {
+      const reason = birthDateReasons[read.refused];
+      if (reason !== undefined) return { skipped: reason, isDateWrong: true };
+      if (read.refused === 'email-not-valid') isEmailLeftOut = true;
+    }
     values[key] = 'value' in read ? read.value : null;
   }
   return { ...(values as InputValues), isEmailLeftOut };
 }
 
 /** The contact columns of one row. */
-export type WrittenRow = { readonly name: string; readonly phone: string; readonly email: string };
+export type WrittenRow = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly dob: string;
+};
 
-/** Name, phone number and email address of a row as in the file, even if they can't make a lead. */
+/** Name, phone number, email address and date of birth of a row as in the file, even if they can't make a lead. */
 export function writtenInRow(row: CsvRow, mapping: ColumnMapping<string | number>): WrittenRow {
   const { firstName, lastName } = nameParts(row, mapping);
   const phone = cell(row, mapping.phone).trim();
-  return { name: joinName(firstName, lastName), phone, email: cell(row, mapping.email).trim() };
+  const [email, dob] = [cell(row, mapping.email).trim(), cell(row, mapping.dob).trim()];
+  return { name: joinName(firstName, lastName), phone, email, dob };
 }
 
 /** What a person corrects in a row before it is imported. */
-export type RowFix = { readonly name?: string; readonly phone?: string };
+export type RowFix = { readonly name?: string; readonly phone?: string; readonly dob?: string };
 
 /** The cells of a row with what was corrected in it, in the columns in which names and phones are. */
 export function fixedCells(cells: readonly string[], mapping: ColumnMapping<number>, fix: RowFix): string[] {
@@ -136,6 +165,7 @@ export function fixedCells(cells: readonly string[], mapping: ColumnMapping<numb
     fixed[column] = value;
   };
   if (fix.phone !== undefined) put(mapping.phone, fix.phone);
+  if (fix.dob !== undefined) put(mapping.dob, fix.dob);
   if (fix.name === undefined) return fixed;
   const { firstName, lastName } = splitName(fix.name);
   const hasBoth = mapping.firstName !== undefined && mapping.lastName !== undefined;

@@ -29,6 +29,11 @@ export function dayOf(moment: Date, zone: string): string {
   return parts.format(moment);
 }
 
+/** The day of this moment in UTC, written 2026-11-21. */
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
 /** The day this many days later, written 2026-11-21. */
 export function dayLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -30,7 +30,7 @@ export function createLeads(
   { campaignId, groupId }: { readonly campaignId: CampaignId | null; readonly groupId: number | null },
 ): Promise<AddedLeads> {
   if (inputs.length > MOST_LEADS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_LEADS_AT_ONCE });
-  const { leads, lines, problems: unreadable } = readInputs(inputs);
+  const { leads, lines, problems: unreadable } = readInputs(inputs, context.clock.now());
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const { phones, created, known, createdIds, erased } = await writeLeads(tx, context, {
@@ -75,13 +75,16 @@ export function erasedLines(
   return leads.flatMap(({ phone }, place) => (erased.has(phone) ? [{ line: lines[place] ?? 0, reason }] : []));
 }
 
-function readInputs(inputs: readonly LeadInput[]): { leads: LeadFields[]; lines: number[]; problems: Problem[] } {
+function readInputs(
+  inputs: readonly LeadInput[],
+  now: Date,
+): { leads: LeadFields[]; lines: number[]; problems: Problem[] } {
   const leads: LeadFields[] = [];
   const lines: number[] = [];
   const problems: Problem[] = [];
   for (const [place, input] of inputs.entries()) {
     try {
-      leads.push(newLeadFields(input));
+      leads.push(newLeadFields(input, now));
       lines.push(place + 1);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -26,6 +26,14 @@ it('tells people who may add contacts that a phone has opted out, of their own o
   expect((await (await newStaff('READONLY')).ask(standing(phone))).phoneStanding.success).toBe(false);
 });
 
+it('tells which contact has a phone, of their own organization only', async () => {
+  const { id, ask } = await newStaff();
+  const lead = await buildLead(server.context, id, { name: 'Maria Lopez' });
+  const whose = `{ phoneStanding(phone: "${lead.phone}") { lead { id name } } }`;
+  expect((await ask(whose)).phoneStanding.lead).toEqual({ id: String(lead.id), name: 'Maria Lopez' });
+  expect((await (await newStaff()).ask(whose)).phoneStanding.lead).toBeNull();
+});
+
 it('refuses premium-rate numbers as the phone of a contact, and takes toll-free ones', async () => {
   const { ask } = await newStaff();
   const create = (phone: string) =>

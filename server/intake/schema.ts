@@ -1,10 +1,10 @@
 import type { CampaignId } from '../../domain/ids.ts';
-import { LeadInputRef, LeadResult } from '../leads/index.ts';
+import { LeadInputRef, LeadRef, LeadResult } from '../leads/index.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
 import { createLead } from './create-lead.ts';
 import { type AddedLeads, createLeads } from './create-leads.ts';
 import { ImportProblemRef } from './importing/types.ts';
-import { loadPhoneStanding } from './load-phone-standing.ts';
+import { loadPhoneStanding, type PhoneStanding } from './load-phone-standing.ts';
 
 const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({
   created: t.exposeInt('created', { nullable: true }),
@@ -17,7 +17,12 @@ const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({
   }),
 }));
 
-const PhoneStandingResult = resultType<{ optedOut: boolean }>('PhoneStandingResult', (t) => ({
+const PhoneStandingResult = resultType<PhoneStanding>('PhoneStandingResult', (t) => ({
+  lead: t.expose('lead', {
+    type: LeadRef,
+    nullable: true,
+    description: 'The contact with this phone, archived or not.',
+  }),
   optedOut: t.exposeBoolean('optedOut', { nullable: true }),
 }));
 
@@ -25,7 +30,8 @@ builder.queryField('phoneStanding', (t) =>
   t.field({
     type: PhoneStandingResult,
     permission: 'leads.write',
-    description: 'Whether a phone that is about to be added has opted out, so that nothing would be sent to it.',
+    description:
+      'Whether a phone that is about to be added has opted out, so that nothing would be sent to it, and which contact has it.',
     args: { phone: t.arg.string({ required: true }) },
     resolve: (_root, { phone }, context) => loadPhoneStanding(context, actorOf(context), phone),
   }),

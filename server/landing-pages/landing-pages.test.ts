@@ -207,6 +207,9 @@ describe('a submitted form', () => {
     [{ phone: '(800) 555-0100' }, 'This is a toll-free number, which can’t receive texts.'],
     [{ name: ' ' }, 'Please enter a name.'],
     [{ dob: '1990-02-31' }, 'Please enter a date.'],
+    [{ dob: '2999-01-01' }, 'Please enter a date.'],
+    [{ dob: '1899-12-31' }, 'Please enter a date.'],
+    [{ dob: '2/1/1990' }, 'Please enter a date.'],
   ])(
     'with %o is refused and changes nothing, whatever the browser said [PAGE-41 PAGE-42 OPEN-12]',
     async (change, sentence) => {

@@ -4,5 +4,6 @@ import { reactions } from './reactions.ts';
 import './schema.ts';
 import './views/schema.ts';
 import './cells/schema.ts';
+import './notes/schema.ts';
 
 export const leads: Feature = { name: 'leads', reactions };

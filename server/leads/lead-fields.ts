@@ -2,6 +2,8 @@ import { byKey, type InputValues, inputFields, type ReadValue } from '../../doma
 import { joinName, splitName } from '../../domain/leads/names.ts';
 import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
+import { utcDay } from '../../domain/time/days.ts';
+import type { ReadDates } from '../../domain/time/written-days.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { LeadFields } from './store.ts';
 import type { LeadInput } from './types.ts';
@@ -11,10 +13,10 @@ type Typed = string | null | undefined;
 const LONGEST_NAME = 200;
 
 /** The fields of a new contact, which needs a name and a usable phone. */
-export function newLeadFields(input: LeadInput): LeadFields {
+export function newLeadFields(input: LeadInput, now: Date): LeadFields {
   const names = readNames(input) ?? refuse('lead-name-missing');
   const phone = readPhone(input.phone);
-  const others = byKey(inputFields, (field) => readTyped(field, input[field.key]));
+  const others = byKey(inputFields, (field) => readTyped(field, input[field.key], now));
   return { ...names, phone, ...(others as InputValues) };
 }
 
@@ -34,11 +36,11 @@ export function readPhone(untrusted: Typed): string {
   return refuse(read.invalid === 'empty' ? 'lead-phone-missing' : 'lead-phone-not-valid');
 }
 
-type ReadField = { readonly kind: { readonly read: (untrusted: Typed) => ReadValue } };
+type ReadField = { readonly kind: { readonly read: (untrusted: Typed, dates: ReadDates) => ReadValue } };
 
 /** A field's typed value as it is stored; null if it is empty. */
-export function readTyped({ kind }: ReadField, untrusted: Typed): string | null {
-  const read = kind.read(untrusted);
+export function readTyped({ kind }: ReadField, untrusted: Typed, now: Date): string | null {
+  const read = kind.read(untrusted, { today: utcDay(now) });
   if ('value' in read) return read.value;
   return 'limit' in read ? refuse(read.refused, { limit: read.limit }) : refuse(read.refused);
 }

@@ -190,11 +190,10 @@ export async function noteVisitor(
   tx: Tx,
   organizationId: OrganizationId,
   phone: string,
-  told: { dob: string | null; gender: string | null; landingPageId: number | null; hasAgreed: boolean; at: Date },
+  told: { gender: string | null; landingPageId: number | null; hasAgreed: boolean; at: Date },
 ): Promise<void> {
   await sql`
     update leads set landing_page_id = coalesce(landing_page_id, ${told.landingPageId}::bigint),
-      dob = coalesce(dob, ${personal(organizationId, told.dob)}::text),
       gender = coalesce(gender, ${personal(organizationId, told.gender)}::text),
       opted_in = opted_in or ${told.hasAgreed}, last_active_at = greatest(last_active_at, ${told.at})
     where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);

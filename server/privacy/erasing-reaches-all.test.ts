@@ -77,6 +77,7 @@ const tables: Readonly<Record<string, 'deleted' | 'emptied' | 'ids only'>> = {
   followed_redirects: 'ids only',
   group_leads: 'deleted',
   lead_changes: 'emptied',
+  lead_notes: 'deleted',
   messages: 'emptied',
   modmed_patients: 'deleted',
   registered_browsers: 'deleted',

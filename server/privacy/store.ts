@@ -68,7 +68,14 @@ export async function deleteOfLead(tx: Tx, lead: KnownLead): Promise<void> {
     and event_id is not null`.execute(tx);
   await sql`delete from modmed_appointments a using modmed_patients p where p.organization_id = ${organizationId}
     and p.lead_id = ${leadId} and a.organization_id = p.organization_id and a.patient_id = p.patient_id`.execute(tx);
-  for (const table of ['modmed_patients', 'calendar_bookings', 'appointment_changes', 'appointments', 'custom_values'])
+  for (const table of [
+    'modmed_patients',
+    'calendar_bookings',
+    'appointment_changes',
+    'appointments',
+    'custom_values',
+    'lead_notes',
+  ])
     await sql`delete from ${sql.table(table)} where ${own}`.execute(tx);
   await sql`
     with visits as (delete from viewing_sessions where ${own} returning organization_id, ssid, month)

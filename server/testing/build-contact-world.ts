@@ -72,7 +72,8 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   const landingPage = await buildLandingPage(context, organizationId, { userId: owner.id });
   const { appointmentId } = await buildMeeting(context, organizationId, { leadId: lead.id, word: 'Someone' });
   await server.graphql(
-    `mutation ($id: ID!) { createCustomValues(values: [{ name: "Size", value: "44", leadId: $id }, { name: "Title", value: "Head" }]) { success } }`,
+    `mutation ($id: ID!) { createCustomValues(values: [{ name: "Size", value: "44", leadId: $id }, { name: "Title", value: "Head" }]) { success }
+      addLeadNote(leadId: $id, note: "Left-handed") { success } }`,
     { id: String(lead.id) },
     owner.token,
   );

@@ -27,7 +27,8 @@ const texts = inputFields
 const ALL = `mutation ($id: ID!, $phone: String!) {
   a: updateLead(leadId: $id, lead: { phone: $phone, email: "${CANARY}@mail.test", ${texts} }) { success errors }
   b: createCustomValues(values: [{ name: "${CANARY} size", value: "${CANARY} 44", leadId: $id }]) { success errors }
-  c: createLeadAppointment(leadId: $id, eventDate: "2031-06-18", eventUrl: "https://${CANARY}.test/") { success errors } }`;
+  c: createLeadAppointment(leadId: $id, eventDate: "2031-06-18", eventUrl: "https://${CANARY}.test/") { success errors }
+  d: addLeadNote(leadId: $id, note: "${CANARY} is afraid of needles") { success errors } }`;
 
 let made = 0;
 

@@ -11,6 +11,11 @@ const TimelineKind = builder.enumType('TimelineKind', { values: timelineKinds })
 TimelineEntryRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    noteId: t.id({
+      nullable: true,
+      description: 'By which `deleteLeadNote` deletes a note; null for everything else.',
+      resolve: ({ kind, id }) => (kind === 'note' ? (id.split('-')[2] ?? null) : null),
+    }),
     kind: t.expose('kind', { type: TimelineKind }),
     at: t.string({ resolve: (entry) => instant(entry.at) }),
     state: t.exposeString('state', { nullable: true }),

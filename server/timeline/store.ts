@@ -4,7 +4,7 @@ import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import { saidOfAppointment } from '../messages/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { order, part } from './parts/store.ts';
+import { notesOf, order, part } from './parts/store.ts';
 import { consentOf, createdOf, pageOfForm, type TimelineLead } from './proof/store.ts';
 import type { TimelineRow } from './types.ts';
 
@@ -27,7 +27,8 @@ export async function readTimeline(
       ${textsOf(organizationId, lead.id)} union all ${waitingTextsOf(organizationId, lead.id)}
       union all ${viewsOf(organizationId, lead.id)} union all ${followsOf(organizationId, lead.id)} union all ${answersOf(organizationId, lead.id)}
       union all ${createdOf(organizationId, lead)} union all ${consentOf(organizationId, lead)} union all ${membershipsOf(organizationId, lead.id)}
-      union all ${changesOf(organizationId, lead.id)} union all ${appointmentsOf(organizationId, lead.id)} union all ${workflowsOf(organizationId, lead.id)}),
+      union all ${changesOf(organizationId, lead.id)} union all ${appointmentsOf(organizationId, lead.id)} union all ${workflowsOf(organizationId, lead.id)}
+      union all ${notesOf(organizationId, lead.id)}),
     placed as (
       select *, (extract(epoch from at) * 1000000)::bigint as micros from everything),
     page as (select * from placed e ${older} order by e.micros desc, e.source desc, e.item desc limit ${most})

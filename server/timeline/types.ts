@@ -14,6 +14,7 @@ export const timelineKinds = [
   'joined',
   'left',
   'contact',
+  'note',
   'appointment',
   'workflow',
 ] as const;

@@ -24,8 +24,12 @@ const ERASE =
   'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
 
 // A valid value of each field that staff give.
-const exampleOf = ({ key, kind }: LeadField, place: number) =>
-  kind?.choices?.at(place)?.value ?? (kind?.input === 'email' ? `ana${place}@diaz.test` : `Given as ${key} ${place}`);
+const exampleOf = ({ key, kind }: LeadField, place: number) => {
+  if (kind?.input === 'day') return place === 0 ? '1961-03-09' : '1990-02-01';
+  return (
+    kind?.choices?.at(place)?.value ?? (kind?.input === 'email' ? `ana${place}@diaz.test` : `Given as ${key} ${place}`)
+  );
+};
 const examples = Object.fromEntries(fields.map((field) => [field.key, exampleOf(field, -1)]));
 const others = Object.fromEntries(fields.map((field) => [field.key, exampleOf(field, 0)]));
 const none = Object.fromEntries(fields.map(({ key }) => [key, null]));

@@ -152,6 +152,7 @@ describe('the data of a contact', () => {
     ReportIcon: ['kind', 'tagged', 'untagged'],
     BegunItem: ['label'],
     TimelineEntry: [
+      'noteId',
       ...['id', 'at', 'state', 'reason', 'plannedFor', 'campaignId', 'structureType', 'heldBy'],
       ...['pageType', 'pageId', 'pageName'],
     ],

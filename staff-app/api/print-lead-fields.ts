@@ -1,11 +1,11 @@
-import { importedFields, shownFields } from '../../domain/leads/fields/registry.ts';
+import { importedColumns, shownFields } from '../../domain/leads/fields/registry.ts';
 
 // The phone's column must be chosen.
 const typeOf = (column: string) => (column === 'phone' ? 'String!' : 'String');
 
 /** The operations whose texts depend on the fields of contacts, as staff-app/leads/fields.generated.ts holds them. */
 export function printedLeadFields(): string {
-  const columns = importedFields.map(({ imported }) => imported.as);
+  const columns = importedColumns.map(({ as }) => as);
   return `// Written by npm run generate:api from domain/leads/fields; don't change it here.
 import { graphql } from '../api/graphql.ts';
 import { ImportStateFragment } from './operations.ts';
@@ -31,6 +31,7 @@ ${columns.map((as) => `      $${as}Key: ${typeOf(as)}\n`).join('')}      $import
       $lines: [Int!]
       $last: Boolean!
       $totalRows: Int
+      $dateOrder: DateOrder
       $consentOrigin: ConsentOrigin
       $consentNote: String
     ) {
@@ -46,6 +47,7 @@ ${columns.map((as) => `        ${as}Key: $${as}Key\n`).join('')}        importKe
         lines: $lines
         last: $last
         totalRows: $totalRows
+        dateOrder: $dateOrder
         consentOrigin: $consentOrigin
         consentNote: $consentNote
       ) {

@@ -269,15 +269,3 @@ export const GroupsToAddQuery = graphql(`
     }
   }
 `);
-
-/** Puts everyone of a group into a campaign. */
-export const AddGroupMutation = graphql(`
-  mutation AddGroup($groupIds: [ID!]!, $campaignId: ID!) {
-    addGroupsToCampaign(groupIds: $groupIds, campaignId: $campaignId) {
-      success
-      errors
-      added
-      already
-    }
-  }
-`);

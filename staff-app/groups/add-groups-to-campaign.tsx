@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import * as phrases from '../../words/en/staff/groups.ts';
+import { AddGroupsToCampaignMutation } from '../joining/index.ts';
 import { AddToCampaignDialog, showAdded, useSending } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
-import { AddGroupsToCampaignMutation } from './operations.ts';
 import type { GroupCount } from './use-groups.ts';
 
 type AddGroupsProps = { groups: readonly GroupCount[]; onClose: () => void; onDone: () => void };

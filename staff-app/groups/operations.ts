@@ -95,18 +95,6 @@ export const RestoreGroupsMutation = graphql(`
   }
 `);
 
-/** Puts everyone of these groups into a campaign. */
-export const AddGroupsToCampaignMutation = graphql(`
-  mutation AddGroupsToCampaign($groupIds: [ID!]!, $campaignId: ID!) {
-    addGroupsToCampaign(groupIds: $groupIds, campaignId: $campaignId) {
-      success
-      errors
-      added
-      already
-    }
-  }
-`);
-
 /** Sends the same words to everyone of these groups. */
 export const MessageGroupsMutation = graphql(`
   mutation MessageGroups($groupIds: [ID!]!, $messageContent: String!) {

@@ -9,6 +9,7 @@ export const LeadFieldsFragment = graphql(`
     preferredName
     phone
     email
+    dob
     language
     externalId
   }
@@ -28,7 +29,9 @@ export const LeadsFromCsvMutation = graphql(
       $lastNameKey: String
       $preferredNameKey: String
       $emailKey: String
+      $dobKey: String
       $languageKey: String
+      $noteKey: String
       $importKey: String!
       $fileName: String
       $chunk: Int!
@@ -36,6 +39,7 @@ export const LeadsFromCsvMutation = graphql(
       $lines: [Int!]
       $last: Boolean!
       $totalRows: Int
+      $dateOrder: DateOrder
       $consentOrigin: ConsentOrigin
       $consentNote: String
     ) {
@@ -50,7 +54,9 @@ export const LeadsFromCsvMutation = graphql(
         lastNameKey: $lastNameKey
         preferredNameKey: $preferredNameKey
         emailKey: $emailKey
+        dobKey: $dobKey
         languageKey: $languageKey
+        noteKey: $noteKey
         importKey: $importKey
         fileName: $fileName
         chunk: $chunk
@@ -58,6 +64,7 @@ export const LeadsFromCsvMutation = graphql(
         lines: $lines
         last: $last
         totalRows: $totalRows
+        dateOrder: $dateOrder
         consentOrigin: $consentOrigin
         consentNote: $consentNote
       ) {

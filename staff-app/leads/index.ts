@@ -46,7 +46,7 @@ export const ImportBanner = lazy(() =>
 /** The page that brings contacts in from a file. */
 export const ImportPage = lazy(() => import('./imports/page/import-page.tsx').then((m) => ({ default: m.ImportPage })));
 /** A group to choose. */
-export const GroupChoice = lazy(() => import('./bulk/group-choice.tsx').then((m) => ({ default: m.GroupChoice })));
+export const GroupToJoin = lazy(() => import('./bulk/group-to-join.tsx').then((m) => ({ default: m.GroupToJoin })));
 /** Who gets nothing of what is about to be sent. */
 export const LeftOut = lazy(() => import('./last-look/left-out.tsx').then((m) => ({ default: m.LeftOut })));
 /** Moves an appointment to another day or time. */

@@ -1,16 +1,5 @@
 import { graphql } from '../api/graphql.ts';
 
-/** Whether a phone that is about to be added has opted out. */
-export const PhoneStandingQuery = graphql(`
-  query PhoneStanding($phone: String!) {
-    phoneStanding(phone: $phone) {
-      success
-      errors
-      optedOut
-    }
-  }
-`);
-
 /** Who of the phones of a file that is about to be imported gets what is about to be sent, and why the others don't. */
 export const PhoneRecipientsQuery = graphql(`
   query PhoneRecipients($phones: [String!]!, $campaignId: ID) {

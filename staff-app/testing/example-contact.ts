@@ -45,6 +45,8 @@ export function exampleMembership(changes: Partial<Contact['campaigns'][number]>
     stopped: false,
     ended: false,
     leftOutSteps: [],
+    unreached: false,
+    waiting: true,
     joined,
     campaign: { id: '5', name: 'Spring' },
     ...changes,

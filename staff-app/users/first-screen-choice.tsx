@@ -2,7 +2,7 @@ import { Group, Radio, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { accessLabels } from '../../domain/permissions/policy.ts';
 import * as phrases from '../../words/en/staff/users.ts';
-import { CampaignChoice, GroupChoice } from '../leads/index.ts';
+import { CampaignChoice, GroupToJoin } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import type { Invitee } from './invitees.ts';
@@ -71,7 +71,7 @@ export function FirstScreenChoice({ value, onChange, invitees }: FirstScreenChoi
       )}
       {kind === 'group' && (
         <Suspense>
-          <GroupChoice value={value.groupId} onChange={(groupId) => onChange({ ...value, groupId })} isRequired />
+          <GroupToJoin value={value.groupId} onChange={(groupId) => onChange({ ...value, groupId })} isRequired />
         </Suspense>
       )}
     </Stack>

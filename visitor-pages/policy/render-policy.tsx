@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
+import brandMark from '../brand-mark.css?inline';
 import { dotIcon, type RenderedPage, styleOf } from '../document.ts';
 import { lookTags } from '../look.ts';
 import type { PolicyBrand } from './page.ts';
@@ -8,7 +9,7 @@ import { PolicyPage } from './policy-page.tsx';
 
 /** Renders one brand's privacy policy with the current year, as a page without scripts. */
 export function renderPolicy(brand: PolicyBrand, year: number): RenderedPage {
-  const style = styleOf(brand, styles);
+  const style = styleOf(brand, brandMark + styles);
   const title = escapeHtml(`Privacy policy · ${brand.name}`);
   const head = [
     '<meta charset="utf-8">',

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../domain/text/escape-html.ts';
+import brandMark from '../brand-mark.css?inline';
 import { dotIcon, type RenderedPage, styleOf } from '../document.ts';
 import { lookTags } from '../look.ts';
 import type { ReportFrame } from './page.ts';
@@ -6,7 +7,7 @@ import styles from './report.css?inline';
 
 /** Renders a shared report around its figures, which are HTML already, as a page without scripts. */
 export function renderReport(frame: ReportFrame, figures: string): RenderedPage {
-  const style = styleOf(frame, styles);
+  const style = styleOf(frame, brandMark + styles);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -1,5 +1,5 @@
 import * as phrases from '../../../words/en/staff/lead-fields.ts';
-import { emailAddress, headed, type LeadField, line, spokenLanguage, which, who } from './lead-field.ts';
+import { birthDate, emailAddress, headed, type LeadField, line, spokenLanguage, which, who } from './lead-field.ts';
 
 /** Every field of a contact, in the order in which staff see them. */
 export const leadFields = [
@@ -127,6 +127,30 @@ export const leadFields = [
     },
   },
   {
+    key: 'dob',
+    column: 'dob',
+    label: phrases.dateOfBirth,
+    isNeeded: false,
+    given: 'input',
+    kind: birthDate,
+    shown: {},
+    mask: 'hidden',
+    isSealed: true,
+    exportedAs: 'Date of birth',
+    copiedAs: 'Date of birth',
+    imported: {
+      as: 'dob',
+      headings: headed(
+        `(?:${who})?(?:dob|birth(?:day|date|dt)|bday|date(?:of)?birth)`,
+        `(?:dob|birth(?:day|date)|dateofbirth)(?:of)?${who}`,
+      ),
+    },
+    described: {
+      field: 'As 1990-02-01.',
+      input: 'Such as "1990-02-01", "2/1/1990" (the month first), or "Feb 1, 1990": from 1900 until today.',
+    },
+  },
+  {
     key: 'language',
     column: 'language',
     label: phrases.language,
@@ -160,20 +184,6 @@ export const leadFields = [
     isSealed: true,
     exportedAs: null,
     copiedAs: null,
-    imported: null,
-  },
-  {
-    key: 'dob',
-    column: 'dob',
-    label: phrases.dateOfBirth,
-    isNeeded: false,
-    given: 'form',
-    kind: null,
-    shown: null,
-    mask: 'hidden',
-    isSealed: true,
-    exportedAs: 'Date of birth',
-    copiedAs: 'Date of birth',
     imported: null,
   },
   {

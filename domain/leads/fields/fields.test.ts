@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { guessColumns, rowToLead } from '../csv-columns.ts';
-import { emailAddress, line, spokenLanguage } from './lead-field.ts';
+import { birthDate, emailAddress, line, spokenLanguage } from './lead-field.ts';
 import { importedFields, inputFields, type LeadField, leadFields } from './registry.ts';
 
+const dates = { today: '2026-11-21' };
 const all: readonly LeadField[] = leadFields;
 
 describe('the fields of a contact', () => {
@@ -28,7 +29,7 @@ describe('the fields of a contact', () => {
     ({ kind, shown }) => {
       expect(kind).not.toBeNull();
       expect(shown).not.toBeNull();
-      expect(kind?.read(' \t\n')).toEqual({ value: null });
+      expect(kind?.read(' \t\n', dates)).toEqual({ value: null });
     },
   );
 
@@ -46,7 +47,7 @@ describe('the fields of a contact', () => {
 
 describe('a typed value', () => {
   it('is one line, without control characters, up to its limit', () => {
-    const { read } = line(5);
+    const read = (typed: string | null | undefined) => line(5).read(typed, dates);
     expect(read(' a\0b\n ')).toEqual({ value: 'a b' });
     expect(read('😀😀😀😀😀')).toEqual({ value: '😀😀😀😀😀' });
     expect(read('abcdef')).toEqual({ refused: 'text-too-long', limit: 5 });
@@ -54,10 +55,20 @@ describe('a typed value', () => {
   });
 
   it('is an email address or a language only if it is a valid one', () => {
-    expect(emailAddress.read(' ana@diaz.test ')).toEqual({ value: 'ana@diaz.test' });
-    expect(emailAddress.read('ana')).toEqual({ refused: 'email-not-valid' });
-    expect(spokenLanguage.read('Spanish')).toEqual({ value: 'es' });
-    expect(spokenLanguage.read('Klingon')).toEqual({ refused: 'language-not-valid' });
+    expect(emailAddress.read(' ana@diaz.test ', dates)).toEqual({ value: 'ana@diaz.test' });
+    expect(emailAddress.read('ana', dates)).toEqual({ refused: 'email-not-valid' });
+    expect(spokenLanguage.read('Spanish', dates)).toEqual({ value: 'es' });
+    expect(spokenLanguage.read('Klingon', dates)).toEqual({ refused: 'language-not-valid' });
+  });
+
+  it('is a date of birth from 1900 until today, and is written as people write it', () => {
+    const read = (typed: string) => birthDate.read(typed, dates);
+    for (const day of ['1900-01-01', '2026-11-21']) expect(read(day)).toEqual({ value: day });
+    expect(read('2/1/1990')).toEqual({ value: '1990-02-01' });
+    expect(read('x')).toEqual({ refused: 'birth-date-not-valid' });
+    expect(read('2026-11-22')).toEqual({ refused: 'birth-date-in-future' });
+    expect(read('1899-12-31')).toEqual({ refused: 'birth-date-too-early' });
+    expect(birthDate.written?.('1990-02-01')).toBe('02/01/1990');
   });
 
   it('that is too long skips the row of a file, which says why', () => {
@@ -65,6 +76,6 @@ describe('a typed value', () => {
     if (!limited?.imported) return;
     const row = { N: 'Ana', P: '6025550100', X: 'x'.repeat((limited.kind?.limit ?? 0) + 1) };
     const skipped = `The ${limited.label.toLowerCase()} is longer than ${limited.kind?.limit} characters.`;
-    expect(rowToLead(row, { fullName: 'N', phone: 'P', [limited.imported.as]: 'X' })).toEqual({ skipped });
+    expect(rowToLead(row, { fullName: 'N', phone: 'P', [limited.imported.as]: 'X' }, dates)).toEqual({ skipped });
   });
 });

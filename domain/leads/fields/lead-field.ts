@@ -1,18 +1,25 @@
 import { type Language, languageCodes, languages, readLanguage } from '../../../words/languages.ts';
 import type { FieldMask } from '../../permissions/masking.ts';
 import { characterCount } from '../../text/plain.ts';
+import { formatDay } from '../../time/days.ts';
+import { type ReadDates, writtenDay } from '../../time/written-days.ts';
 import { normalizeEmail } from '../email-addresses.ts';
 
 /** A typed value as it is stored, null if there is none, or why it is refused. */
 export type ReadValue<Value extends string = string> =
   | { readonly value: Value | null }
-  | { readonly refused: 'email-not-valid' | 'language-not-valid' }
+  | { readonly refused: 'email-not-valid' | 'language-not-valid' | NotABirthDate }
   | { readonly refused: 'text-too-long'; readonly limit: number };
+
+/** Why a date can't be one of birth. */
+export type NotABirthDate = 'birth-date-not-valid' | 'birth-date-in-future' | 'birth-date-too-early';
 
 /** How a field of a contact is typed, checked, and drawn. */
 export type ValueKind<Value extends string = string> = {
-  readonly input: 'text' | 'email' | 'choice';
-  readonly read: (untrusted: string | null | undefined) => ReadValue<Value>;
+  readonly input: 'text' | 'email' | 'choice' | 'day';
+  readonly read: (untrusted: string | null | undefined, dates: ReadDates) => ReadValue<Value>;
+  /** The stored value as people write it, where that is another. */
+  readonly written?: (stored: string) => string;
   /** In characters. */
   readonly limit?: number;
   readonly choices?: readonly { readonly value: Value; readonly label: string }[];
@@ -99,6 +106,23 @@ export const spokenLanguage: ValueKind<Language> = {
     if (!untrusted?.trim()) return { value: null };
     const value = readLanguage(untrusted);
     return value === null ? { refused: 'language-not-valid' } : { value };
+  },
+};
+
+// What programs and people write for a date that isn't known.
+const noDate = /^(?:n\/?a|none|null|unknown|-+|[0/-]+)$/i;
+
+/** A date of birth, stored as 1990-02-01: from 1900 until today. */
+export const birthDate: ValueKind = {
+  input: 'day',
+  written: formatDay,
+  read: (untrusted, dates) => {
+    const text = (untrusted ?? '').trim();
+    if (text === '' || noDate.test(text)) return { value: null };
+    const value = writtenDay(text, dates);
+    if (value === null) return { refused: 'birth-date-not-valid' };
+    if (value < '1900-01-01') return { refused: 'birth-date-too-early' };
+    return value > dates.today ? { refused: 'birth-date-in-future' } : { value };
   },
 };
 

@@ -1,5 +1,7 @@
+import * as phrases from '../../../words/en/staff/lead-fields.ts';
+import type { ReadDates } from '../../time/written-days.ts';
 import { leadFields } from './declared.ts';
-import type { ReadValue } from './lead-field.ts';
+import { headed, type ReadValue, who } from './lead-field.ts';
 
 export { byKey } from '../../fields/by-key.ts';
 export { leadFields } from './declared.ts';
@@ -12,7 +14,7 @@ export type LeadFieldKey = AnyField['key'];
 
 type ValueOf<Field extends AnyField> = Field extends { readonly isNeeded: true }
   ? string
-  : Field extends { readonly kind: { readonly read: (untrusted: string) => ReadValue<infer Value> } }
+  : Field extends { readonly kind: { readonly read: (untrusted: string, dates: ReadDates) => ReadValue<infer Value> } }
     ? Value | null
     : string | null;
 
@@ -43,6 +45,19 @@ export const shownFields = leadFields.flatMap((field) => (field.shown === null ?
 export const importedFields = fieldsInOrder(['phone', 'name', 'firstName', 'lastName']).flatMap((field) =>
   field.imported === null ? [] : [field],
 );
+
+/** The columns of a file that something is read from: the fields, and what becomes a note. */
+export const importedColumns = [
+  ...importedFields.map(({ label, imported }) => ({
+    ...imported,
+    label: 'label' in imported ? imported.label : label,
+  })),
+  {
+    as: 'note',
+    label: phrases.notes,
+    headings: headed(`(?:${who})?(?:note|comment|remark)s?`, `(?:note|comment|remark)s?(?:(?:on|about|for|of)${who})?`),
+  },
+] as const;
 
 /** The stored values of what staff give in LeadInput. */
 export type InputValues = Pick<LeadValues, (typeof inputFields)[number]['key']>;

@@ -185,3 +185,24 @@ describe('a personal link', () => {
     expect(await find(of(campaign.id).code, of(campaign.id).codes[0])).toMatchObject({ isOver: true });
   });
 });
+
+it('says whether a message waits, as before an appointment, and no longer once that is canceled', async () => {
+  const one = await buildLead(server.context, organizationId);
+  const { id } = await buildCampaign(server.context, organizationId, { steps: [] });
+  const { campaignFeature } = await mutate(`createCampaignFeature(campaignId: "${id}", featureType: MESSAGE,
+    structureType: before) { campaignFeature { id } }`);
+  await mutate(`updateCampaignFeature(campaignFeatureId: "${campaignFeature.id}", days: 1, messageContent: "See you")
+    { success }`);
+  const made =
+    await mutate(`createLeadAppointment(leadId: "${one.id}", eventDate: "2031-06-18", campaignsToAdd: ["${id}"])
+    { errors lead { appointments { id } } }`);
+  const state = async () => {
+    const fields = 'campaigns { complete ended stopped unreached waiting }';
+    const data = await server.graphql(`{ lead(leadId: "${one.id}") { lead { ${fields} } } }`, {}, token);
+    return data.lead.lead.campaigns;
+  };
+  const open = { complete: false, ended: false, stopped: false };
+  expect(await state()).toMatchObject([{ ...open, waiting: true, unreached: false }]);
+  await mutate(`deleteLeadAppointment(leadAppointmentId: "${made.lead.appointments[0].id}") { success }`);
+  expect(await state()).toMatchObject([{ ...open, waiting: false }]);
+});

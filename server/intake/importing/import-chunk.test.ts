@@ -10,10 +10,10 @@ const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
 const IMPORT = `mutation ($leads: [[String!]!]!, $headers: [String!]!, $campaignId: ID, $fullNameKey: String,
-    $firstNameKey: String, $lastNameKey: String, $phoneKey: String!, $emailKey: String, $importKey: String!, $chunk: Int!,
+    $firstNameKey: String, $lastNameKey: String, $phoneKey: String!, $emailKey: String, $dobKey: String, $dateOrder: DateOrder, $importKey: String!, $chunk: Int!,
     $firstLine: Int!, $lines: [Int!], $last: Boolean!, $totalRows: Int) {
   leadsFromCsv(leads: $leads, headers: $headers, campaignId: $campaignId, fullNameKey: $fullNameKey,
-    firstNameKey: $firstNameKey, lastNameKey: $lastNameKey, phoneKey: $phoneKey, emailKey: $emailKey, importKey: $importKey,
+    firstNameKey: $firstNameKey, lastNameKey: $lastNameKey, phoneKey: $phoneKey, emailKey: $emailKey, dobKey: $dobKey, dateOrder: $dateOrder, importKey: $importKey,
     fileName: "leads.csv", chunk: $chunk, firstLine: $firstLine, lines: $lines, last: $last, totalRows: $totalRows) {
     success errors
     leadImport { id fileName state totalRows receivedRows created known skipped repeated chunks problems { line reason } repeats { line reason } emailsLeftOut emailProblems { line reason } } } }`;
@@ -102,6 +102,30 @@ describe('a part of a file', () => {
       ...{ created: 3, skipped: 1, emailsLeftOut: 1 },
       problems: [{ line: 4, reason: 'The phone number has fewer than 10 digits.' }],
       emailProblems: [{ line: 3, reason: "The email address isn't valid." }],
+    });
+  });
+
+  it.each([
+    [{}, '1990-02-01', ['Di Fox']],
+    [{ dateOrder: 'MONTH_FIRST' }, '1990-02-01', ['Di Fox']],
+    [{ dateOrder: 'DAY_FIRST' }, '1990-01-02', ['Cy Li']],
+  ])('imports dates of birth as %j says, and skips rows whose date is none', async (order, dob, skipped) => {
+    const leads = [
+      ['Ana Ruiz', '6025550101', '2/1/1990'],
+      ['Bo Kim', '6025550102', 'N/A'],
+      ['Cy Li', '6025550103', '12/25/1985'],
+      ['Di Fox', '6025550104', '25/12/1985'],
+    ];
+    const { leadImport } = await bring({ headers: ['Name', 'Phone', 'DOB'], dobKey: 'DOB', leads, ...order });
+    const found = await server.graphql('{ leads(page: 1) { leads { name dob } } }', {}, us.token);
+    const dates = new Map(found.leads.leads.map((one: { name: string; dob: string }) => [one.name, one.dob]));
+    expect(dates.get('Ana Ruiz')).toBe(dob);
+    expect(dates.get('Bo Kim')).toBeNull();
+    for (const name of ['Cy Li', 'Di Fox'])
+      expect(dates.get(name)).toBe(skipped.includes(name) ? undefined : '1985-12-25');
+    const line = skipped[0] === 'Di Fox' ? 5 : 4;
+    expect(leadImport).toMatchObject({
+      ...{ created: 3, skipped: 1, problems: [{ line, reason: 'The date of birth isn’t a date.' }] },
     });
   });
 

@@ -7,10 +7,12 @@ import {
   rowToLead,
 } from '../../../domain/leads/csv-columns.ts';
 import { invalidEmailReason } from '../../../domain/leads/email-addresses.ts';
+import { utcDay } from '../../../domain/time/days.ts';
+import type { DateOrder, ReadDates } from '../../../domain/time/written-days.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
 import { addLeadsToGroup } from '../../groups/index.ts';
-import { type LeadFields, leadIdsOfPhones, writeLeads } from '../../leads/index.ts';
+import { type LeadFields, leadIdsOfPhones, writeLeads, writeNotes } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -37,6 +39,8 @@ export type ImportChunk = {
   /** How the people in the file agreed to texts, and where that can be looked up. */
   readonly consentOrigin?: ImportOrigin | null;
   readonly consentNote?: string | null;
+  /** How dates such as 2/1/1990 are read; the month first where it isn't said. */
+  readonly dateOrder?: DateOrder | null;
 };
 
 /** Who imports the file, and into which organization. */
@@ -60,7 +64,10 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
     // What was undone stays undone, whatever of it is still on its way.
     if (opened.isUndone) return opened;
     if (await hasChunk(tx, organizationId, opened.id, part.chunk)) return opened;
-    const { leads, lines, problems } = readRows(part, mapping);
+    const { leads, lines, notes, problems } = readRows(part, mapping, {
+      today: utcDay(at),
+      dateOrder: part.dateOrder ?? 'month-first',
+    });
     const earlier = await phonesBefore(tx, opened, leads);
     const written = await writeLeads(tx, context, {
       organizationId,
@@ -69,6 +76,7 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
       source: 'csv-import',
       leads,
     });
+    await writeNotes(tx, organizationId, notes, { userId, importId: opened.id, at });
     await join(tx, context, importer, { ...part, phones: written.phones });
     const erased = erasedLines(leads, lines, written.erased).map((one) => ({ ...one, kind: 'row' as const }));
     const repeats = repeatsOf(leads, lines, earlier).filter(({ line }) => !erased.some((one) => one.line === line));
@@ -95,23 +103,25 @@ function checkedMapping(part: ImportChunk): ColumnMapping<number> {
   return mapping;
 }
 
-type ReadRows = { leads: LeadFields[]; lines: number[]; problems: LeftOut[] };
+type Note = { readonly phone: string; readonly body: string };
+type ReadRows = { leads: LeadFields[]; lines: number[]; notes: Note[]; problems: LeftOut[] };
 
-function readRows(part: ImportChunk, mapping: ColumnMapping<number>): ReadRows {
-  const [leads, lines, problems]: [LeadFields[], number[], LeftOut[]] = [[], [], []];
+function readRows(part: ImportChunk, mapping: ColumnMapping<number>, dates: ReadDates): ReadRows {
+  const { leads, lines, notes, problems }: ReadRows = { leads: [], lines: [], notes: [], problems: [] };
   for (const [place, row] of part.rows.entries()) {
-    const read = rowToLead(row, mapping);
+    const read = rowToLead(row, mapping, dates);
     const line = part.lines?.[place] ?? part.firstLine + place;
     if ('skipped' in read) {
       problems.push({ line, reason: read.skipped, kind: 'row' });
       continue;
     }
-    const { isEmailLeftOut, ...lead } = read;
+    const { isEmailLeftOut, note, ...lead } = read;
     leads.push(lead);
+    if (note !== null) notes.push({ phone: lead.phone, body: note });
     lines.push(line);
     if (isEmailLeftOut) problems.push({ line, reason: invalidEmailReason, kind: 'email' });
   }
-  return { leads, lines, problems };
+  return { leads, lines, notes, problems };
 }
 
 // A contact from before the import counts as existing, even if a later part repeats it.

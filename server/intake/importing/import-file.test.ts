@@ -73,6 +73,25 @@ describe('a file of contacts', () => {
     ]);
   });
 
+  it.each([
+    [['2/1/1990', '25/12/1985'], undefined, ['1990-01-02', '1985-12-25']],
+    [['2/1/1990', '3/4/1985'], undefined, ['1990-02-01', '1985-03-04']],
+    [['2/1/1990', '3/4/1985'], 'day-first', ['1990-01-02', '1985-04-03']],
+  ] as const)('reads the dates of birth %j as they say it, or as is said (%s)', async (written, dateOrder, days) => {
+    const importer = await newImporter();
+    const path = await fileOf(`Name,Phone,DOB\nAna,6025551001,${written[0]}\nBo,6025551002,${written[1]}\n`);
+    await importFile(context, importer, { path, campaignId: null, columns: {}, ...(dateOrder && { dateOrder }) });
+    const stored = await inTransaction(context.db, importer.organizationId, (tx) =>
+      tx
+        .selectFrom('leads')
+        .select('dob')
+        .where('organization_id', '=', importer.organizationId)
+        .orderBy('phone')
+        .execute(),
+    );
+    expect(stored.map(({ dob }) => dob)).toEqual(days);
+  });
+
   it('is refused if it is empty or has no column for a phone', async () => {
     const importer = await newImporter();
     const bring = async (content: string) =>

@@ -1,6 +1,13 @@
 import { basename } from 'node:path';
 import type { CampaignId } from '../../../domain/ids.ts';
-import { type ColumnMapping, guessColumns, isMappingComplete, sampledRows } from '../../../domain/leads/csv-columns.ts';
+import {
+  type ColumnMapping,
+  columnPositions,
+  guessColumns,
+  isMappingComplete,
+  sampledRows,
+} from '../../../domain/leads/csv-columns.ts';
+import { type DateOrder, orderOfDates } from '../../../domain/time/written-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { examineFile } from './examine-file.ts';
@@ -15,6 +22,8 @@ export type ImportFile = {
   readonly campaignId: CampaignId | null;
   /** The columns that the person chose; missing ones are guessed. */
   readonly columns: ColumnMapping;
+  /** How its dates are read; where it isn't said, as its first part says. */
+  readonly dateOrder?: DateOrder | null;
   /** Called after every part: how much of the file has been read, of how much, and the result so far. */
   readonly onProgress?: (progress: { bytes: number; ofBytes: number; row: ImportRow }) => void;
 };
@@ -48,7 +57,7 @@ export async function importFile(context: Context, importer: Importer, wanted: I
   let chunk = 0;
   for await (const part of readCsvFile(wanted.path, encoding, ROWS_OF_A_PART)) {
     const rows: readonly CsvRow[] = heads ? part.rows : part.rows.slice(1);
-    heads ??= readHeads(part.rows, wanted.columns);
+    heads ??= readHeads(part.rows, wanted);
     if (held) await write(held, false);
     held = { chunk, rows, bytes: part.bytes };
     chunk += 1;
@@ -60,20 +69,27 @@ export async function importFile(context: Context, importer: Importer, wanted: I
   return last;
 }
 
-type Heads = { readonly headers: readonly string[]; readonly mapping: ColumnMapping };
+type Heads = { readonly headers: readonly string[]; readonly mapping: ColumnMapping; readonly dateOrder: DateOrder };
 
-function readHeads(rows: readonly CsvRow[], named: ColumnMapping): Heads {
+function readHeads(rows: readonly CsvRow[], { columns: named, dateOrder }: ImportFile): Heads {
   const headers = (rows[0]?.cells ?? []).map((cell) => cell.trim());
   const sample = rows.slice(1, 1 + sampledRows).map((row) => row.cells);
   const mapping = { ...guessColumns(headers, sample), ...named };
   if (!isMappingComplete(mapping)) refuse('import-columns-missing');
-  return { headers, mapping };
+  return { headers, mapping, dateOrder: dateOrder ?? guessedOrder(rows.slice(1), columnPositions(headers, mapping)) };
+}
+
+// Where every date could be read both ways, as in the United States.
+function guessedOrder(rows: readonly CsvRow[], { dob }: ColumnMapping<number>): DateOrder {
+  const order = orderOfDates(dob === undefined ? [] : rows.map(({ cells }) => cells[dob] ?? ''));
+  return order === 'day-first' ? order : 'month-first';
 }
 
 function chunkOf(heads: Heads | null, rows: readonly CsvRow[]) {
   return {
     headers: heads?.headers ?? [],
     mapping: heads?.mapping ?? {},
+    dateOrder: heads?.dateOrder ?? null,
     rows: rows.map((row) => row.cells),
     lines: rows.map((row) => row.line),
     firstLine: rows[0]?.line ?? 1,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { importOrigins, longestConsentNote } from '../../../domain/consent/import-origins.ts';
 import type { CampaignId } from '../../../domain/ids.ts';
 import { type ColumnMapping, type ImportColumn, mappingOf } from '../../../domain/leads/csv-columns.ts';
-import { importedFields } from '../../../domain/leads/fields/registry.ts';
+import { importedColumns } from '../../../domain/leads/fields/registry.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
@@ -69,6 +69,11 @@ builder.queryField('leadImport', (t) =>
 
 const ImportPreviewResult = resultType<PhonesPreview>('ImportPreviewResult', (t) => ({
   known: t.stringList({ nullable: true, resolve: ({ known }) => known && [...known] }),
+  knownLeadIds: t.idList({
+    nullable: true,
+    description: 'The contacts of `known`, in the same order.',
+    resolve: ({ knownLeadIds }) => knownLeadIds?.map(String) ?? null,
+  }),
   optedOut: t.stringList({ nullable: true, resolve: ({ optedOut }) => optedOut && [...optedOut] }),
   erased: t.stringList({ nullable: true, resolve: ({ erased }) => erased && [...erased] }),
 }));
@@ -104,6 +109,11 @@ const ConsentOrigin = builder.enumType('ConsentOrigin', {
   ) as Record<string, { value: (typeof importOrigins)[number] }>,
 });
 
+const DateOrderRef = builder.enumType('DateOrder', {
+  description: 'How the dates of a file such as 2/1/1990 are read; the month first where it isn’t said.',
+  values: { MONTH_FIRST: { value: 'month-first' }, DAY_FIRST: { value: 'day-first' } } as const,
+});
+
 type Keys = { readonly [As in ImportColumn as `${As}Key`]?: string | null | undefined };
 
 const FIRST_LINE_AFTER_HEADER = 2;
@@ -126,6 +136,7 @@ builder.mutationField('leadsFromCsv', (t) =>
       lines: t.arg.intList(),
       last: t.arg.boolean(),
       totalRows: t.arg.int(),
+      dateOrder: t.arg({ type: DateOrderRef }),
       consentOrigin: t.arg({ type: ConsentOrigin }),
       consentNote: t.arg.string({ description: 'Where their agreement can be looked up.' }),
     },
@@ -146,6 +157,7 @@ builder.mutationField('leadsFromCsv', (t) =>
         totalRows: args.totalRows ?? null,
         campaignId: args.campaignId ? idOf<CampaignId>(args.campaignId) : null,
         groupId: args.groupId ? idOf(args.groupId) : null,
+        dateOrder: args.dateOrder ?? null,
         consentOrigin: args.consentOrigin ?? null,
         consentNote: args.consentNote?.replaceAll('\0', '').trim().slice(0, longestConsentNote) || null,
       });
@@ -155,7 +167,7 @@ builder.mutationField('leadsFromCsv', (t) =>
 );
 
 function columnArguments<Argument>(argument: () => Argument): Record<keyof Keys, Argument> {
-  const all = importedFields.map(({ imported }) => [`${imported.as}Key`, argument()]);
+  const all = importedColumns.map(({ as }) => [`${as}Key`, argument()]);
   return Object.fromEntries(all) as Record<keyof Keys, Argument>;
 }
 

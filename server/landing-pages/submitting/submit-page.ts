@@ -4,9 +4,10 @@ import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { optInTextVersions } from '../../../domain/landing-pages/opt-in-text.ts';
 import type { PageKind } from '../../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, isPageField, type PageRules } from '../../../domain/landing-pages/submit-rules.ts';
+import { birthDate } from '../../../domain/leads/fields/lead-field.ts';
 import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
 import { mayGetStrangersMessage } from '../../../domain/leads/texts-for-strangers.ts';
-import { isDay } from '../../../domain/time/days.ts';
+import { isDay, utcDay } from '../../../domain/time/days.ts';
 import { verified } from '../../../domain/widgets/verify.ts';
 import { type Language, sourceLanguage } from '../../../words/languages.ts';
 import { brandOfOrganization } from '../../accounts/index.ts';
@@ -84,7 +85,7 @@ async function storeVisit(
   const { kind, page } = open;
   const { organizationId } = page;
   const visitor = visitorOf(context, open, filled);
-  const campaignIds = await campaignsToStart(context, open, filled, phoneOfVisitor(visitor));
+  const campaignIds = await campaignsToStart(context, open, filled, phoneOfVisitor(context, visitor));
   await inTransaction(context.db, organizationId, async (tx) => {
     const { id: leadId } = await registerVisitor(tx, context, organizationId, visitor);
     if (kind === 'group') await addLeadsToGroup(tx, context, organizationId, { groupId: page.id, leadIds: [leadId] });
@@ -139,12 +140,17 @@ function checkAppointment({ clock }: RequestContext, { organization, rules }: Op
   refusePast({ eventDate: filled.appointment ?? null, eventTime: null }, zone, clock.now());
 }
 
+// Browsers send a day as it is stored.
+function isBirthDate(untrusted: string, now: Date): boolean {
+  return isDay(untrusted) && 'value' in birthDate.read(untrusted, { today: utcDay(now) });
+}
+
 function visitorOf(context: RequestContext, open: ReadPage, filled: Filled): Visitor {
   const { kind, page, rules, language } = open;
   checkFilled(filled, rules);
   checkAppointment(context, open, filled);
   const { name, last_name: lastName, phone, dob = '', gender } = filled;
-  if (dob !== '' && !isDay(dob)) refuse('date-not-valid');
+  if (dob !== '' && !isBirthDate(dob, context.clock.now())) refuse('date-not-valid');
   return {
     ...(lastName ? { firstName: name, lastName } : { name }),
     phone,

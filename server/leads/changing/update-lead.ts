@@ -42,7 +42,7 @@ export async function changeWithin(
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
   const phone = isSamePhone(lead, input) ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
-  const others = changedOthers(lead, input);
+  const others = changedOthers(lead, input, context.clock.now());
   const names = calledByNewPhone(changedNames(lead, input), lead.phone, phone);
   await changeLead(tx, organizationId, leadId, { ...names, phone, ...others });
   if (phone !== lead.phone) {
@@ -92,10 +92,10 @@ async function refuseTaken(tx: Tx, context: Context, organizationId: Organizatio
   if ((await erasedPhones(tx, context, organizationId, [phone])).has(phone)) refuse('lead-erased');
 }
 
-function changedOthers(lead: LeadRow, input: LeadEdit): StaffValues {
+function changedOthers(lead: LeadRow, input: LeadEdit, now: Date): StaffValues {
   const values = byKey(staffFields, (field) => {
     const untrusted = input[field.key] ?? null;
-    return untrusted === null ? lead[field.key] : readTyped(field, untrusted);
+    return untrusted === null ? lead[field.key] : readTyped(field, untrusted, now);
   });
   return values as StaffValues;
 }

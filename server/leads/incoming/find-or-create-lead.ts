@@ -15,7 +15,7 @@ export async function findOrCreateLeadByPhone(
   organizationId: OrganizationId,
   input: LeadInput & { readonly userId?: number | null },
 ): Promise<{ lead: LeadRow; known: boolean }> {
-  const fields = newLeadFields(input);
+  const fields = newLeadFields(input, context.clock.now());
   const written = await writeLeads(tx, context, {
     organizationId,
     userId: input.userId ?? null,

@@ -12,7 +12,6 @@ import type { LeadInput, LeadRow } from '../types.ts';
 
 /** A visitor who filled in a public form, and their consent on it. */
 export type Visitor = LeadInput & {
-  readonly dob: string | null;
   readonly gender: string | null;
   readonly landingPageId: number | null;
   readonly agreed: Pick<Consent, 'source' | 'sourceId' | 'textVersion' | 'ip' | 'userAgent'> & {
@@ -24,8 +23,8 @@ export type Visitor = LeadInput & {
 const whereverFrom = { id: null, ip: null, userAgent: '' };
 
 /** The phone of a visitor whose form creates a contact, as ten digits; throws a refusal for an invalid one. */
-export function phoneOfVisitor(visitor: Visitor): string {
-  return newLeadFields(visitor).phone;
+export function phoneOfVisitor(context: Context, visitor: Visitor): string {
+  return newLeadFields(visitor, context.clock.now()).phone;
 }
 
 /**
@@ -38,7 +37,7 @@ export async function registerVisitor(
   organizationId: OrganizationId,
   visitor: Visitor,
 ): Promise<LeadRow> {
-  const told = newLeadFields(visitor);
+  const told = newLeadFields(visitor, context.clock.now());
   const { phone } = told;
   const [knownId] = await leadIdsOfPhones(tx, organizationId, [phone]);
   const isKnown = knownId !== undefined;
@@ -55,10 +54,10 @@ export async function registerVisitor(
   if (toHealthMessages)
     await recordConsent(tx, context, { ...consent, organizationId, phones: [phone], kind: 'phi_sms' });
   const { landingPageId } = visitor;
-  const { dob, gender } = isKnown ? { dob: null, gender: null } : visitor;
+  const gender = isKnown ? null : visitor.gender;
   const state = await consentStateOf(tx, organizationId, phone);
   const hasAgreed = state === 'consented';
-  await noteVisitor(tx, organizationId, phone, { dob, gender, landingPageId, hasAgreed, at: context.clock.now() });
+  await noteVisitor(tx, organizationId, phone, { gender, landingPageId, hasAgreed, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'leads');
   const [leadId = NO_ID] = isKnown ? [knownId] : await leadIdsOfPhones(tx, organizationId, [phone]);
   const lead = await readLead(tx, organizationId, leadId);

@@ -29,6 +29,27 @@ export function leftOutSteps(member: 'cl'): RawBuilder<number[]> {
     order by s.number)`;
 }
 
+/**
+ * Whether a member (`campaign_leads` under this name) got none of the campaign's messages although at least one has ended,
+ * and has none waiting.
+ */
+export function gotNothing(member: 'cl'): RawBuilder<boolean> {
+  const cl = sql.ref(member);
+  const theirs = sql`m.organization_id = ${cl}.organization_id and m.lead_id = ${cl}.lead_id
+    and m.campaign_id = ${cl}.campaign_id and m.direction = 'outbound'`;
+  return sql<boolean>`(exists (select 1 from messages m where ${theirs} and m.retried_at is null
+      and (m.outcome in ('skipped', 'failed') or m.delivered = false))
+    and not exists (select 1 from messages m where ${theirs} and m.outcome = 'sent' and m.delivered is distinct from false)
+    and not ${isWaiting(member)})`;
+}
+
+/** Whether a message of the campaign waits for this member (`campaign_leads` under this name). */
+export function isWaiting(member: 'cl'): RawBuilder<boolean> {
+  const cl = sql.ref(member);
+  return sql<boolean>`exists (select 1 from text_queue q where q.organization_id = ${cl}.organization_id
+    and q.lead_id = ${cl}.lead_id and q.campaign_id = ${cl}.campaign_id)`;
+}
+
 /** Whether nothing of the chain remains to be sent to this member: every step was sent or left out, and none waits. */
 export function hasEnded(member: 'cl'): RawBuilder<boolean> {
   const cl = sql.ref(member);

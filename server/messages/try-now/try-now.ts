@@ -42,7 +42,7 @@ function visitorOf(context: RequestContext, name: string, phone: string): Visito
   const { ip, userAgent } = context.request;
   const asked = { source: 'try-now', sourceId: null, textVersion: null, toHealthMessages: false };
   return {
-    ...{ name, phone, dob: null, gender: null, landingPageId: null },
+    ...{ name, phone, gender: null, landingPageId: null },
     agreed: { ...asked, ip, userAgent: userAgent.slice(0, LONGEST_AGENT) },
   };
 }

@@ -3,7 +3,7 @@ import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { hasStopped, leftOutSteps } from '../coming-back/store.ts';
+import { hasStopped, leftOutSteps, gotNothing as memberGotNothing } from '../coming-back/store.ts';
 import type { WaitingGroup } from '../waiting/store.ts';
 
 export type Window = { readonly offset: number; readonly limit: number };
@@ -58,13 +58,7 @@ export function gotNothing(organizationId: OrganizationId, campaignId: CampaignI
         and m.retried_at is null) t
     join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
       and cl.lead_id = t.lead_id and cl.removed_at is null
-    where not exists (
-      select 1 from messages r where r.organization_id = ${organizationId} and r.lead_id = t.lead_id
-        and r.campaign_id = ${campaignId} and r.direction = 'outbound' and r.outcome = 'sent'
-        and r.delivered is distinct from false)
-      and not exists (
-        select 1 from text_queue q where q.organization_id = ${organizationId} and q.lead_id = t.lead_id
-          and q.campaign_id = ${campaignId})
+    where ${memberGotNothing('cl')}
     order by t.lead_id desc`;
 }
 

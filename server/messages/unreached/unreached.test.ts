@@ -67,6 +67,16 @@ describe('contacts who got nothing of a campaign', () => {
       advice: 'Check the phone number and correct it.',
       wait: null,
     });
+    // The same is said of each in the campaign.
+    for (const [one, unreached] of [
+      [reached, false],
+      [undelivered, true],
+      [canceled, true],
+    ] as const) {
+      const asked = `{ lead(leadId: "${one.id}") { lead { campaigns { unreached waiting } } } }`;
+      const { lead } = (await server.graphql(asked, {}, token)).lead;
+      expect(lead.campaigns).toEqual([{ unreached, waiting: false }]);
+    }
     const failed = await people(id, 'kind: FAILED');
     expect(failed).toMatchObject({ total: 1, contacts: [{ lead: { id: String(undelivered.id) } }] });
     const counts = `{ campaignUnreached(campaignId: "${id}") { failed } }`;

@@ -701,6 +701,16 @@ export type LeadImportsTable = {
   undone_leads: Generated<number>;
 };
 
+export type LeadNotesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  lead_id: number;
+  body: string;
+  at: Date;
+  user_id: number | null;
+  import_id: number | null;
+};
+
 export type LeadViewsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -1787,6 +1797,7 @@ export type Tables = {
   lead_import_chunks: LeadImportChunksTable;
   lead_import_problems: LeadImportProblemsTable;
   lead_imports: LeadImportsTable;
+  lead_notes: LeadNotesTable;
   lead_views: LeadViewsTable;
   leads: LeadsTable;
   media_files: MediaFilesTable;

@@ -76,6 +76,7 @@ const titles: Readonly<Record<string, string>> = {
   events: 'Meetings',
   followed_redirects: 'Links that were followed',
   lead_changes: 'Changes of the contact',
+  lead_notes: 'Notes',
   modmed_appointments: 'Appointments at the practice',
   modmed_patients: 'Record at the practice',
   registered_browsers: 'Browsers that were let in',

@@ -13,6 +13,7 @@ const namingTables = [
     'followed_redirects',
     'group_leads',
     'lead_changes',
+    'lead_notes',
     'messages',
     'modmed_patients',
     'registered_browsers',

@@ -11,6 +11,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'custom-values': 'custom_values',
     'contact-views': 'lead_views',
     'contact-changes': 'lead_changes',
+    'contact-notes': 'lead_notes',
   }),
   ...of('Groups', { groups: 'groups', 'group-members': 'group_leads' }),
   ...of('Campaigns', {

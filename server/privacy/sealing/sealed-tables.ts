@@ -62,6 +62,7 @@ export const sealedTables: readonly SealedTable[] = [
     },
   },
   { name: 'custom_values', keys: ['id'], texts: ['value'], where: 't.lead_id is not null' },
+  { name: 'lead_notes', keys: ['id'], texts: ['body'] },
   { name: 'lead_imports', keys: ['id'], texts: ['file_name', 'consent_note'] },
   {
     name: 'modmed_patients',

@@ -34,8 +34,8 @@ const COLUMNS: readonly Column[] = [
   { heading: 'Name', cell: (row) => row.name },
   { heading: 'Phone', cell: (row) => formatPhone(row.phone) },
   { heading: 'Email', cell: (row) => row.email ?? '' },
-  { heading: 'Step', cell: (row, shape) => (row.isComplete ? 'Complete' : stepReached(row, shape)) },
-  { heading: 'Complete', cell: (row) => (row.isComplete ? 'Yes' : 'No') },
+  { heading: 'Step', cell: (row, shape) => standing(row) ?? stepReached(row, shape) },
+  { heading: 'Complete', cell: (row) => (standing(row) === 'Complete' ? 'Yes' : 'No') },
   { heading: 'Views', cell: (row) => row.views },
   { heading: 'View Time', cell: (row) => minutesAndSeconds(row.viewedSeconds) },
   { heading: 'Messages', cell: (row) => row.messages },
@@ -48,6 +48,12 @@ const COLUMNS: readonly Column[] = [
 const LAST_COLUMNS: readonly Column[] = [
   { heading: 'Delivery', cell: (row, { hours }) => deliveryOf(row, hours).delivery },
 ];
+
+// All of the campaign was sent to them; whether anything arrived, the carrier says later.
+function standing({ isComplete, hasArrived, isWaiting, messages }: ReportRow): 'Complete' | 'Not reached' | null {
+  if (!isComplete) return null;
+  return messages > 0 && !hasArrived && !isWaiting ? 'Not reached' : 'Complete';
+}
 
 type Shape = {
   readonly hours: ShownHours;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 
 // The columns of each part of the timeline; those a part doesn't have are null.
 const columns = {
@@ -53,7 +54,24 @@ export const order = {
   waiting: 10,
   left: 11,
   appointment: 12,
+  note: 13,
 } as const;
+
+/** What staff wrote down about a contact. */
+export function notesOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
+  return part(
+    {
+      source: sql`${order.note}`,
+      item: sql`id`,
+      kind: sql`'note'`,
+      at: sql`at`,
+      content: sql`body`,
+      reason: sql`case when import_id is not null then 'csv-import' end`,
+      user_id: sql`user_id`,
+    },
+    sql`from lead_notes where organization_id = ${organizationId} and lead_id = ${leadId}`,
+  );
+}
 
 /** One part of the timeline: its columns in the order of the others, and its rows. */
 export function part(given: Part, from: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -58,7 +58,7 @@ it('puts a group into the campaign', async () => {
       ],
     },
     Recipients: ({ groupIds }: Record<string, unknown>) => recipients(groupIds ? { canGet: 2, optedOut: 1 } : {}),
-    AddGroup: { added: 2, already: 0 },
+    AddGroupsToCampaign: { added: 2, already: 0 },
   });
   fireEvent.click(await screen.findByRole('radio', { name: /A group/ }));
   expect(screen.getByRole('button', { name: 'Choose a group' }).hasAttribute('disabled')).toBe(true);
@@ -67,7 +67,9 @@ it('puts a group into the campaign', async () => {
   expect(await screen.findByText('2 leads found, without 1 who opted out.')).toBeTruthy();
   await press('Continue');
   await press('Send to 2 leads');
-  await waitFor(() => expect(server.callsOf('AddGroup')[0]?.variables).toEqual({ campaignId: '5', groupIds: ['8'] }));
+  await waitFor(() =>
+    expect(server.callsOf('AddGroupsToCampaign')[0]?.variables).toEqual({ campaignId: '5', groupIds: ['8'] }),
+  );
   expect(server.callsOf('AddLeads')).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ import {
 } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { type ChosenGroup, GroupChoice, useGroupsToAdd } from './group-choice.tsx';
+import { type ChosenGroup, GroupToAdd, useGroupsToAdd } from './group-to-add.tsx';
 import { useRecipientCount } from './use-recipient-count.ts';
 
 // Counting the parts of a text brings tables that only the last look needs.
@@ -144,7 +144,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
               />
             )}
             {who === 'group' && (
-              <GroupChoice
+              <GroupToAdd
                 {...{ groups, chosen: group }}
                 onChoose={setGroup}
                 description={group === null || ofGroup === undefined ? '' : foundSentence(group.name, ofGroup, words)}

@@ -6,6 +6,7 @@ import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { BlanksToFill, blanksLeft, type Campaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
+import { AddGroupsToCampaignMutation } from '../../joining/index.ts';
 import {
   CampaignTexts,
   ConfirmSend,
@@ -18,7 +19,7 @@ import {
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { AddGroupMutation, AddLeadsMutation } from '../operations.ts';
+import { AddLeadsMutation } from '../operations.ts';
 
 /** Who gets the campaign: the one contact it was made for, everyone in the list, or those of a search. */
 export type Recipients = RecipientCount & {
@@ -55,7 +56,7 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
   };
   const then = { onDone, onFailure: setFailure, refreshes } as const;
   const add = useChange(AddLeadsMutation, then);
-  const addGroup = useChange(AddGroupMutation, then);
+  const addGroup = useChange(AddGroupsToCampaignMutation, then);
   const texts = chainTexts(stepsInOrder(campaign));
   return (
     <ConfirmSend

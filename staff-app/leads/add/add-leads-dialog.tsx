@@ -51,6 +51,7 @@ export function AddLeadsDialog({ opened, onClose, onSending, tab = 'new', campai
       onClose();
       if (into !== null) onSending?.(into);
     },
+    onLeave: onClose,
     onPlanNeeded: () => setPlanNeeded(true),
   };
   return (

@@ -15,7 +15,7 @@ const answers = {
   Leads: { leads: [exampleLead(), exampleLead({ id: '2', name: 'Jonas Lindqvist' })], total: 2, page: 1 },
   CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567', optedOut: false } },
   AddLeadsToCampaign: { added: 1, already: 0 },
-  PhoneStanding: { optedOut: false },
+  PhoneStanding: { optedOut: false, lead: null },
   SendingNumbers: { waysToGet: 'on-demand', numbers: [{ phone: '+15550001111', state: 'ACTIVE', need: null }] },
 };
 
@@ -52,6 +52,19 @@ describe('adding one contact by hand', () => {
     expect(await screen.findByLabelText('Name')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'Existing leads' }));
     expect(await screen.findByPlaceholderText('Search by name or phone')).toBeTruthy();
+  });
+
+  it('says who has the number already, and leads to them', async () => {
+    const PhoneStanding = { optedOut: false, lead: { id: '7', name: 'Maria Lopez' } };
+    const { onClose } = open({ PhoneStanding });
+    await fill('Maya', '555-123-456');
+    expect(screen.queryByText(/^This number belongs to/)).toBeNull();
+    await fill('Maya', '555-123-4567');
+    const link = await screen.findByRole('link', { name: 'Maria Lopez' });
+    expect(link.getAttribute('href')).toBe('/contacts?contact=7');
+    expect(link.closest('p')?.textContent).toBe('This number belongs to Maria Lopez.');
+    fireEvent.click(link);
+    expect(onClose).toHaveBeenCalled();
   });
 
   it('needs a name and a phone [LEAD-39 LEAD-40]', async () => {

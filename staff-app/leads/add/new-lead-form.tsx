@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
@@ -12,20 +13,24 @@ import { Loading } from '../../design/loading.tsx';
 import { showDone, showError } from '../../design/toast.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { showAdded } from '../bulk/show-added.ts';
 import { recipientsOf } from '../last-look/recipients.ts';
-import { CreateLeadMutation, PhoneStandingQuery } from '../operations.ts';
+import { CreateLeadMutation } from '../operations.ts';
 import { phoneError, phoneWarning } from '../phone-hint.ts';
 import { AttestNotice } from './attest-notice.tsx';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
+import { PhoneStandingQuery } from './operations.ts';
 
 type NewLeadFormProps = {
   /** Told into which campaign people were added; null: none. */
   onDone: (campaignId: string | null) => void;
+  /** Told when they go to the contact who has the number. */
+  onLeave: () => void;
   /** Told when there is no plan for what would be sent. */
   onPlanNeeded: () => void;
   campaignId: string | null;
@@ -33,7 +38,7 @@ type NewLeadFormProps = {
 };
 
 /** Adds one contact by hand: a name and a phone, and a campaign if wanted. */
-export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }: NewLeadFormProps) {
+export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, groupId }: NewLeadFormProps) {
   const words = useWords();
   const { organization } = useSignedIn();
   // Without a plan nothing goes out, so no one is stopped by a greeting they have not written.
@@ -64,7 +69,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'groups'],
   });
-  const getsNothing = useWhyNothing(form.values.phone);
+  const { getsNothing, owner } = usePhoneStanding(form.values.phone);
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '' && unknownField(welcome) === null;
   const add = () => {
     const { name, phone } = form.values;
@@ -114,6 +119,18 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
             setFailure(null);
           }}
         />
+        {owner !== null && (
+          <Text size="sm" role="status">
+            {sayRich(phrases.phoneBelongsTo, {
+              name: owner.name,
+              link: (name) => (
+                <Anchor component={Link} to={`/contacts?contact=${owner.id}`} onClick={onLeave} inherit>
+                  {name}
+                </Anchor>
+              ),
+            })}
+          </Text>
+        )}
         {getsNothing !== null && (
           <Alert color="attention" variant="light" role="status">
             {getsNothing}
@@ -141,8 +158,11 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   );
 }
 
-/** Why nothing is sent to the typed phone, as soon as it is complete; null where it can be added and get texts. */
-function useWhyNothing(typed: string): string | null {
+/**
+ * What is known of the typed phone as soon as it is complete: why nothing is sent to it, null where it can be added and get
+ * texts; and the contact who has it.
+ */
+function usePhoneStanding(typed: string) {
   const { lead } = useWords();
   const read = normalizePhone(typed);
   const phone = 'phone' in read && phoneError(typed) === null ? read.phone : '';
@@ -152,6 +172,7 @@ function useWhyNothing(typed: string): string | null {
     { phone },
     { live: ['leads'], enabled: phone !== '' && warning === null },
   );
-  if (warning !== null) return say(states.nothingIsSentToThem, { sentence: warning, lead });
-  return data?.optedOut ? say(states.thisNumberOptedOut, { lead }) : null;
+  const owner = phone === '' ? null : (data?.lead ?? null);
+  if (warning !== null) return { getsNothing: say(states.nothingIsSentToThem, { sentence: warning, lead }), owner };
+  return { getsNothing: data?.optedOut ? say(states.thisNumberOptedOut, { lead }) : null, owner };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { say } from '../../say.ts';
-import { GroupChoice } from './group-choice.tsx';
+import { GroupToJoin } from './group-to-join.tsx';
 import { useCounted } from './use-counted.ts';
 
 type AddToGroupDialogProps = {
@@ -20,7 +20,7 @@ export function AddToGroupDialog({ count, onClose, onConfirm, isBusy }: AddToGro
   return (
     <Dialog opened onClose={onClose} title={say(phrases.addToAGroup, { counted })} mayClose={!isBusy}>
       <Stack gap="md">
-        <GroupChoice value={groupId} onChange={setGroupId} isRequired canCreate />
+        <GroupToJoin value={groupId} onChange={setGroupId} isRequired canCreate />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {phrases.cancel}

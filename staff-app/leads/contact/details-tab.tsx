@@ -6,6 +6,7 @@ import {
   argumentFields,
   byKey,
   inputFields,
+  type LeadField,
   type StaffValues,
   shownFields,
 } from '../../../domain/leads/fields/registry.ts';
@@ -50,7 +51,8 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [offered, setOffered] = useState<readonly Missed[] | null>(null);
   const forgetTyped = useForgetTyped();
-  const stored = { ...byKey(shownFields, ({ key }) => contact[key] ?? ''), phone: formatPhone(contact.phone) };
+  const written = byKey(shownFields, (field) => writtenValue(field, contact[field.key]));
+  const stored = { ...written, phone: formatPhone(contact.phone) };
   const form = useForm({ initialValues: stored, validateInputOnBlur: true, validate: checksOf(stored) });
   const save = useChange(UpdateLeadMutation, {
     onDone: ({ lead }, { lead: { phone } }) => {
@@ -116,6 +118,10 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
       </Stack>
     </form>
   );
+}
+
+function writtenValue({ kind }: Pick<LeadField, 'kind'>, value: string | null): string {
+  return value === null ? '' : (kind?.written?.(value) ?? value);
 }
 
 // A correction keeps the agreement that is there, and makes none.

@@ -30,7 +30,8 @@ it.each(fields)('sends $key only when it was changed', async ({ key, label, kind
   const server = await open();
   const input = await inputOf(label);
   const choice = kind?.choices?.at(-1);
-  const value = choice?.value ?? (kind?.input === 'email' ? 'new@okafor.test' : 'Mo');
+  const typed = kind?.input === 'day' ? '2/1/1990' : 'Mo';
+  const value = choice?.value ?? (kind?.input === 'email' ? 'new@okafor.test' : typed);
   if (choice) {
     fireEvent.click(input);
     fireEvent.click(await screen.findByRole('option', { name: choice.label }));
@@ -57,3 +58,19 @@ it.each(fields.filter(({ kind }) => kind?.limit !== undefined))(
     expect(server.callsOf('UpdateLead')).toHaveLength(0);
   },
 );
+
+it('shows a date of birth as people write it, and says what is wrong with another', async () => {
+  const server = await open({ dob: '1990-02-01' });
+  const input = await inputOf('Date of birth');
+  expect(input.value).toBe('02/01/1990');
+  for (const [typed, sentence] of [
+    ['soon', 'Enter month, day, and year, such as 02/01/1990.'],
+    ['1/1/2999', 'This date is in the future.'],
+    ['1/1/1899', 'This date is before 1900.'],
+  ]) {
+    fireEvent.change(input, { target: { value: typed } });
+    save();
+    expect(await screen.findByText(sentence ?? '')).toBeTruthy();
+  }
+  expect(server.callsOf('UpdateLead')).toHaveLength(0);
+});

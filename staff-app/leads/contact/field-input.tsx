@@ -8,6 +8,7 @@ import {
   shownFields,
 } from '../../../domain/leads/fields/registry.ts';
 import * as phrases from '../../../words/en/staff/lead-fields.ts';
+import { today } from '../../design/dates.ts';
 import { say } from '../../say.ts';
 import { phoneError, phoneWarning } from '../phone-hint.ts';
 
@@ -26,6 +27,7 @@ export function FieldInput({ field: { key, label, kind, shown }, isReadOnly, ...
     const order = ['label', 'input', 'description', 'error'] as const;
     return <TextInput type="tel" {...common} description={warning} inputWrapperOrder={[...order]} />;
   }
+  if (kind?.input === 'day') return <TextInput placeholder="MM/DD/YYYY" {...common} />;
   const type = kind?.input === 'email' ? 'email' : 'text';
   return <TextInput type={type} {...(kind?.limit === undefined ? {} : { maxLength: kind.limit })} {...common} />;
 }
@@ -35,14 +37,23 @@ type Checks = { [Key in LeadFieldKey]?: (typed: string) => string | null };
 /** What is said of each typed value. A value that was already stored stops no one from correcting another. */
 export function checksOf(stored: Readonly<Partial<Record<LeadFieldKey, string>>>): Checks {
   const checks = shownFields.map(({ key, kind }) => {
-    const problem = key === 'phone' ? phoneError : (typed: string) => kind && problemOf(kind.read(typed));
+    const problem =
+      key === 'phone' ? phoneError : (typed: string) => kind && problemOf(kind.read(typed, { today: today() }));
     return [key, (typed: string) => (typed === stored[key] ? null : problem(typed))];
   });
   return Object.fromEntries(checks);
 }
 
+const refusals = {
+  'email-not-valid': invalidEmailSentence,
+  'language-not-valid': phrases.chooseOneOfTheList,
+  'birth-date-not-valid': phrases.enterABirthDate,
+  'birth-date-in-future': phrases.birthDateInFuture,
+  'birth-date-too-early': phrases.birthDateTooEarly,
+} as const;
+
 function problemOf(read: ReadValue): string | null {
   if ('value' in read) return null;
   if ('limit' in read) return say(phrases.tooLong, { limit: read.limit });
-  return read.refused === 'email-not-valid' ? invalidEmailSentence : phrases.chooseOneOfTheList;
+  return refusals[read.refused];
 }

@@ -6,6 +6,17 @@ it.each([
   [[1, 3], 'Finished: steps 1 and 3 weren’t sent'],
   [[], 'All messages sent'],
 ])('a campaign is finished once nothing remains to be sent, without the steps %j', (leftOutSteps, state) => {
-  const membership = { complete: false, stopped: false, ended: true, leftOutSteps };
+  const membership = { complete: false, stopped: false, ended: true, leftOutSteps, unreached: false, waiting: false };
   expect(membershipState(membership, { optedOut: true, invalidPhone: false }).words).toBe(state);
+});
+
+it.each([
+  ['whose only message failed, also where it counts as complete', { complete: true, unreached: true }, 'Not reached'],
+  ['who got them all', { complete: true }, 'Complete'],
+  ['who opted out before any arrived', { stopped: true, unreached: true }, 'Stopped'],
+  ['for whom one waits', { waiting: true }, 'In progress'],
+  ['for whom none waits, as once their appointment is canceled', {}, 'Nothing planned'],
+])('a contact %s is told apart', (_who, changes, words) => {
+  const none = { complete: false, stopped: false, ended: false, leftOutSteps: [], unreached: false, waiting: false };
+  expect(membershipState({ ...none, ...changes }, { optedOut: false, invalidPhone: false }).words).toBe(words);
 });

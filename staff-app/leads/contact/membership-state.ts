@@ -8,10 +8,15 @@ import type { Contact } from './use-contact.ts';
  * nothing remains to be sent, the steps that weren't sent are named.
  */
 export function membershipState(
-  membership: Pick<Contact['campaigns'][number], 'complete' | 'stopped' | 'ended' | 'leftOutSteps'>,
+  membership: Pick<
+    Contact['campaigns'][number],
+    'complete' | 'stopped' | 'ended' | 'leftOutSteps' | 'unreached' | 'waiting'
+  >,
   { optedOut, invalidPhone }: Pick<Contact, 'optedOut' | 'invalidPhone'>,
 ): { words: string; color: 'done' | 'attention' | 'gray' } {
-  const { complete, stopped, ended, leftOutSteps } = membership;
+  const { complete, stopped, ended, leftOutSteps, unreached, waiting } = membership;
+  // Its messages count as sent once the carrier has them, also where none arrives.
+  if (unreached && (complete || ended)) return { words: states.notReached, color: 'attention' };
   if (complete) return { words: phrases.complete, color: 'done' };
   if (ended && leftOutSteps.length > 0) {
     const steps = listWords(leftOutSteps.map(String));
@@ -21,7 +26,8 @@ export function membershipState(
   if (optedOut) return { words: phrases.stoppedOptedOut, color: 'attention' };
   if (invalidPhone) return { words: phrases.stoppedInvalidNumber, color: 'attention' };
   if (stopped) return { words: phrases.stopped, color: 'attention' };
-  return { words: phrases.inProgress, color: 'gray' };
+  // As once the appointment that its messages were around is canceled.
+  return { words: waiting ? phrases.inProgress : states.nothingPlanned, color: 'gray' };
 }
 
 /** Whether the contact's campaign stopped and can go on, as after STOP and START. */

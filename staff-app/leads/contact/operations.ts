@@ -40,6 +40,8 @@ export const LeadQuery = graphql(
           stopped
           ended
           leftOutSteps
+          unreached
+          waiting
           joined
           campaign {
             id

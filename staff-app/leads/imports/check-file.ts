@@ -6,19 +6,22 @@ import {
   type WrittenRow,
   writtenInRow,
 } from '../../../domain/leads/csv-columns.ts';
+import type { ReadDates } from '../../../domain/time/written-days.ts';
 import * as phrases from '../../../words/en/staff/leads-import-page.ts';
-import { eachDataRow, type FileHead } from '../../csv-files/index.ts';
+import { eachDataRow } from '../../csv-files/index.ts';
 import { say } from '../../say.ts';
-import type { RowFixes } from './running-import.ts';
+import { readDates } from './read-dates.ts';
+import type { ImportOrder, RowFixes } from './running-import.ts';
 
 /** A file and what its columns hold. */
-export type MappedFile = { readonly file: File; readonly head: FileHead; readonly mapping: ColumnMapping };
+export type MappedFile = Pick<ImportOrder, 'file' | 'head' | 'mapping' | 'dateOrder'>;
 
 type First = { readonly line: number; readonly name: string };
 
 /** A file as it was read: who is in it, and the rows that give no contact of their own. */
 export type FileRead = {
   readonly mapping: ColumnMapping<number>;
+  readonly dates: ReadDates;
   /** Each phone, with the first row that has it. */
   readonly firsts: ReadonlyMap<string, First>;
   readonly left: readonly { readonly line: number; readonly cells: readonly string[] }[];
@@ -33,7 +36,10 @@ export type CheckedRow = {
   readonly written: WrittenRow;
   /** Null for one that is imported now. */
   readonly why: string | null;
-  readonly isRepeated: boolean;
+  /** The phone that is earlier in the file, too; null for other rows. */
+  readonly repeats: string | null;
+  /** Only its date of birth keeps it from being imported. */
+  readonly isDateWrong: boolean;
 };
 
 /** What an import would take of a file. */
@@ -59,15 +65,16 @@ export type LeftRows = {
 const correctedAtMost = 2000;
 
 /** Reads a file as the import will; told how far it is. */
-export async function readWhole({ file, head, mapping }: MappedFile, onShare: (share: number) => void) {
+export async function readWhole({ file, head, mapping, dateOrder }: MappedFile, onShare: (share: number) => void) {
   const positions = columnPositions(head.headers, mapping);
+  const dates = readDates(dateOrder);
   const firsts = new Map<string, First>();
   const left: { line: number; cells: string[] }[] = [];
   const more = { skipped: 0, repeated: 0 };
   let emailsLeftOut = 0;
   await eachDataRow(file, head.encoding, async (rows, share) => {
     for (const { line, cells } of rows) {
-      const lead = rowToLead(cells, positions);
+      const lead = rowToLead(cells, positions, dates);
       const isSkipped = 'skipped' in lead;
       if (!isSkipped && !firsts.has(lead.phone)) {
         firsts.set(lead.phone, { line, name: lead.name });
@@ -78,28 +85,28 @@ export async function readWhole({ file, head, mapping }: MappedFile, onShare: (s
     onShare(share);
     return true;
   });
-  return { mapping: positions, firsts, left, more, emailsLeftOut } satisfies FileRead;
+  return { mapping: positions, dates, firsts, left, more, emailsLeftOut } satisfies FileRead;
 }
 
 /** What of a file would be imported with what was corrected so far. */
-export function checkFile({ mapping, firsts, left, more }: FileRead, fixes: RowFixes): CheckedFile {
+export function checkFile({ mapping, dates, firsts, left, more }: FileRead, fixes: RowFixes): CheckedFile {
   const fixed = new Map<string, First>();
   let { skipped, repeated } = more;
   const rows = left.map(({ line, cells }): CheckedRow => {
     const now = fixes[line] ? fixedCells(cells, mapping, fixes[line]) : cells;
-    const lead = rowToLead(now, mapping);
+    const lead = rowToLead(now, mapping, dates);
     const written = writtenInRow(now, mapping);
     if ('skipped' in lead) {
       skipped += 1;
-      return { line, written, why: lead.skipped, isRepeated: false };
+      return { line, written, why: lead.skipped, repeats: null, isDateWrong: lead.isDateWrong ?? false };
     }
     const first = firsts.get(lead.phone) ?? fixed.get(lead.phone);
     if (first === undefined) {
       fixed.set(lead.phone, { line, name: lead.name });
-      return { line, written, why: null, isRepeated: false };
+      return { line, written, why: null, repeats: null, isDateWrong: false };
     }
     repeated += 1;
-    return { line, written, why: say(phrases.samePhoneAs, first), isRepeated: true };
+    return { line, written, why: say(phrases.samePhoneAs, first), repeats: lead.phone, isDateWrong: false };
   });
   const example = [...firsts.values(), ...fixed.values()][0]?.name ?? null;
   return { rows, phones: [...firsts.keys(), ...fixed.keys()], skipped, repeated, example };

@@ -30,7 +30,8 @@ export function useImportWork() {
       const hasNoHeadings = head.headers.every((header, index) => header === placeName(index));
       const guess = hasNoHeadings ? guessByContent : guessColumns;
       const mapping: ColumnMapping = guess(head.headers, head.sample);
-      put(owner, mayKeep, { ...into, file, head, mapping, fixes: {}, consentOrigin: null, consentNote: '' });
+      const unsaid = { dateOrder: null, fixes: {}, consentOrigin: null, consentNote: '' };
+      put(owner, mayKeep, { ...into, file, head, mapping, ...unsaid });
     },
     change: (choices: Partial<Choices>) => {
       const before = workOf(owner);

@@ -39,6 +39,7 @@ export const ImportPreviewQuery = graphql(`
       success
       errors
       known
+      knownLeadIds
       optedOut
       erased
     }

@@ -1,6 +1,7 @@
 import type { VariablesOf } from 'gql.tada';
 import { useSyncExternalStore } from 'react';
 import type { ColumnMapping, RowFix } from '../../../domain/leads/csv-columns.ts';
+import type { DateOrder } from '../../../domain/time/written-days.ts';
 import type { Answer } from '../../api/client.ts';
 import type { FileHead } from '../../csv-files/index.ts';
 import { readSession } from '../../session/token.ts';
@@ -11,6 +12,8 @@ export type ImportOrder = {
   file: File;
   head: FileHead;
   mapping: ColumnMapping;
+  /** How its dates of birth are read; null while that isn't known. */
+  dateOrder: DateOrder | null;
   campaignId: string | null;
   groupId: string | null;
   /** What was corrected, by line. */

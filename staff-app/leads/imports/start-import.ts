@@ -4,7 +4,7 @@ import {
   fixedCells,
   type ImportColumn,
 } from '../../../domain/leads/csv-columns.ts';
-import { importedFields } from '../../../domain/leads/fields/registry.ts';
+import { importedColumns } from '../../../domain/leads/fields/registry.ts';
 import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { eachDataRow, type FileRow, importKeyOf } from '../../csv-files/index.ts';
@@ -96,12 +96,12 @@ function usedColumns({ head, mapping }: ImportOrder): UsedColumn[] {
 type ColumnKeys = { readonly [As in ImportColumn as `${As}Key`]: string | null };
 
 function columnKeys(mapping: ColumnMapping): ColumnKeys {
-  const keys = importedFields.map(({ imported }) => [`${imported.as}Key`, mapping[imported.as] ?? null]);
+  const keys = importedColumns.map(({ as }) => [`${as}Key`, mapping[as] ?? null]);
   return Object.fromEntries(keys) as ColumnKeys;
 }
 
 function requestOf(
-  { file, mapping, campaignId, groupId, consentOrigin, consentNote }: ImportOrder,
+  { file, mapping, dateOrder, campaignId, groupId, consentOrigin, consentNote }: ImportOrder,
   columns: readonly UsedColumn[],
   importKey: string,
   { rows, chunk, last }: { readonly rows: readonly FileRow[]; readonly chunk: number; readonly last: boolean },
@@ -120,6 +120,8 @@ function requestOf(
     chunk,
     last,
     totalRows: null,
+    dateOrder:
+      mapping.dob === undefined ? null : dateOrder === 'day-first' ? ('DAY_FIRST' as const) : ('MONTH_FIRST' as const),
     consentOrigin,
     consentNote: consentNote.trim() || null,
   };

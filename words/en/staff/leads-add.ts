@@ -66,6 +66,7 @@ export const createNew = 'Create New';
 // New lead form
 export const phoneHasOptedOut = '{phone} has opted out';
 export const getsNoMessages = '{name} is in your list, but gets no messages.';
+export const phoneBelongsTo = 'This number belongs to <link>{name}</link>.';
 export const alreadyInYourList = '{phone} is already in your {leads, lower}';
 export const numberBelongsTo = 'The number belongs to {name}. You confirmed that they agreed to texts.';
 export const welcomeMessageIsSentToo = 'The welcome message is sent too.';

@@ -38,6 +38,11 @@ export const firstValues = 'First values';
 export const importedAs = 'Import as';
 export const leaveOut = 'Leave out';
 export const noValues = 'No values';
+export const howAreTheDatesWritten = 'How are the dates in “{column}” written?';
+export const monthFirst = 'Month first: {example} is {day}';
+export const dayFirst = 'Day first: {example} is {day}';
+export const yearsOfTwoDigits = 'A year with two digits is the latest one that has begun: 90 is 1990, and 25 is 2025.';
+export const readingTheDates = 'Reading the dates…';
 export const chooseThePhoneColumn = 'Choose the column with the phone numbers.';
 export const chooseTheNameColumn = 'Choose the column with the names.';
 
@@ -66,14 +71,20 @@ export const emailsLeftOut =
 export const rowsLeftOut = 'Rows that are left out';
 export const fixThemHere =
   'Correct a name or phone number here and the row is imported with the others. Your file isn’t changed.';
+export const fixThemAndTheirDatesHere =
+  'Correct a name, phone number, or date of birth here and the row is imported with the others. Your file isn’t changed.';
+export const importWithoutDates =
+  '{count, plural, one {Import # row without its date of birth} other {Import # rows without their date of birth}}';
 export const line = 'Line';
 export const name = 'Name';
 export const phone = 'Phone';
 export const why = 'Why it’s left out';
 export const nameOnLine = 'Name on line {line}';
 export const phoneOnLine = 'Phone on line {line}';
+export const dateOfBirthOnLine = 'Date of birth on line {line}';
 export const isImportedNow = 'Fixed, will be imported';
 export const samePhoneAs = 'Same phone as {name}, line {line}.';
+export const openLead = 'Open the {lead, lower}';
 export const moreAreLeftOut =
   '{count, plural, one {# more row is left out.} other {# more rows are left out.}} Fix these in the file.';
 export const noOneCanBeImported = 'No row can be imported yet.';

@@ -1,6 +1,8 @@
 // How far a contact is, and whether they get messages.
 
 // Campaigns of a contact
+export const notReached = 'Not reached';
+export const nothingPlanned = 'Nothing planned';
 export const allMessagesSent = 'All messages sent';
 export const finishedWithout =
   'Finished: {count, plural, one {step} other {steps}} {steps} {count, plural, one {wasn’t} other {weren’t}} sent';

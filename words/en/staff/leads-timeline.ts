@@ -1,5 +1,14 @@
 // Leads timeline.
 
+// Notes
+export const note = 'Note';
+export const addANote = 'Add a note';
+export const onlyYourTeamSeesIt = 'Only your team sees it, never the {lead, lower}.';
+export const saveNote = 'Save note';
+export const deleteNote = 'Delete note';
+export const deleteThisNote = 'Delete this note?';
+export const itCantBeBroughtBack = 'It’s deleted for everyone and can’t be brought back.';
+
 // Entry text
 export const nameWrote = '{name} wrote';
 export const joinedCampaign = 'Joined {campaign}';

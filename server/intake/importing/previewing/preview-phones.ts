@@ -1,3 +1,4 @@
+import type { LeadId } from '../../../../domain/ids.ts';
 import { normalizePhone } from '../../../../domain/leads/phone-numbers.ts';
 import { erasedPhones } from '../../../consent/index.ts';
 import { stoppedPhones } from '../../../leads/index.ts';
@@ -12,6 +13,8 @@ import { knownPhones } from './store.ts';
 export type PhonesPreview = {
   /** They belong to contacts, archived ones too. */
   readonly known: readonly string[];
+  /** Which contacts, in the same order. */
+  readonly knownLeadIds: readonly LeadId[];
   readonly optedOut: readonly string[];
   /** Their contacts were erased: they can't be added. */
   readonly erased: readonly string[];
@@ -28,9 +31,13 @@ export function previewPhones(
     const read = normalizePhone(one);
     return 'phone' in read ? [read.phone] : [];
   });
-  return inTransaction(context.db, organizationId, async (tx) => ({
-    known: await knownPhones(tx, organizationId, phones),
-    optedOut: await stoppedPhones(tx, organizationId, phones),
-    erased: [...(await erasedPhones(tx, context, organizationId, phones))],
-  }));
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const known = await knownPhones(tx, organizationId, phones);
+    return {
+      known: known.map(({ phone }) => phone),
+      knownLeadIds: known.map(({ id }) => id),
+      optedOut: await stoppedPhones(tx, organizationId, phones),
+      erased: [...(await erasedPhones(tx, context, organizationId, phones))],
+    };
+  });
 }

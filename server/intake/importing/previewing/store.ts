@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
-import type { OrganizationId } from '../../../../domain/ids.ts';
+import type { LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Those of these phones that belong to contacts, archived or not. */
+/** Those of these phones that belong to contacts, archived or not, and to which. */
 export async function knownPhones(
   tx: Tx,
   organizationId: OrganizationId,
   phones: readonly string[],
-): Promise<string[]> {
-  const found = await sql<{ phone: string }>`
-    select phone from leads where organization_id = ${organizationId} and phone = any(${phones}::text[])`.execute(tx);
-  return found.rows.map(({ phone }) => phone);
+): Promise<{ phone: string; id: LeadId }[]> {
+  const found = await sql<{ phone: string; id: LeadId }>`
+    select phone, id from leads where organization_id = ${organizationId} and phone = any(${phones}::text[])`.execute(
+    tx,
+  );
+  return found.rows;
 }

@@ -90,10 +90,16 @@ describe('a look at the phones of a file', () => {
       }),
     );
     const look =
-      'query ($phones: [String!]!) { answer: importPreview(phones: $phones) { known optedOut erased errors } }';
+      'query ($phones: [String!]!) { answer: importPreview(phones: $phones) { known knownLeadIds optedOut erased errors } }';
     const phones = ['(602) 555-0101', '6025550102', '6025550103', '6025550105', 'none'];
     expect(await ask(look, { phones })).toEqual({
-      ...{ known: ['6025550101'], optedOut: ['6025550102'], erased: ['6025550105'], errors: [] },
+      ...{
+        known: ['6025550101'],
+        knownLeadIds: [await leadId('Known Kim')],
+        optedOut: ['6025550102'],
+        erased: ['6025550105'],
+        errors: [],
+      },
     });
     expect(await names()).toEqual(['Known Kim']);
     const viewer = (await buildUser(context, us.id, { access: 'READONLY' })).token;

@@ -67,6 +67,12 @@ export function tell(entry: TimelineEntry, names: Names): EntryText {
         words: null,
         reason: entry.state === 'created' ? origin(entry, names) : by(entry),
       };
+    case 'note':
+      return {
+        sentence: phrases.note,
+        words: entry.content,
+        reason: joined(by(entry), entry.reason === null ? null : (sources[entry.reason] ?? null)),
+      };
     case 'appointment':
       return {
         sentence: appointment(entry, names.zone),

@@ -10,6 +10,7 @@ export const LeadTimelineQuery = graphql(`
         id
         timeline(before: $before) {
           id
+          noteId
           kind
           at
           state
@@ -44,6 +45,26 @@ export const LeadTimelineQuery = graphql(`
           eventTimeZone
         }
       }
+    }
+  }
+`);
+
+/** Writes down a note about a contact. */
+export const AddLeadNoteMutation = graphql(`
+  mutation AddLeadNote($leadId: ID!, $note: String!) {
+    addLeadNote(leadId: $leadId, note: $note) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Deletes a note for good. */
+export const DeleteLeadNoteMutation = graphql(`
+  mutation DeleteLeadNote($leadId: ID!, $noteId: ID!) {
+    deleteLeadNote(leadId: $leadId, noteId: $noteId) {
+      success
+      errors
     }
   }
 `);

@@ -8,6 +8,7 @@ import {
   IconLogout2,
   IconMessage,
   IconMessageReply,
+  IconNote,
   type IconProps,
   IconShieldCheck,
   IconSquareCheck,
@@ -25,6 +26,7 @@ import { ReleaseButton, useSendingTime } from '../../../waiting/index.ts';
 import { AddAppointmentButton } from '../appointments/add-appointment-button.tsx';
 import type { Contact } from '../use-contact.ts';
 import { pageAddress, type TimelineEntry, tell } from './entry-text.ts';
+import { DeleteNote } from './notes.tsx';
 import classes from './timeline.module.css';
 
 const icons: Readonly<Record<TimelineEntry['kind'], ComponentType<IconProps>>> = {
@@ -37,6 +39,7 @@ const icons: Readonly<Record<TimelineEntry['kind'], ComponentType<IconProps>>> =
   joined: IconLogin2,
   left: IconLogout2,
   contact: IconUserEdit,
+  note: IconNote,
   appointment: IconCalendarEvent,
   workflow: IconArrowsSplit2,
 };
@@ -85,10 +88,11 @@ export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact
           <Reason entry={entry} reason={told.reason} />
         </Text>
         {told.words !== null && told.words !== '' && (
-          <Text size="sm" className={classes.words ?? ''} lineClamp={4}>
+          <Text size="sm" className={classes.words ?? ''} {...(entry.kind === 'note' ? {} : { lineClamp: 4 })}>
             {told.words}
           </Text>
         )}
+        {entry.noteId !== null && <DeleteNote leadId={contact.id} noteId={entry.noteId} />}
         <ReleaseButton
           release={entry.wait?.release ?? null}
           campaignId={entry.campaignId}

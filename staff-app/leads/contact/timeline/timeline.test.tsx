@@ -8,7 +8,15 @@ import { ContactDialog } from '../contact-dialog.tsx';
 import { type TimelineEntry, tell } from './entry-text.ts';
 
 const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
-  ...{ id: '1-4-1', kind: 'textOut', at: '2026-03-10T19:00:00.000Z', state: 'sent', content: null, reason: null },
+  ...{
+    id: '1-4-1',
+    noteId: null,
+    kind: 'textOut',
+    at: '2026-03-10T19:00:00.000Z',
+    state: 'sent',
+    content: null,
+    reason: null,
+  },
   ...{
     wait: null,
     plannedFor: null,
@@ -48,6 +56,7 @@ describe('the timeline tells', () => {
     [{ kind: 'followed', title: null, state: null }, 'Maria followed the link'],
     [{ kind: 'followed', title: 'Your visit', state: null }, 'Maria followed the link of Your visit'],
     [{ kind: 'answer', title: 'Coming?', state: null }, 'Maria answered Coming?'],
+    [{ kind: 'note', content: 'Prefers mornings' }, 'Note'],
     [{ kind: 'consent', state: 'revoked' }, 'Maria opted out'],
     [{ kind: 'consent', state: 'revoked', reason: 'phrase' }, 'Maria asked in their own words to get no more texts'],
     [{ kind: 'consent', state: 'restarted' }, 'Maria opted back in'],

@@ -9,6 +9,7 @@ import { Loading } from '../../../design/loading.tsx';
 import { say } from '../../../say.ts';
 import type { Contact } from '../use-contact.ts';
 import type { TimelineEntry } from './entry-text.ts';
+import { AddNote } from './notes.tsx';
 import { LeadTimelineQuery } from './operations.ts';
 import classes from './timeline.module.css';
 import { TimelineItem } from './timeline-item.tsx';
@@ -21,6 +22,7 @@ export function Timeline({ contact }: { contact: Contact }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
     <section aria-label={phrases.timeline} tabIndex={0}>
+      <AddNote contact={contact} />
       <ol className={classes.story}>
         <Part contact={contact} before={null} />
       </ol>

@@ -46,7 +46,12 @@ const untilCounted = (expected: string[]) => waitFor(() => expect(counts()).toEq
 
 describe('the check of a file before it is imported', () => {
   it('counts who is new, known, repeated, opted out, and can’t be imported, asking the server once for each phone', async () => {
-    const ImportPreview = { known: ['6025550101'], optedOut: ['6025550101'], erased: ['6025550102'] };
+    const ImportPreview = {
+      known: ['6025550101'],
+      knownLeadIds: ['7'],
+      optedOut: ['6025550101'],
+      erased: ['6025550102'],
+    };
     const { server } = open({ more: { ImportPreview } });
     await check(...good, ...bad);
     await untilCounted(['1', '1', '1', '1', '4']);
@@ -83,6 +88,15 @@ describe('the check of a file before it is imported', () => {
       ...['Ana,602-555-0100', 'Ben,602-555-0101', 'Cy,602-555-0102', 'Cy,(602) 555-0106'],
       ...['Dee,602-555-0106', 'Eve,911-555-0100', 'Fay Fox,602-555-0109'],
     ]);
+  });
+
+  it('leads from a row that repeats a number to the contact who has it', async () => {
+    open({ more: { ImportPreview: { known: ['6025550102'], knownLeadIds: ['7'], optedOut: [], erased: [] } } });
+    await check(...good, 'Ana again,602-555-0100');
+    await untilCounted(['2', '1', '2', '0', '0']);
+    const links = screen.getAllByRole('link', { name: 'Open the lead' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contacts?contact=7']);
+    expect(links[0]?.closest('tr')?.textContent).toContain('Same phone as Cy, line 4.');
   });
 
   it('shows the rows of the preview that can’t be imported as they are in the file, with line and reason', async () => {

@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { RowFix } from '../../../../domain/leads/csv-columns.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import { PlanNeeded, planNeededTitle, usePlanGate } from '../../../account/index.ts';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -8,10 +9,10 @@ import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { CampaignChoice } from '../../add/campaign-choice.tsx';
 import { ConfirmAdd } from '../../add/confirm-add.tsx';
-import { GroupChoice } from '../../bulk/group-choice.tsx';
+import { GroupToJoin } from '../../bulk/group-to-join.tsx';
 import type { RecipientCount } from '../../last-look/recipients.ts';
 import type { CheckedFile } from '../check-file.ts';
-import type { ImportOrder } from '../running-import.ts';
+import type { ImportOrder, RowFixes } from '../running-import.ts';
 import { startImport } from '../start-import.ts';
 import classes from './import.module.css';
 import type { ImportStep } from './import-steps.ts';
@@ -32,7 +33,7 @@ const listedProblems = 50;
 /** What becomes of every row of the file, before anything is imported; rows that are left out can be corrected. */
 export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
   const { leads } = useWords();
-  const { share, read, checked, counts, failure, retry } = useCheck(work);
+  const { share, read, checked, counts, leadIdOf, failure, retry } = useCheck(work);
   const { hasPlan } = usePlanGate();
   const [isPlanNeeded, setPlanNeeded] = useState(false);
   const [recipients, setRecipients] = useState<RecipientCount | null>(null);
@@ -68,12 +69,14 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
       {checked.rows.length > 0 && (
         <LeftTable
           {...{ rows: checked.rows, fixes, more: read.more.skipped + read.more.repeated }}
-          onFix={(line, fix) => onChange({ fixes: { ...fixes, [line]: { ...fixes[line], ...fix } } })}
+          {...{ leadIdOf }}
+          hasDates={work.mapping.dob !== undefined}
+          onFix={(lines, fix) => onChange({ fixes: withFix(fixes, lines, fix) })}
         />
       )}
       <div className={classes.choices}>
         <CampaignChoice value={campaignId} onChange={(id) => onChange({ campaignId: id })} />
-        <GroupChoice value={groupId} onChange={(id) => onChange({ groupId: id })} />
+        <GroupToJoin value={groupId} onChange={(id) => onChange({ groupId: id })} />
       </div>
       <StepFoot onBack={() => go('consent')} missing={missingSentence(checked, isBusy)}>
         <Button
@@ -91,6 +94,10 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
   );
 }
 
+function withFix(fixes: RowFixes, lines: readonly number[], fix: RowFix): RowFixes {
+  return { ...fixes, ...Object.fromEntries(lines.map((line) => [line, { ...fixes[line], ...fix }])) };
+}
+
 function missingSentence({ phones }: CheckedFile, isBusy: boolean): string {
   if (isBusy) return phrases.anotherFileIsStillUploading;
   return phones.length === 0 ? phrases.noOneCanBeImported : '';
@@ -98,7 +105,7 @@ function missingSentence({ phones }: CheckedFile, isBusy: boolean): string {
 
 function leftOf({ rows, skipped, repeated }: CheckedFile) {
   const problems = rows
-    .filter(({ why, isRepeated }) => why !== null && !isRepeated)
+    .filter(({ why, repeats }) => why !== null && repeats === null)
     .slice(0, listedProblems)
     .map(({ line, why }) => ({ line, reason: why ?? '' }));
   return { skipped, repeated, problems };

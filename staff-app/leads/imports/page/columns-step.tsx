@@ -1,28 +1,32 @@
 import { Button, Select, Stack, Table, Text } from '@mantine/core';
-import { type ColumnMapping, type ImportColumn, isMappingComplete } from '../../../../domain/leads/csv-columns.ts';
-import { importedFields } from '../../../../domain/leads/fields/registry.ts';
+import type { ColumnMapping, ImportColumn } from '../../../../domain/leads/csv-columns.ts';
+import { importedColumns } from '../../../../domain/leads/fields/registry.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import type { FileHead } from '../../../csv-files/index.ts';
 import type { ImportOrder } from '../running-import.ts';
+import { DateOrderChoice } from './date-order.tsx';
 import classes from './import.module.css';
 import type { ImportStep } from './import-steps.ts';
 import { Preview } from './preview.tsx';
 import { StepFoot } from './step-foot.tsx';
+import { whatIsMissing } from './what-is-missing.ts';
 
 type ColumnsStepProps = {
   work: ImportOrder;
   go: (step: ImportStep) => void;
-  onChange: (choices: Partial<Pick<ImportOrder, 'mapping'>>) => void;
+  onChange: (choices: Partial<Pick<ImportOrder, 'mapping' | 'dateOrder'>>) => void;
 };
 
 const shownValues = 3;
-const choices = importedFields.map(({ label, imported: { as, ...other } }) => ({
-  value: as,
-  label: 'label' in other ? other.label : label,
-}));
+const choices = importedColumns.map(({ as, label }) => ({ value: as, label }));
 
 /** Says of every column of the file what it holds, with its first values, and how the first rows will come in. */
-export function ColumnsStep({ work: { head, mapping }, go, onChange }: ColumnsStepProps) {
+export function ColumnsStep({ work, go, onChange }: ColumnsStepProps) {
+  const { head, mapping } = work;
+  const choose = (header: string, field: ImportColumn | null) => {
+    const next = withColumn(mapping, header, field);
+    onChange(next.dob === mapping.dob ? { mapping: next } : { mapping: next, dateOrder: null });
+  };
   return (
     <Stack gap="lg">
       <Table aria-label={phrases.everyColumn} className={classes.columns ?? ''} verticalSpacing="xs">
@@ -46,7 +50,7 @@ export function ColumnsStep({ work: { head, mapping }, go, onChange }: ColumnsSt
                   placeholder={phrases.leaveOut}
                   data={choices}
                   value={fieldOf(mapping, header)}
-                  onChange={(field) => onChange({ mapping: withColumn(mapping, header, field as ImportColumn | null) })}
+                  onChange={(field) => choose(header, field as ImportColumn | null)}
                   clearable
                 />
               </Table.Td>
@@ -54,9 +58,10 @@ export function ColumnsStep({ work: { head, mapping }, go, onChange }: ColumnsSt
           ))}
         </Table.Tbody>
       </Table>
-      <Preview head={head} mapping={mapping} />
-      <StepFoot onBack={() => go('file')} missing={missingSentence(mapping)}>
-        <Button disabled={!isMappingComplete(mapping)} onClick={() => go('consent')}>
+      <DateOrderChoice {...{ work, onChange }} />
+      <Preview {...work} />
+      <StepFoot onBack={() => go('file')} missing={missingSentence(work)}>
+        <Button disabled={whatIsMissing(work) === 'columns'} onClick={() => go('consent')}>
           {phrases.next}
         </Button>
       </StepFoot>
@@ -93,8 +98,8 @@ function withColumn(mapping: ColumnMapping, header: string, field: ImportColumn 
   return Object.fromEntries(field === null ? others : [...others, [field, header]]);
 }
 
-function missingSentence(mapping: ColumnMapping): string {
+function missingSentence({ mapping, dateOrder }: ImportOrder): string {
   if (mapping.phone === undefined) return phrases.chooseThePhoneColumn;
   if (mapping.fullName === undefined && mapping.firstName === undefined) return phrases.chooseTheNameColumn;
-  return '';
+  return mapping.dob !== undefined && !dateOrder ? phrases.readingTheDates : '';
 }

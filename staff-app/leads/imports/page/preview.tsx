@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
 import {
-  type ColumnMapping,
   columnPositions,
   rowToLead,
   sampledRows,
@@ -8,20 +7,23 @@ import {
   writtenInRow,
 } from '../../../../domain/leads/csv-columns.ts';
 import { formatPhone } from '../../../../domain/leads/phone-numbers.ts';
+import { formatDay } from '../../../../domain/time/days.ts';
+import { dateOfBirth } from '../../../../words/en/staff/lead-fields.ts';
 import * as phrases from '../../../../words/en/staff/leads-add.ts';
-import type { FileHead } from '../../../csv-files/index.ts';
 import { listWords, say } from '../../../say.ts';
+import { readDates } from '../read-dates.ts';
+import type { ImportOrder } from '../running-import.ts';
 import classes from './preview.module.css';
 
 const previewRows = 4;
 
-type PreviewProps = { head: FileHead; mapping: ColumnMapping };
+type PreviewProps = Pick<ImportOrder, 'head' | 'mapping' | 'dateOrder'>;
 
 /** The first rows of a file as they will come in, and those that can't with the reason. */
-export function Preview({ head, mapping }: PreviewProps) {
+export function Preview({ head, mapping, dateOrder }: PreviewProps) {
   const positions = columnPositions(head.headers, mapping);
-  const leads = head.sample.map((row) => rowToLead(row, positions));
-  const hasEmail = mapping.email !== undefined;
+  const leads = head.sample.map((row) => rowToLead(row, positions, readDates(dateOrder)));
+  const has = { email: mapping.email !== undefined, dob: mapping.dob !== undefined };
   return (
     <Stack gap={6}>
       <div className={classes.preview}>
@@ -30,7 +32,8 @@ export function Preview({ head, mapping }: PreviewProps) {
             <tr>
               <th scope="col">{phrases.name}</th>
               <th scope="col">{phrases.phone}</th>
-              {hasEmail && <th scope="col">{phrases.email}</th>}
+              {has.email && <th scope="col">{phrases.email}</th>}
+              {has.dob && <th scope="col">{dateOfBirth}</th>}
             </tr>
           </thead>
           <tbody>
@@ -39,7 +42,7 @@ export function Preview({ head, mapping }: PreviewProps) {
                 const row = { line: head.sampleLines[index] ?? '', why: lead.skipped };
                 const written = writtenInRow(head.sample[index] ?? [], positions);
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have nothing else that tells them apart.
-                return <SkippedRow key={index} {...{ ...row, written, hasEmail }} />;
+                return <SkippedRow key={index} {...{ ...row, written, has }} />;
               }
               if (index >= previewRows) return null;
               return (
@@ -47,11 +50,12 @@ export function Preview({ head, mapping }: PreviewProps) {
                 <tr key={index}>
                   <td>{lead.name}</td>
                   <td>{formatPhone(lead.phone)}</td>
-                  {hasEmail && (
+                  {has.email && (
                     <td className={lead.isEmailLeftOut ? classes.skipped : undefined}>
                       {lead.isEmailLeftOut ? phrases.notAValidEmail : (lead.email ?? '-')}
                     </td>
                   )}
+                  {has.dob && <td>{lead.dob === null ? '-' : formatDay(lead.dob)}</td>}
                 </tr>
               );
             })}
@@ -65,19 +69,25 @@ export function Preview({ head, mapping }: PreviewProps) {
   );
 }
 
-type SkippedRowProps = { line: number | string; why: string; written: WrittenRow; hasEmail: boolean };
+type SkippedRowProps = {
+  line: number | string;
+  why: string;
+  written: WrittenRow;
+  has: { email: boolean; dob: boolean };
+};
 
 // What is in the file, so that the row is found there, and under it why it can't be imported.
-function SkippedRow({ line, why, written: { name, phone, email }, hasEmail }: SkippedRowProps) {
+function SkippedRow({ line, why, written: { name, phone, email, dob }, has }: SkippedRowProps) {
   return (
     <>
       <tr className={classes.bad}>
         <td>{name || '-'}</td>
         <td>{phone || '-'}</td>
-        {hasEmail && <td>{email || '-'}</td>}
+        {has.email && <td>{email || '-'}</td>}
+        {has.dob && <td>{dob || '-'}</td>}
       </tr>
       <tr className={classes.skipped}>
-        <td colSpan={hasEmail ? 3 : 2}>{say(phrases.whyNotOnLine, { line, why })}</td>
+        <td colSpan={2 + Number(has.email) + Number(has.dob)}>{say(phrases.whyNotOnLine, { line, why })}</td>
       </tr>
     </>
   );

@@ -7,7 +7,7 @@ import { ImportPreviewQuery } from '../operations.ts';
 import type { ImportOrder } from '../running-import.ts';
 
 /** What the server knows of a phone. */
-type Standing = { isKnown: boolean; isOptedOut: boolean; isErased: boolean };
+type Standing = { leadId: string | null; isOptedOut: boolean; isErased: boolean };
 
 /** What becomes of the rows of a file. */
 export type Counts = { fresh: number; known: number; repeated: number; optedOut: number; erased: number };
@@ -15,7 +15,7 @@ export type Counts = { fresh: number; known: number; repeated: number; optedOut:
 const phonesAtOnce = 5000;
 
 /** Reads the whole file and asks the server who is in it; once more of it after every correction. */
-export function useCheck({ file, head, mapping, fixes }: ImportOrder) {
+export function useCheck({ file, head, mapping, dateOrder, fixes }: ImportOrder) {
   const [share, setShare] = useState(0);
   const [read, setRead] = useState<FileRead | null>(null);
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
@@ -24,14 +24,14 @@ export function useCheck({ file, head, mapping, fixes }: ImportOrder) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is reading again.
   useEffect(() => {
     let isLeft = false;
-    readWhole({ file, head, mapping }, (next) => isLeft || setShare(next)).then(
+    readWhole({ file, head, mapping, dateOrder }, (next) => isLeft || setShare(next)).then(
       (found) => isLeft || setRead(found),
       (error) => isLeft || setFailure(errorSentence(error)),
     );
     return () => {
       isLeft = true;
     };
-  }, [file, head, mapping, tries]);
+  }, [file, head, mapping, dateOrder, tries]);
   const checked = useMemo(() => read && checkFile(read, fixes), [read, fixes]);
   const asked = useRef(new Set<string>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again.
@@ -50,6 +50,7 @@ export function useCheck({ file, head, mapping, fixes }: ImportOrder) {
   const isKnown = checked?.phones.every((phone) => standings.has(phone)) ?? false;
   return {
     ...{ share, read, checked, failure },
+    leadIdOf: (phone: string) => standings.get(phone)?.leadId ?? null,
     counts: checked && isKnown ? countsOf(checked, standings) : null,
     retry: () => {
       setFailure(null);
@@ -62,11 +63,12 @@ async function askFor(phones: readonly string[]): Promise<Map<string, Standing>>
   const found = new Map<string, Standing>();
   for (let from = 0; from < phones.length; from += phonesAtOnce) {
     const part = phones.slice(from, from + phonesAtOnce);
-    const { known, optedOut, erased } = await call(ImportPreviewQuery, { phones: part });
-    const [isKnown, isOptedOut, isErased] = [new Set(known), new Set(optedOut), new Set(erased)];
+    const { known, knownLeadIds, optedOut, erased } = await call(ImportPreviewQuery, { phones: part });
+    const leadIds = new Map(known?.map((phone, index) => [phone, knownLeadIds?.[index] ?? null]));
+    const [isOptedOut, isErased] = [new Set(optedOut), new Set(erased)];
     for (const phone of part)
       found.set(phone, {
-        ...{ isKnown: isKnown.has(phone), isOptedOut: isOptedOut.has(phone), isErased: isErased.has(phone) },
+        ...{ leadId: leadIds.get(phone) ?? null, isOptedOut: isOptedOut.has(phone), isErased: isErased.has(phone) },
       });
   }
   return found;
@@ -77,7 +79,7 @@ function countsOf({ phones, repeated }: CheckedFile, standings: ReadonlyMap<stri
   for (const phone of phones) {
     const standing = standings.get(phone);
     if (standing?.isErased) counts.erased += 1;
-    else if (standing?.isKnown) counts.known += 1;
+    else if (standing?.leadId) counts.known += 1;
     else counts.fresh += 1;
     if (standing?.isOptedOut) counts.optedOut += 1;
   }

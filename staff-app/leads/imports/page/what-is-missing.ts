@@ -4,8 +4,9 @@ import type { ImportOrder } from '../running-import.ts';
 /** The first step that still has something to say before a file can be checked; null where there is none. */
 export function whatIsMissing({
   mapping,
+  dateOrder,
   consentOrigin,
-}: Pick<ImportOrder, 'mapping' | 'consentOrigin'>): 'columns' | 'consent' | null {
-  if (!isMappingComplete(mapping)) return 'columns';
+}: Pick<ImportOrder, 'mapping' | 'dateOrder' | 'consentOrigin'>): 'columns' | 'consent' | null {
+  if (!isMappingComplete(mapping) || (mapping.dob !== undefined && !dateOrder)) return 'columns';
   return consentOrigin === null ? 'consent' : null;
 }

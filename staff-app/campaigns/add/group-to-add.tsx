@@ -13,7 +13,7 @@ export function useGroupsToAdd() {
   return useRead(GroupsToAddQuery, {}, { live: ['groups', 'leads'] }).data?.groups ?? [];
 }
 
-type GroupChoiceProps = {
+type GroupToAddProps = {
   groups: ReturnType<typeof useGroupsToAdd>;
   chosen: ChosenGroup | null;
   onChoose: (group: ChosenGroup | null) => void;
@@ -22,7 +22,7 @@ type GroupChoiceProps = {
 };
 
 /** Chooses one of the groups, by typing when there are many. */
-export function GroupChoice({ groups, chosen, onChoose, description }: GroupChoiceProps) {
+export function GroupToAdd({ groups, chosen, onChoose, description }: GroupToAddProps) {
   const { lead, leads } = useWords();
   const options = groups.map(({ id, name, stats }) => {
     const count = stats.leads.toLocaleString('en-US');

@@ -5,7 +5,7 @@ import { useChange, useRead } from '../../api/use-operation.ts';
 import { say } from '../../say.ts';
 import { CreateGroupForLeadsMutation, GroupChoicesQuery } from './operations.ts';
 
-type GroupChoiceProps = {
+type GroupToJoinProps = {
   value: string | null;
   onChange: (groupId: string | null) => void;
   isRequired?: boolean;
@@ -16,7 +16,7 @@ type GroupChoiceProps = {
 const newGroup = 'new';
 
 /** Chooses one group, or none where none is needed. */
-export function GroupChoice({ value, onChange, isRequired = false, canCreate = false }: GroupChoiceProps) {
+export function GroupToJoin({ value, onChange, isRequired = false, canCreate = false }: GroupToJoinProps) {
   const { data, isPending } = useRead(GroupChoicesQuery, {}, { live: ['groups'] });
   const [search, setSearch] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
