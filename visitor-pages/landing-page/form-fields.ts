@@ -45,12 +45,13 @@ function contentOf(field: FormField): string {
   return field instanceof HTMLInputElement && field.checked ? verified : '';
 }
 
-/** A field that lacks something or holds a phone that can't be, and what to do about it. */
+/** A field that lacks something, or holds a phone or a date of birth that can't be, and what to do about it. */
 export type WrongField = { readonly name: string; readonly problem: string };
 
 type PhoneWords = Pick<FormWords, 'checkPhone' | 'phoneWithoutTexts'>;
+type Words = Pick<FormWords, 'missing' | 'checkBirthDate'> & PhoneWords;
 
-type Asked = { readonly rules: PageRules; readonly words: Pick<FormWords, 'missing'> & PhoneWords };
+type Asked = { readonly rules: PageRules; readonly words: Words };
 
 /** All that is wrong in a form, in its order. Of a phone, the button counts characters only. */
 export function wrongIn(form: HTMLFormElement, { rules, words }: Asked): readonly WrongField[] {
@@ -58,13 +59,31 @@ export function wrongIn(form: HTMLFormElement, { rules, words }: Asked): readonl
   return fieldsOf(form).flatMap(({ name, value }) => {
     const isPhone = name === 'phone';
     if (lacking.includes(name) || (isPhone && isShort(value))) return [{ name, problem: words.missing[name] ?? '' }];
-    const problem = isPhone ? problemOfPhone(value, words) : '';
+    const problem = problemOf(name, value, words);
     return problem ? [{ name, problem }] : [];
   });
 }
 
+/** The first field that is filled in with what can't be. */
+export function impossibleIn(form: HTMLFormElement, words: Words): WrongField | undefined {
+  return fieldsOf(form)
+    .map(({ name, value }) => ({ name, problem: problemOf(name, value, words) }))
+    .find(({ problem }) => problem !== '');
+}
+
+function problemOf(name: string, typed: string, words: Words): string {
+  if (name === 'phone') return problemOfPhone(typed, words);
+  if (name !== 'dob' || typed === '') return '';
+  // Today by the visitor's own clock.
+  const now = new Date();
+  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return typed < EARLIEST_BIRTH || typed > today ? words.checkBirthDate : '';
+}
+
+const EARLIEST_BIRTH = '1900-01-01';
+
 /** What is wrong with a phone of enough digits. What isn't plainly digits, the server reads. */
-export function problemOfPhone(typed: string, words: PhoneWords): string {
+function problemOfPhone(typed: string, words: PhoneWords): string {
   const read = isShort(typed) ? null : readDigits(typed);
   if (read === null) return '';
   if ('invalid' in read) return words.checkPhone;

@@ -1,6 +1,6 @@
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
-import { fieldsOf, filledIn, lackingIn, problemOfPhone, showProblem, wrongIn } from './form-fields.ts';
+import { fieldsOf, filledIn, impossibleIn, lackingIn, showProblem, wrongIn } from './form-fields.ts';
 import { keepTyped } from './kept-form.ts';
 import type { FormWords } from './page.ts';
 import { phoneWindow, stepThrough } from './steps.ts';
@@ -69,8 +69,8 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     event.preventDefault();
     if (button.disabled || !steps.isLast()) return;
     failure.textContent = '';
-    const problemOfTyped = problemOfPhone(filledIn(form).phone ?? '', words);
-    if (problemOfTyped) return steps.focusOn(showProblem(form, 'phone', problemOfTyped));
+    const impossible = impossibleIn(form, words);
+    if (impossible) return steps.focusOn(showProblem(form, impossible.name, impossible.problem));
     isSending = true;
     show();
     const notTaken = await send(page, filledIn(form), answersIn(form));

@@ -215,7 +215,7 @@ function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPage
 function useFormWords({ next, sender, fields, booking }: LandingPageView): FormWords {
   const say = useWords('landingPage');
   const { submit, submitting, submitted, notReached, unknownFailure, ...rest } = useCatalogs().landingPage;
-  const { enterName, enterPhone, checkPhone, phoneWithoutTexts, checkBox, chooseDate } = rest;
+  const { enterName, enterPhone, checkPhone, phoneWithoutTexts, checkBirthDate, checkBox, chooseDate } = rest;
   const boxes = { hipaa: checkBox, 'opt-in': checkBox };
   const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
   const { phone, firstText, cardUrl } = next;
@@ -237,6 +237,7 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
     unknownFailure,
     checkPhone,
     phoneWithoutTexts,
+    checkBirthDate,
     missing,
     steps: { next: say('next'), back: say('back'), place: say('stepOf', { step: '{step}', count: '{count}' }) },
     booked: asksDay ? booked : null,

@@ -170,6 +170,21 @@ describe('a form on a phone', () => {
     expect(shown(form)).toEqual(['gender']);
   });
 
+  it.each(['1899-12-31', '2130-02-01'])('says at its step that %s can’t be the date of birth', (typed) => {
+    const fields = ['name', 'phone', 'dob', 'gender', 'opt-in'] as const;
+    const { form, say } = open({ ...long, fields });
+    say('name', 'Maya');
+    press('next');
+    say('phone', '6025550101');
+    press('next');
+    say('dob', typed);
+    press('next');
+    expect([shown(form), problemOf('dob')]).toEqual([['dob'], 'Please check your date of birth.']);
+    say('dob', '1980-02-03');
+    press('next');
+    expect(shown(form)).toEqual(['gender']);
+  });
+
   it('sends nothing with a phone that can’t be, also where it’s one page', () => {
     const sent = answerWith({ success: true, errors: [] });
     const { say, tick, button } = open();

@@ -21,6 +21,7 @@ export const landingPage = {
   enterPhone: 'Enter your phone number, with at least 10 digits.',
   checkPhone: 'Check this number.',
   phoneWithoutTexts: 'This number can’t receive texts.',
+  checkBirthDate: 'Please check your date of birth.',
   checkBox: 'Check this box to continue.',
   chooseDate: 'Choose today or a later date.',
   appointmentOn: 'Your appointment is on {day}.',

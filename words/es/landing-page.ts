@@ -24,6 +24,7 @@ export const landingPage: Translated<typeof english> = {
   enterPhone: 'Escriba su número de teléfono, con al menos 10 dígitos.',
   checkPhone: 'Revise este número.',
   phoneWithoutTexts: 'Este número no puede recibir mensajes de texto.',
+  checkBirthDate: 'Revise su fecha de nacimiento.',
   checkBox: 'Marque esta casilla para continuar.',
   chooseDate: 'Elija la fecha de hoy o una posterior.',
   appointmentOn: 'Su cita es el {day}.',
