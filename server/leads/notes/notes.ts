@@ -21,7 +21,7 @@ export async function addNote(context: Context, actor: Actor, leadId: LeadId, un
   });
 }
 
-/** Deletes a note on a contact, whoever wrote it. */
+/** Deletes a note on a contact, no matter who wrote it. */
 export function removeNote(context: Context, { organizationId }: Actor, leadId: LeadId, noteId: number): Promise<void> {
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await deleteNote(tx, organizationId, leadId, noteId))) refuse('not-found');

@@ -54,19 +54,6 @@ describe('adding one contact by hand', () => {
     expect(await screen.findByPlaceholderText('Search by name or phone')).toBeTruthy();
   });
 
-  it('says who has the number already, and leads to them', async () => {
-    const PhoneStanding = { optedOut: false, lead: { id: '7', name: 'Maria Lopez' } };
-    const { onClose } = open({ PhoneStanding });
-    await fill('Maya', '555-123-456');
-    expect(screen.queryByText(/^This number belongs to/)).toBeNull();
-    await fill('Maya', '555-123-4567');
-    const link = await screen.findByRole('link', { name: 'Maria Lopez' });
-    expect(link.getAttribute('href')).toBe('/contacts?contact=7');
-    expect(link.closest('p')?.textContent).toBe('This number belongs to Maria Lopez.');
-    fireEvent.click(link);
-    expect(onClose).toHaveBeenCalled();
-  });
-
   it('needs a name and a phone [LEAD-39 LEAD-40]', async () => {
     open();
     await fill('', '');
