@@ -4,7 +4,7 @@ import { lazy } from 'react';
 export { BlanksToFill } from './blanks-to-fill.tsx';
 export { CampaignName } from './campaign-name.tsx';
 export { UpdateCampaignMutation } from './fields.generated.ts';
-export { FirstMessageCheck, FirstMessageOfChosen, firstMessageOf } from './first-message.tsx';
+export { FirstMessageCheck, FirstMessageOfChosen, firstMessageOf, useStepTexts } from './first-message.tsx';
 export { PeopleHere } from './presence/people-here.tsx';
 export { useDrawSlide } from './preview/slide-thumbnail.tsx';
 export { SlideView } from './preview/slide-view.tsx';

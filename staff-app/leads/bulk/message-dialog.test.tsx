@@ -51,6 +51,24 @@ it('says before it is sent who gets none, and repeats what is sent as typed', as
   expect(server.callsOf('Recipients')[0]?.variables).toEqual({ leadIds: ['1', '2'], campaignId: null });
 });
 
+it('asks about what was typed in place of a field, and puts the field there at one click', async () => {
+  fakeServer({ Recipients: { canGet: 2, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 } });
+  renderScreen(<MessageDialog count={2} choice={everyone} onClose={nothing} onConfirm={nothing} isBusy={false} />);
+  await write('Hi {first name}, bye FIRST_NAME');
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  const asked = await screen.findByRole('checkbox', { name: 'Send “{first name}” and “FIRST_NAME” exactly as typed' });
+  expect(await isDisabled('Send to 2 leads')).toBe(true);
+  fireEvent.click(asked);
+  expect(await isDisabled('Send to 2 leads')).toBe(false);
+  fireEvent.click(asked);
+  for (const text of ['{first name}', 'FIRST_NAME']) {
+    expect(screen.getByText(`“${text}” isn’t filled in. Did you mean first name?`)).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Insert first name' })[0] as HTMLElement);
+  }
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(await isDisabled('Send to 2 leads')).toBe(false);
+});
+
 it('says who may want to stop, greets one of them, and what a first message still needs', async () => {
   fakeServer({ Recipients: { canGet: 3, mayWantToStop: 1, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 } });
   renderScreen(

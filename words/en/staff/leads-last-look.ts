@@ -51,6 +51,9 @@ export const getsTheRest =
 export const noOneGets = 'No one gets a message.';
 export const addWithoutSending = 'Add without sending';
 
+// Asked as typed
+export const sendAsTyped = 'Send {typed} exactly as typed';
+
 // First text
 export const withAsAnExample = '{what}, with {person} as an example';
 
