@@ -161,6 +161,17 @@ describe('the questions of a slide', () => {
     expect(server.callsOf('DeleteWidget')).toEqual([]);
   });
 
+  it('come back as they were typed with Undo after Cancel', async () => {
+    await openSlide();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit question Which color?' }));
+    const editor = await editorOf(/^Edit question/);
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'Your color?');
+    fireEvent.click(within(editor).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Edit question Which color?' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Edit question Your color?' })).toBeTruthy();
+  });
+
   it('get and lose choices, each in its place', async () => {
     const server = await openSlide();
     fireEvent.click(screen.getByRole('button', { name: 'Edit question Which color?' }));

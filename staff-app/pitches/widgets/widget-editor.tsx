@@ -1,14 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
+import { changesDiscarded } from '../../../words/en/staff/design.ts';
 import * as phrases from '../../../words/en/staff/pitches.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ChangedMeanwhile } from '../../design/changed-meanwhile.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { useSaveKey } from '../../design/keys/use-save-key.ts';
+import { showUndo } from '../../design/toast.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
 import { say } from '../../say.ts';
-import { type Edited, fieldsOf, mergeEdits, withParts } from '../../session/merge-edits.ts';
+import { type Edited, fieldsOf, mergeEdits, partsChanged, withParts } from '../../session/merge-edits.ts';
 import { CreateWidgetMutation, UpdateWidgetMutation } from '../operations.ts';
 import type { Widget } from '../use-pitch.ts';
 import type { KeptWidget } from './kept-widgets.ts';
@@ -38,6 +40,10 @@ export function WidgetEditor({ place, type, widget, kept, onKeep, onClose }: Wid
   const leave = () => {
     onKeep(null);
     onClose();
+  };
+  const giveUp = () => {
+    leave();
+    if (partsChanged(widgetParts, draft, base).length > 0) showUndo(changesDiscarded, () => onKeep({ draft, base }));
   };
   const options = { onDone: leave, onFailure: setFailure, refreshes: ['campaigns'] as const };
   const create = useChange(CreateWidgetMutation, options);
@@ -85,7 +91,7 @@ export function WidgetEditor({ place, type, widget, kept, onKeep, onClose }: Wid
         );
       })}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" size="compact-md" onClick={leave} disabled={isBusy}>
+        <Button variant="default" size="compact-md" onClick={giveUp} disabled={isBusy}>
           {phrases.cancel}
         </Button>
         <Button size="compact-md" loading={isBusy} disabled={isUnfinished || clashes.length > 0} onClick={save}>
