@@ -214,13 +214,18 @@ describe('adding contacts', () => {
     const organization = { id: '1000', orgType: 'basic', stats: { leads: 312 }, bank: null, billing: facts };
     const { server } = open(
       { lastActive: null, name: 'New Campaign' },
-      { Billing: { user: { id: '1000', new: false, organization } }, UpdateCampaign: {} },
+      {
+        Billing: { user: { id: '1000', new: false, organization } },
+        UpdateCampaign: {},
+        CampaignTemplates: { templates: [{ name: 'Weekend special' }] },
+      },
     );
     await press('Add leads and send');
     fireEvent.click(await screen.findByRole('radio', { name: /All leads \(312\)/ }));
     await press('Continue');
     expect(await screen.findByText(/This costs up to \$[\d.]+: [\d,]+ messages at \$0.02 each./)).toBeTruthy();
     const name = screen.getByRole('textbox', { name: 'Name this campaign' });
+    await waitFor(() => expect(name.getAttribute('placeholder')).toBe('Such as “Weekend special”'));
     fireEvent.change(name, { target: { value: 'Spring checkups' } });
     fireEvent.blur(name);
     await waitFor(() =>
