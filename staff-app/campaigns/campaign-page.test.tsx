@@ -224,7 +224,7 @@ describe('adding contacts', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /All leads \(312\)/ }));
     await press('Continue');
     expect(await screen.findByText(/This costs up to \$[\d.]+: [\d,]+ messages at \$0.02 each./)).toBeTruthy();
-    const name = screen.getByRole('textbox', { name: 'Name this campaign' });
+    const name = await screen.findByRole('textbox', { name: 'Name this campaign' });
     await waitFor(() => expect(name.getAttribute('placeholder')).toBe('Such as “Weekend special”'));
     fireEvent.change(name, { target: { value: 'Spring checkups' } });
     fireEvent.blur(name);
