@@ -71,7 +71,7 @@ export async function removeEditor(
 /** Someone whose browser keeps changes of a step that aren't saved. */
 export type DraftRow = EditorRow & { readonly stepId: number; readonly browser: string; readonly toldAt: Date };
 
-/** Every unsaved change of a campaign's steps that was told of since a moment, by the names of its people. */
+/** Every unsaved change of a campaign's steps since a moment, by the names of its people. */
 export async function readDrafts(
   tx: Tx,
   organizationId: OrganizationId,
@@ -95,7 +95,7 @@ export type KeptDrafts = {
   readonly stepIds: readonly number[];
   readonly isColleague: boolean;
   readonly at: Date;
-  /** What was told of before is forgotten. */
+  /** Rows from before are forgotten. */
   readonly since: Date;
 };
 

@@ -108,15 +108,10 @@ function stages({ steps, stats }: SharedReport): string {
     const others = people - fromBefore;
     const note = before === null ? [] : [share === '' ? '' : `of the ${count(peopleBefore)} ${who[before]}`];
     if (before !== null && others > 0) note.push(`${count(others)} ${without[before]}`);
-    const cells = [
-      cell('People', count(people)),
-      cell(
-        'Of the stage before',
-        `${share}<span class="dim">${note.filter((part) => part !== '').join(', and ')}</span>`,
-      ),
-    ];
+    const basis = `${share}<span class="dim">${note.filter((part) => part !== '').join(', and ')}</span>`;
+    const ofBefore = before === null ? '<td class="n"></td>' : cell('Of the stage before', basis);
     return `<tr><th scope="row">${labels[stage]}<span class="dim">${counts[stage]}</span></th>
-<td class="wide">${bar(percentOf(people, stats.leads))}</td>${cells.join('')}</tr>`;
+<td class="wide">${bar(percentOf(people, stats.leads))}</td>${cell('People', count(people))}${ofBefore}</tr>`;
   });
   return `<section><h2>How far they got</h2><table><thead><tr><th>Stage</th><th class="wide"></th><th class="n">People</th>
 <th class="n">Of the stage before</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;

@@ -79,7 +79,8 @@ describe('a shared report', () => {
 
   it('says of whom each share is, and who reached a stage without the one before', async () => {
     const html = await (await open((await share()).address)).text();
-    const row = (stage: string) => new RegExp(`<th scope="row">${stage}<(.*?)</tr>`, 's').exec(html)?.[1]?.replace(/<[^>]+>/g, ' ');
+    const row = (stage: string) =>
+      new RegExp(`<th scope="row">${stage}<(.*?)</tr>`, 's').exec(html)?.[1]?.replace(/<[^>]+>/g, ' ');
     expect(row('Opened')).toMatch(/\s1 whose carrier didn’t confirm\s/);
     expect(row('Watched')).toMatch(/0\.0%\s+of the 1 who opened\s/);
     expect(row('Answered')).toMatch(/\s1 who didn’t watch\s/);

@@ -192,19 +192,6 @@ describe('the rules of sending in blast', () => {
     });
   });
 
-  it('are ticked together with one box, which says so once all are', async () => {
-    await ask();
-    await press('Continue');
-    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'I understand all three' });
-    fireEvent.click(all);
-    expect(await isDisabled('Send to 1 lead')).toBe(false);
-    const group = within(screen.getByRole('group', { name: 'Please confirm' }));
-    fireEvent.click(group.getAllByRole('checkbox')[1] as HTMLElement);
-    expect(all.checked).toBe(false);
-    expect(await isDisabled('Send to 1 lead')).toBe(true);
-    expect(screen.getByText(/won’t be asked again/)).toBeTruthy();
-  });
-
   it('say what holds where messages go out at any hour', async () => {
     await ask(false, withOrganization({ allowAfterHours: true }));
     await press('Continue');
@@ -216,15 +203,6 @@ describe('the rules of sending in blast', () => {
     await press('Send to 1 lead');
     await waitFor(() => expect(server.callsOf('MessageLeads')).toHaveLength(1));
     expect(server.callsOf('ChangeSendingRules')).toEqual([]);
-  });
-
-  it('don’t keep what was typed in place of a field from being asked about', async () => {
-    const server = await ask(true);
-    await write('Hi {first name}');
-    await press('Continue');
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Send “{first name}” exactly as typed' }));
-    await press('Send to 1 lead');
-    await waitFor(() => expect(server.callsOf('MessageLeads')).toHaveLength(1));
   });
 
   it('lead to the opt-in message and back, with the ticks as they were [BULK-03 BULK-15 BULK-17]', async () => {
