@@ -213,7 +213,7 @@ export async function readHasExemptOwnerAcrossOrganizations(
       select 1 from memberships m
       where m.organization_id = s.organization_id and m.access = 'OWNER' and (
         exists (select 1 from authenticators a where a.user_id = m.user_id and a.confirmed_at is not null)
-        or exists (select 1 from passkeys p where p.user_id = m.user_id))) /* not null */ as "hasExempt"
+        or exists (select 1 from passkeys p where p.user_id = m.user_id))) as "hasExempt"
     from single_sign_ons s
     where s.organization_id = ${organizationId} and s.is_required for update of s`.execute(tx);
   return found.rows[0]?.hasExempt ?? null;
