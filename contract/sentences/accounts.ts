@@ -71,6 +71,8 @@ export const accountRefusals = {
   'sso-still-required': 'Single sign-on is required. Turn that off first, then remove it.',
   'sso-last-exempt-owner':
     'You’re the only owner of {organization} who can sign in without single sign-on, and it’s required there. Have another owner turn on two-step sign-in first, or stop requiring single sign-on.',
+  'sso-keeps-exempt-owner':
+    'That’s the only owner who can sign in without single sign-on, and it’s required here. Have another owner turn on two-step sign-in first, or stop requiring single sign-on.',
   'sso-needs-second-step':
     'Turn on two-step sign-in for yourself first. Then you can still sign in with your password if your company’s sign-in page is down.',
   'sso-issuer-wrong': 'Please enter the issuer address of your sign-in page. It starts with https:// and is public.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionChips, appointmentChips, chips } from './merge-fields.ts';
-import { typedFields, unknownField } from './typed-fields.ts';
+import { meantFields, typedFields, unknownField, withField } from './typed-fields.ts';
 
 const shortOf = (content: string) => typedFields(content).map(({ text, token }) => [text, token]);
 
@@ -31,6 +31,7 @@ describe('a placeholder that was typed by hand', () => {
     ['Hi {name}', '{name}', '{{first_name}}'],
     ['Hi [First Name]', '[First Name]', '{{first_name}}'],
     ['[your city]', '[your city]', null],
+    ['Hi FIRST_NAME!', 'FIRST_NAME', '{{first_name}}'],
   ])('in one brace or a bracket may be meant: %s', (content, text, token) => {
     expect(shortOf(content)).toEqual([[text, token]]);
     expect(unknownField(content)).toBeNull();
@@ -39,6 +40,7 @@ describe('a placeholder that was typed by hand', () => {
   it.each([
     'Hi {{first_name}} {{ last_name }}, {{phone}}',
     [...chips, ...appointmentChips, ...actionChips].map(({ token }) => token).join(' '),
+    'BUY_NOW and SAVE_10, or FIRST NAME, MY_FIRST_NAME_TAG',
     'Save {10} or [20%] today :-} {{first_name',
     '{ } [] {}',
     'two\n{{lines\n}}',
@@ -51,5 +53,18 @@ describe('a placeholder that was typed by hand', () => {
     const content = '[name] {{first_name}} {{one}} {two} {{three}}';
     expect(typedFields(content).map(({ text }) => text)).toEqual(['[name]', '{{one}}', '{two}', '{{three}}']);
     expect(unknownField(content)).toBe('{{one}}');
+  });
+});
+
+describe('what was surely meant as a field', () => {
+  it('is named once, without what no field is like, and replaced everywhere', () => {
+    const content = 'Hi {first name}, FIRST_NAME and {first name}, [sic] {{discount}}';
+    const meant = meantFields([content, '{first name}']);
+    expect(meant.map(({ text }) => text)).toEqual(['{first name}', 'FIRST_NAME']);
+    expect(meantFields(['[event date]'])).toEqual([]);
+    expect(meantFields(['[event date]'], true)).toMatchObject([{ token: '{{event_date}}' }]);
+    expect(meant.reduce(withField, content)).toBe(
+      'Hi {{first_name}}, {{first_name}} and {{first_name}}, [sic] {{discount}}',
+    );
   });
 });

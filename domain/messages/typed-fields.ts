@@ -32,6 +32,8 @@ const LONGEST_NAME = 40;
 
 const inTwoBraces = /\{\{([^{}\n]*)\}\}/g;
 const inOneBrace = /(?<!\{)\{(\p{L}[\p{L} ._-]{0,38})\}(?!\})/gu;
+// Without braces only what other programs call their fields, and only where it is one of ours.
+const inCapitals = /(?<![\p{L}\d_{[])(\p{Lu}+(?:_\p{Lu}+)+)(?![\p{L}\d_}\]])/gu;
 const inBrackets = /\[(\p{L}[\p{L} ._-]{0,38})\]/gu;
 
 /** What looks like a field in a message but isn't one, in order. */
@@ -42,7 +44,26 @@ export function typedFields(content: string): readonly TypedField[] {
     ...found(content, inTwoBraces, true).filter(({ index }) => !fields.has(index)),
     ...found(content, inOneBrace, false),
     ...found(content, inBrackets, false).filter(({ index }) => !blanks.has(index)),
+    ...found(content, inCapitals, false).filter(({ token }) => token !== null),
   ].sort((one, other) => one.index - other.index);
+}
+
+/** Text that was surely meant as a field: contacts would read it instead of, for example, their name. */
+export type MeantField = TypedField & { readonly token: string };
+
+/** What was typed in place of a field of people, each once; of their appointment too where messages may tell it. */
+export function meantFields(contents: readonly string[], mayTellAppointment = false): readonly MeantField[] {
+  const offered = [...chips, ...(mayTellAppointment ? appointmentChips : [])].map(({ token }) => token as string);
+  const isMeant = (one: TypedField): one is MeantField => one.token !== null && offered.includes(one.token);
+  const meant = contents.flatMap(typedFields).filter(isMeant);
+  return [...new Map(meant.map((one) => [one.text, one])).values()];
+}
+
+/** A message with a field everywhere in place of what was typed. */
+export function withField(content: string, { text, token }: Pick<MeantField, 'text' | 'token'>): string {
+  return typedFields(content)
+    .filter((one) => one.text === text)
+    .reduceRight((kept, { index }) => kept.slice(0, index) + token + kept.slice(index + text.length), content);
 }
 
 /** The first unknown placeholder in two braces, as it was typed; null if there is none. */

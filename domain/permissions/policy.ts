@@ -108,6 +108,12 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...(['reports.download', 'audit.download', 'leads.copy', 'data.export', 'opt-outs.manage'] as const),
 ]);
 
+/**
+ * What only members may do, by their level: a platform admin who looks in neither sees nor decides how an organization's
+ * people sign in at their own company.
+ */
+export const ofMembersOnly: ReadonlySet<Permission> = new Set(['single-sign-on.manage'] as const);
+
 /** Every permission, in the order of the table. */
 export const permissions = Object.keys(policyTable) as readonly Permission[];
 
@@ -145,7 +151,7 @@ export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
 /** Whether this person may do this. Denied for an unknown level or permission, and for what would lift the mask. */
 export function mayDo(actor: PolicyActor, permission: Permission): boolean {
   if (!Object.hasOwn(policyTable, permission) || isKeptByMask(actor, permission)) return false;
-  if (actor.isPlatformAdmin) return true;
+  if (actor.isPlatformAdmin && !ofMembersOnly.has(permission)) return true;
   const lowest: LowestLevel = policyTable[permission];
   return lowest !== 'PLATFORM' && rank(actor.access) >= rank(lowest);
 }

@@ -249,6 +249,17 @@ describe('a question on a slide', () => {
     expect(refused.errors).toEqual(['A question can have at most 50 choices.']);
   });
 
+  it('isn’t overwritten by someone who saw another one', async () => {
+    const { slideIds } = await buildPitch(server.context, organizationId);
+    const { widget } = await add(slideIds[0] ?? 0, 'CHOICE', { label: 'Which?', labels: ['A', 'B'] });
+    const save = (change: string) => mutate(`updateSlideWidget(slideWidgetId: "${widget.id}", ${change}) { errors }`);
+    const seen = 'seen: { label: "Which?", fineText: "", labels: ["A", "B"] }';
+    expect(await save(`label: "Which one?", ${seen}`)).toEqual({ errors: [] });
+    expect(await save(`label: "Which of them?", ${seen}`)).toEqual({
+      errors: ['Someone else changed this question while you were editing it. Choose which version to keep.'],
+    });
+  });
+
   it('of rating runs from 1 to 10 by default, and its ends are swapped into order [WIDGET-13 WIDGET-14 WIDGET-15]', async () => {
     const { slideIds } = await buildPitch(server.context, organizationId);
     const [slideId = 0] = slideIds;

@@ -81,8 +81,11 @@ export function expected(row: Row, column: Column): Outcome {
   if (row.permission === 'public') return 'may';
   // A person without a level in an organization has no session there.
   if (column === 'signed out' || column === 'NONE') return 'sign in';
-  const access: AccessLevel = column === 'platform' || column === 'OWNER elsewhere' ? 'OWNER' : column;
-  return mayDo({ access, isPlatformAdmin: column === 'platform' }, row.permission) ? 'may' : 'may not';
+  // The platform's own admin looks in, without a level here.
+  if (column === 'platform')
+    return mayDo({ access: 'NONE', isPlatformAdmin: true }, row.permission) ? 'may' : 'may not';
+  const access: AccessLevel = column === 'OWNER elsewhere' ? 'OWNER' : column;
+  return mayDo({ access, isPlatformAdmin: false }, row.permission) ? 'may' : 'may not';
 }
 
 /** Tries a row with the own organization's ids; rights on a colleague have separate rows. */

@@ -1,3 +1,4 @@
+import { keepingAnExemptOwner } from '../accounts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
@@ -12,6 +13,8 @@ export async function withMembersHeld(tx: Tx, actor: Actor, change: (actor: Acto
   const access = await holdMembers(tx, organizationId, userId);
   if (access === null && !isPlatformAdmin) refuse('no-permission');
   const before = await countOwners(tx, organizationId);
-  await change({ ...actor, access: isPlatformAdmin ? actor.access : (access ?? 'NONE') });
+  await keepingAnExemptOwner(tx, organizationId, () =>
+    change({ ...actor, access: isPlatformAdmin ? actor.access : (access ?? 'NONE') }),
+  );
   if (before > 0 && (await countOwners(tx, organizationId)) === 0) refuse('last-owner');
 }

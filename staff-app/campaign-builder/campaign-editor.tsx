@@ -11,7 +11,8 @@ import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import classes from './campaign-editor.module.css';
 import { EditedStep } from './edited-step.tsx';
-import { usePresence } from './presence/use-presence.ts';
+import { useUnsavedSteps } from './presence/unsaved-steps.ts';
+import { useOthers, usePresence } from './presence/use-presence.ts';
 import { PhonePreview } from './preview/phone-preview.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { newStepId } from './step-edit/draft.ts';
@@ -90,7 +91,9 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   const isEmpty = campaign.features.length === 0 && editing.newStep === null;
   const templates = useTemplates(campaign.id, mayEdit && isEmpty, width >= twoFrom);
   const isEditing = editedId !== null && (opened === editedId || editing.drafts.ids.has(editedId));
-  const editors = usePresence(campaign.id, isEditing && editedId !== newStepId ? editedId : null);
+  const unsaved = useUnsavedSteps(campaign);
+  usePresence(campaign.id, { stepId: isEditing && editedId !== newStepId ? editedId : null, unsaved });
+  const others = useOthers(campaign.id);
   const preview = { ...phone.preview, ...templates.preview };
   const select = (stepId: string) => (mayEdit ? address.choose(stepId) : address.replace(stepId));
   return (
@@ -119,7 +122,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
                   selectedId={selectedId}
                   onSelect={select}
                   drafts={editing.drafts}
-                  editors={editors}
+                  others={others}
                   // People are at the instant steps; the others go out around each appointment.
                   {...(chain === 'feature' ? { leadsAt } : {})}
                   {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
@@ -149,7 +152,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
         )}
       </div>
       {width < twoFrom && <PreviewDialog opened={templates.isLooking} onClose={templates.stopLooking} {...preview} />}
-      <DeleteStepDialog step={editing.deleting} onClose={editing.close} />
+      <DeleteStepDialog campaignId={campaign.id} step={editing.deleting} onClose={editing.close} />
     </>
   );
 }

@@ -33,6 +33,14 @@ export function FirstMessageCheck({ campaign, isBusy = false }: { campaign: Camp
   );
 }
 
+/** What changes the text of a step; nothing for people who may not. */
+export function useStepTexts() {
+  const edit = useChange(UpdateStepMutation, { refreshes: ['campaigns'] });
+  const mayEdit = useMay('campaigns.edit');
+  return (campaignFeatureId: string) =>
+    mayEdit ? (messageContent: string) => edit.mutate({ campaignFeatureId, messageContent }) : undefined;
+}
+
 /** The same where the message isn't on the screen: also shows the message; nothing where nothing is missing. */
 export function FirstMessageOf({ campaign }: { campaign: Campaign }) {
   const name = useSignedIn().organization?.name ?? '';

@@ -4,11 +4,12 @@ import { lazy } from 'react';
 export { BlanksToFill } from './blanks-to-fill.tsx';
 export { CampaignName } from './campaign-name.tsx';
 export { UpdateCampaignMutation } from './fields.generated.ts';
-export { FirstMessageCheck, FirstMessageOfChosen, firstMessageOf } from './first-message.tsx';
+export { FirstMessageCheck, FirstMessageOfChosen, firstMessageOf, useStepTexts } from './first-message.tsx';
 export { PeopleHere } from './presence/people-here.tsx';
 export { useDrawSlide } from './preview/slide-thumbnail.tsx';
 export { SlideView } from './preview/slide-view.tsx';
 export { delayOf } from './step-edit/draft.ts';
+export { CampaignTemplatesQuery } from './templates/operations.ts';
 export { blanksLeft, stepsLacking, stepsTogether, unfinishedSteps } from './unfinished-steps.ts';
 export { type Campaign, useCampaign, useCategories } from './use-campaign.ts';
 /** The editor itself; it brings dragging and editors of text, so it is loaded when it opens. */

@@ -1,6 +1,8 @@
 import { stepKind } from '../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../domain/campaigns/step-order.ts';
 import { textsTogether } from '../../domain/campaigns/texts-together.ts';
+import { labelOfToken } from '../../domain/messages/merge-fields.ts';
+import { meantFields } from '../../domain/messages/typed-fields.ts';
 import { missingInEndAction } from '../../domain/pitches/end-action.ts';
 import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
@@ -31,7 +33,7 @@ const chains = [
 /** The steps of a campaign that can't be sent as they are, in their order; empty where every step has what it needs. */
 export function unfinishedSteps(campaign: Campaign): UnfinishedStep[] {
   const left = blanksLeft(campaign);
-  return [...stepsLacking(campaign), ...(left === null ? [] : [left])];
+  return [...stepsLacking(campaign), ...stepsWithTypedFields(campaign), ...(left === null ? [] : [left])];
 }
 
 /** The steps of a campaign that lack something other than what is filled into a blank. */
@@ -45,6 +47,22 @@ export function stepsLacking(campaign: Campaign): UnfinishedStep[] {
         at: addressOf(step, part),
       }));
     }),
+  );
+}
+
+// Such as `Step 1, “Hi {first name}”: “{first name}” isn’t filled in. Did you mean first name?`
+function stepsWithTypedFields(campaign: Campaign): UnfinishedStep[] {
+  return chains.flatMap(({ chain, name }) =>
+    stepsInOrder(campaign, chain).flatMap((step, index) =>
+      meantFields([step.messageContent ?? ''], chain !== 'feature').map(({ text, token }) => ({
+        id: `${step.id}/${text}`,
+        sentence: say(phrases.hasTypedField, {
+          step: say(name, { number: index + 1 }),
+          ...{ text, field: labelOfToken(token) },
+        }),
+        at: addressOf(step, 'text'),
+      })),
+    ),
   );
 }
 

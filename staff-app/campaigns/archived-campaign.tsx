@@ -7,7 +7,7 @@ import type { Campaign } from '../campaign-builder/index.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { say } from '../say.ts';
-import { useWords } from '../session/brand.tsx';
+import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { useRestoreCampaign } from './use-restore-campaign.ts';
 
@@ -17,12 +17,13 @@ const CampaignReport = lazy(() =>
 
 /** An archived campaign at its own address: that it is archived, the way back, and its report, which is kept. */
 export function ArchivedCampaign({ campaign }: { campaign: Campaign }) {
-  const { campaign: noun, campaigns } = useWords();
+  const { words, isHealth } = useBrand();
+  const { campaign: noun, campaigns } = words;
   const mayEdit = useMay('campaigns.edit');
   const restore = useRestoreCampaign();
   const [isReportShown, setReportShown] = useState(campaign.lastActive !== null);
   return (
-    <Page title={campaign.name} isWide>
+    <Page title={campaign.name} tab={isHealth ? noun : undefined} isWide>
       <Stack gap="lg">
         <Alert
           color="attention"

@@ -209,23 +209,24 @@ describe('adding contacts', () => {
   );
 
   it('says what it costs to those who see billing, and asks for a name that no one gave', async () => {
+    const CampaignTemplates = { templates: [{ name: 'Weekend special' }] };
     const products = [{ id: 'sms', name: 'sms segment', price: 0.02 }];
     const facts = { active: true, expires: null, periodEnd: null, products, card: null, invoices: [], messages: [] };
     const organization = { id: '1000', orgType: 'basic', stats: { leads: 312 }, bank: null, billing: facts };
     const { server } = open(
       { lastActive: null, name: 'New Campaign' },
-      { Billing: { user: { id: '1000', new: false, organization } }, UpdateCampaign: {} },
+      { Billing: { user: { id: '1000', new: false, organization } }, UpdateCampaign: {}, CampaignTemplates },
     );
     await press('Add leads and send');
     fireEvent.click(await screen.findByRole('radio', { name: /All leads \(312\)/ }));
     await press('Continue');
     expect(await screen.findByText(/This costs up to \$[\d.]+: [\d,]+ messages at \$0.02 each./)).toBeTruthy();
-    const name = screen.getByRole('textbox', { name: 'Name this campaign' });
-    fireEvent.change(name, { target: { value: 'Spring checkups' } });
+    const name = await screen.findByRole('textbox', { name: 'Name this campaign' });
+    await waitFor(() => expect(name.getAttribute('placeholder')).toBe('Such as “Weekend special”'));
+    fireEvent.change(name, { target: { value: 'Bread' } });
     fireEvent.blur(name);
-    await waitFor(() =>
-      expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({ campaignId: '5', name: 'Spring checkups' }),
-    );
+    const named = { campaignId: '5', name: 'Bread' };
+    await waitFor(() => expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual(named));
   });
 
   it('made for one contact goes to that contact first', async () => {

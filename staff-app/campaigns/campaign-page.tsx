@@ -57,7 +57,7 @@ function CampaignOrBuilder({ campaign }: { campaign: Campaign }) {
 }
 
 function OpenCampaign({ campaign }: { campaign: Campaign }) {
-  const words = useWords();
+  const { words, isHealth } = useBrand();
   const mayEdit = useMay('campaigns.edit');
   const opensFirst = useBrand().campaignReport.opensFirst && campaign.lastActive !== null;
   const { state } = useLocation();
@@ -107,6 +107,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
   return (
     <Page
       title={campaign.name}
+      tab={isHealth ? words.campaign : undefined}
       isWide
       {...(isEditor && mayEdit
         ? {

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import classes from './page.module.css';
 
 type PageProps = {
-  /** The heading, and the name of the browser's tab. */
+  /** The heading, and the name of the browser's tab unless that has its own. */
   title: string;
+  /** The name of the browser's tab where the heading may name someone, whom a history or a shared screen would show. */
+  tab?: string | undefined;
   /** Shown in place of the plain heading, such as a name that can be edited. */
   heading?: ReactNode;
   actions?: ReactNode;
@@ -16,10 +18,10 @@ type PageProps = {
 };
 
 /** The frame of every screen: heading left, actions right, content at most 1200 wide. */
-export function Page({ title, heading, actions, isWide = false, isBare = false, children }: PageProps) {
+export function Page({ title, tab = title, heading, actions, isWide = false, isBare = false, children }: PageProps) {
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = tab;
+  }, [tab]);
   return (
     <main id="content" className={classes.page} data-wide={isWide || undefined} data-bare={isBare || undefined}>
       {isBare ? (

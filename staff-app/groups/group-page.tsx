@@ -23,7 +23,7 @@ export function GroupPage() {
 }
 
 function OpenGroup({ group }: { group: Group }) {
-  const { words, groups } = useBrand();
+  const { words, groups, isHealth } = useBrand();
   const mayEdit = useMay('groups.edit');
   const [open, setOpen] = useState<'add' | 'page' | null>(null);
   const hasPage = mayEdit && groups.landingPage;
@@ -52,6 +52,7 @@ function OpenGroup({ group }: { group: Group }) {
   return (
     <Page
       title={group.name}
+      tab={isHealth ? phrases.groups : undefined}
       {...(mayEdit ? { heading: <GroupName group={group} /> } : {})}
       actions={
         <>

@@ -23,8 +23,9 @@ async function open(first: string) {
 
 it.each([
   ['{{first name}}', '“{{first name}}” isn’t a field, so this message can’t be sent. Did you mean first name?'],
-  ['{first_name}', '“{first_name}” will be sent as you typed it. Did you mean first name?'],
-  ['[First Name]', '“[First Name]” will be sent as you typed it. Did you mean first name?'],
+  ['{first_name}', '“{first_name}” isn’t filled in. Did you mean first name?'],
+  ['[First Name]', '“[First Name]” isn’t filled in. Did you mean first name?'],
+  ['FIRST_NAME', '“FIRST_NAME” isn’t filled in. Did you mean first name?'],
 ])('offers the field that was meant by %s, and puts it everywhere it was typed', async (typed, told) => {
   await open(`Hi ${typed}, ${typed}!`);
   expect(screen.getAllByText(told)).toHaveLength(1);

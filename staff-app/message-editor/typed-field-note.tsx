@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { labelOfToken } from '../../domain/messages/merge-fields.ts';
-import { type TypedField, typedFields } from '../../domain/messages/typed-fields.ts';
+import { type TypedField, typedFields, withField } from '../../domain/messages/typed-fields.ts';
 import * as phrases from '../../words/en/staff/message-editor.ts';
 import { say } from '../say.ts';
 
@@ -32,7 +32,11 @@ export function TypedFieldNote({ content, offered, onInsert }: TypedFieldNotePro
               {sentenceOf(one, token)}
             </Text>
             {token !== null && (
-              <Button variant="default" size="compact-xs" onClick={() => onInsert(withField(content, one.text, token))}>
+              <Button
+                variant="default"
+                size="compact-xs"
+                onClick={() => onInsert(withField(content, { text: one.text, token }))}
+              >
                 {say(phrases.insertLabelOfToken, { labelOfToken: labelOfToken(token) })}
               </Button>
             )}
@@ -52,12 +56,6 @@ function sentenceOf({ text, isSurelyField }: TypedField, token: string | null): 
   const field = token === null ? null : labelOfToken(token);
   if (!isSurelyField && field === null) return say(phrases.sentAsTyped, { text });
   if (field !== null)
-    return say(isSurelyField ? phrases.isntAFieldDidYouMean : phrases.sentAsTypedDidYouMean, { text, field });
+    return say(isSurelyField ? phrases.isntAFieldDidYouMean : phrases.isntFilledInDidYouMean, { text, field });
   return say(phrases.theresNoField, { text });
-}
-
-function withField(content: string, text: string, token: string): string {
-  return typedFields(content)
-    .filter((one) => one.text === text)
-    .reduceRight((kept, { index }) => kept.slice(0, index) + token + kept.slice(index + text.length), content);
 }

@@ -11,7 +11,7 @@ export { slidesWords } from './slide-count.ts';
 export { SlideFileFragment } from './slide-file.ts';
 export { slideName } from './slide-name.ts';
 export { blanksOnSlide } from './slides/blanks-on-slide.ts';
-export { useDraftedSlides } from './slides/drafted-slides.ts';
+export { keptForPitch, useDraftedSlides } from './slides/drafted-slides.ts';
 export type { DrawSlide } from './slides/slide-strip.tsx';
 export { useNewPitch } from './use-new-pitch.ts';
 export { type Pitch, usePitch } from './use-pitch.ts';

@@ -236,6 +236,7 @@ export const UpdateWidgetMutation = graphql(`
     $start: Int
     $end: Int
     $options: [String!]
+    $seen: SlideWidgetInput
   ) {
     updateSlideWidget(
       slideWidgetId: $slideWidgetId
@@ -245,6 +246,7 @@ export const UpdateWidgetMutation = graphql(`
       start: $start
       end: $end
       options: $options
+      seen: $seen
     ) {
       success
       errors

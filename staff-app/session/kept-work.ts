@@ -27,6 +27,13 @@ export function useKeptWork<Work>(name: string): readonly [Work | null, KeepWork
   return [work, change];
 }
 
+/** The names under which the signed-in person has kept work, as a value that moves in every window. */
+export function useKeptNames(): readonly string[] {
+  const { id: userId, organization } = useSignedIn();
+  const own = `${userId}/${organization?.id ?? ''}/`;
+  return shelf.useKeys().flatMap((key) => (key.startsWith(own) ? [key.slice(own.length)] : []));
+}
+
 /** Changes what is kept, from what is kept at that moment; null keeps nothing. */
 export type KeepWork<Work> = (next: (kept: Work | null) => Work | null) => void;
 

@@ -1,3 +1,6 @@
+import { changesDiscarded } from '../../words/en/staff/design.ts';
+import { recordUndo } from '../design/keys/undo.ts';
+import { showUndo } from '../design/toast.tsx';
 import { useKeptWork } from './kept-work.ts';
 import { type Edited, fieldsOf, mergeEdits, type Parts, partsChanged, withParts } from './merge-edits.ts';
 
@@ -45,7 +48,19 @@ export function useEdited<Value extends object, Part extends string>(editing: Ed
         const next = { draft: { ...(now?.draft ?? saved), ...part }, base: now?.base ?? saved };
         return isNew || partsChanged(parts, next.draft, next.base).length > 0 ? { ...now, ...next } : null;
       }),
-    discard: () => put(() => null),
+    /** Gives up what was typed, with a way back; `onBack` is told once that is taken. */
+    discard: (onBack?: () => void) => {
+      put(() => null);
+      if (mine === undefined || changed.length === 0) return;
+      const back = () => {
+        // What was typed since then is newer.
+        put((now) => now ?? mine);
+        onBack?.();
+      };
+      showUndo(changesDiscarded, recordUndo({ of: `${name}/${id}`, undo: back, redo: () => put(() => null) }));
+    },
+    /** Gives up what was typed for good. */
+    forget: () => put(() => null),
     takeSaved: () => keep({ draft: withParts(draft, saved, fieldsOf(parts, clashes)), base: saved }),
     keepMine: () => keep({ draft, base: saved }),
     /** Forgets what has been saved; what was typed in the meantime stays, under the id that a new one has by now. */

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readMembershipsAcrossOrganizations } from '../store.ts';
@@ -5,6 +6,7 @@ import type { MembershipRow } from '../types.ts';
 import {
   findOwnedWithoutExemptAcrossOrganizations,
   lockOwnedRequiringAcrossOrganizations,
+  readHasExemptOwnerAcrossOrganizations,
   readRequiringAcrossOrganizations,
 } from './store.ts';
 
@@ -31,4 +33,19 @@ export async function keepAnExemptOwner(tx: Tx, userId: number): Promise<void> {
   await lockOwnedRequiringAcrossOrganizations(tx, userId);
   const organization = await findOwnedWithoutExemptAcrossOrganizations(tx, userId);
   if (organization !== null) refuse('sso-last-exempt-owner', { organization });
+}
+
+/**
+ * Around a change of an organization's people. Refused if single sign-on is required there and the change leaves no owner
+ * who could still sign in while the company's page is down.
+ */
+export async function keepingAnExemptOwner(
+  tx: Tx,
+  organizationId: OrganizationId,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await readHasExemptOwnerAcrossOrganizations(tx, organizationId);
+  await change();
+  if (before !== true) return;
+  if ((await readHasExemptOwnerAcrossOrganizations(tx, organizationId)) === false) refuse('sso-keeps-exempt-owner');
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { atEnd } from '../../testing/at-end.ts';
@@ -28,6 +29,8 @@ const FINISH = `mutation ($answer: String!, $tabKey: String!) {
   finishSingleSignOn(answer: $answer, tabKey: $tabKey) { success errors testedAs } }`;
 const NO_STEP = `mutation ($password: String!) {
   removeAuthenticator(currentPassword: $password) { success errors } }`;
+const DEMOTE = 'mutation ($whom: ID!) { updateUser(userId: $whom, user: { access: MANAGER }) { success errors } }';
+const DELETE = 'mutation ($whom: ID!) { deleteUsers(userIds: [$whom]) { success errors } }';
 const DONE = { success: true, errors: [] };
 
 const records = new Map<string, readonly string[] | null>();
@@ -81,6 +84,13 @@ async function build() {
     expect(await use(true)).toEqual(DONE);
   };
   return { id, name, domain, owner, save, show, check, use, remove, test, tryOut, prove, turnOn };
+}
+
+async function visitAsPlatform(organizationId: OrganizationId): Promise<string> {
+  const home = await buildOrganization(context);
+  const { token } = await buildUser(context, home.id, { isPlatformAdmin: true });
+  const call = `mutation { switchOrganization(organizationId: "${organizationId}") { token } }`;
+  return (await server.graphql(call, {}, token)).switchOrganization.token;
 }
 
 describe('the single sign-on settings', () => {
@@ -221,4 +231,45 @@ describe('the last owner who may sign in without a required single sign-on', () 
     expect((await server.graphql(USE, USE_OFF, left.token)).useSingleSignOn).toEqual(DONE);
     expect(await end(left)).toEqual(DONE);
   });
+
+  it('is neither demoted nor removed', async () => {
+    const one = await build();
+    const second = await buildUser(context, one.id, { access: 'OWNER' });
+    await one.turnOn();
+    await turnOnSecondFactor(server, second);
+    await turnOnSecondFactor(server, one.owner);
+    expect(await one.use(true, true)).toEqual(DONE);
+    const end = async ({ token, password }: { token: string; password: string }) =>
+      (await server.graphql(NO_STEP, { password }, token)).removeAuthenticator;
+    expect(await end(one.owner)).toEqual(DONE);
+    const platform = await visitAsPlatform(one.id);
+    const { updateUser } = await server.graphql(DEMOTE, { whom: String(second.id) }, platform);
+    expect(updateUser.errors[0]).toMatch(/^That’s the only owner who can sign in without single sign-on/);
+    const { deleteUsers } = await server.graphql(DELETE, { whom: String(second.id) }, platform);
+    expect(deleteUsers.errors[0]).toMatch(/^That’s the only owner who can sign in without single sign-on/);
+    // Others go as before, and so does this one once nothing is required.
+    expect((await server.graphql(DEMOTE, { whom: String(one.owner.id) }, second.token)).updateUser).toEqual(DONE);
+    const OFF = { isOn: true, isRequired: false, password: second.password };
+    expect((await server.graphql(USE, OFF, second.token)).useSingleSignOn).toEqual(DONE);
+  });
+});
+
+it('a platform admin who looks in neither sees nor changes the single sign-on settings', async () => {
+  const one = await build();
+  await one.turnOn();
+  const platform = await visitAsPlatform(one.id);
+  const refused = 'You do not have permission to do that.';
+  const calls = [SHOW.replace('{ issuer', '{ success errors issuer'), CHECK, TEST];
+  for (const call of calls) {
+    const [answer] = Object.values<{ success: boolean; errors: string[] }>(await server.graphql(call, {}, platform));
+    expect(answer).toMatchObject({ success: false, errors: [refused] });
+  }
+  const password = 'a-long-password-1';
+  const typed = { issuer: company.issuer, clientSecret: CLIENT.secret, domains: [one.domain], password };
+  const { saveSingleSignOn } = await server.graphql(SAVE, typed, platform);
+  const { useSingleSignOn } = await server.graphql(USE, { isOn: false, isRequired: false, password }, platform);
+  const { removeSingleSignOn } = await server.graphql(REMOVE, { password }, platform);
+  for (const answer of [saveSingleSignOn, useSingleSignOn, removeSingleSignOn])
+    expect(answer).toMatchObject({ success: false, errors: [refused] });
+  expect(await one.show()).toMatchObject({ isSetUp: true, isOn: true });
 });

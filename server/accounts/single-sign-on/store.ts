@@ -200,6 +200,25 @@ export async function readRequiringAcrossOrganizations(
   return found.rows;
 }
 
+/**
+ * Whether an owner of this organization has a second step, and so signs in without the company's page. Null where single
+ * sign-on isn't required; where it is, its settings are held.
+ */
+export async function readHasExemptOwnerAcrossOrganizations(
+  tx: Tx,
+  organizationId: OrganizationId,
+): Promise<boolean | null> {
+  const found = await sql<{ hasExempt: boolean }>`
+    select exists (
+      select 1 from memberships m
+      where m.organization_id = s.organization_id and m.access = 'OWNER' and (
+        exists (select 1 from authenticators a where a.user_id = m.user_id and a.confirmed_at is not null)
+        or exists (select 1 from passkeys p where p.user_id = m.user_id))) as "hasExempt"
+    from single_sign_ons s
+    where s.organization_id = ${organizationId} and s.is_required for update of s`.execute(tx);
+  return found.rows[0]?.hasExempt ?? null;
+}
+
 /** Holds the settings of the organizations that this person owns and that require single sign-on. */
 export async function lockOwnedRequiringAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
   await sql`

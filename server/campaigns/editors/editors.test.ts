@@ -13,9 +13,19 @@ beforeAll(async () => {
   organizationId = (await buildOrganization(server.context)).id;
 });
 
-const MARK = `mutation Mark($campaignId: ID!, $campaignFeatureId: ID, $isLeaving: Boolean) {
-  answer: markCampaignEditor(campaignId: $campaignId, campaignFeatureId: $campaignFeatureId, isLeaving: $isLeaving) {
-    success errors editors { name isPlatformAdmin campaignFeatureId } } }`;
+const MARK = `mutation Mark(
+  $campaignId: ID!, $campaignFeatureId: ID, $isLeaving: Boolean, $drafts: [ID!], $browser: String) {
+  answer: markCampaignEditor(campaignId: $campaignId, campaignFeatureId: $campaignFeatureId, isLeaving: $isLeaving,
+    drafts: $drafts, browser: $browser) {
+    success errors editors { name isPlatformAdmin campaignFeatureId }
+    drafts { name isPlatformAdmin campaignFeatureId } } }`;
+
+type Marked = {
+  campaignFeatureId?: string | undefined;
+  isLeaving?: boolean;
+  drafts?: (string | undefined)[];
+  browser?: string;
+};
 
 async function openCampaign(of = organizationId) {
   const { id: campaignId, stepIds } = await buildCampaign(server.context, of, {
@@ -24,7 +34,7 @@ async function openCampaign(of = organizationId) {
   const [first, second] = stepIds.map(String);
   const as =
     (token: string) =>
-    async (more: { campaignFeatureId?: string | undefined; isLeaving?: boolean | undefined } = {}) =>
+    async (more: Marked = {}) =>
       (await server.graphql(MARK, { campaignId: String(campaignId), ...more }, token)).answer;
   return { as, first, second };
 }
@@ -37,7 +47,7 @@ describe('who is in the builder of a campaign', () => {
   it('see each other and the step that the other edits, until they leave or aren’t heard of', async () => {
     const { as, first, second } = await openCampaign();
     const [dana, ray] = [as(await person({ name: 'Dana Whitfield' })), as(await person({ name: 'Ray Ortiz' }))];
-    expect(await dana({ campaignFeatureId: first })).toEqual({ success: true, errors: [], editors: [] });
+    expect(await dana({ campaignFeatureId: first })).toEqual({ success: true, errors: [], editors: [], drafts: [] });
     const seenDana = { name: 'Dana Whitfield', isPlatformAdmin: false, campaignFeatureId: first };
     expect(await ray({ campaignFeatureId: second })).toMatchObject({ editors: [seenDana] });
     expect(await dana({ campaignFeatureId: second })).toMatchObject({
@@ -100,5 +110,73 @@ describe('who is in the builder of a campaign', () => {
       success: false,
       errors: ['This does not exist or has been removed.'],
     });
+  });
+});
+
+describe('changes of a step that aren’t saved', () => {
+  const danasOn = (campaignFeatureId: string | undefined, name: string | null = 'Dana Whitfield') => ({
+    name,
+    isPlatformAdmin: false,
+    campaignFeatureId,
+  });
+
+  it('are shown to colleagues after their person has left, until that browser keeps none', async () => {
+    const { as, first, second } = await openCampaign();
+    const [dana, ray] = [as(await person({ name: 'Dana Whitfield' })), as(await person({ name: 'Ray Ortiz' }))];
+    await dana({ campaignFeatureId: first, drafts: [first, second], browser: 'desk' });
+    expect(await dana({ isLeaving: true, drafts: [first], browser: 'desk' })).toMatchObject({ drafts: [] });
+    expect(await ray()).toMatchObject({ editors: [], drafts: [danasOn(first)] });
+    // Another browser of hers keeps none, and knows nothing of the first.
+    await dana({ drafts: [], browser: 'phone' });
+    await dana();
+    expect(await ray()).toMatchObject({ drafts: [danasOn(first)] });
+    await dana({ drafts: [first], browser: 'phone' });
+    await dana({ drafts: [], browser: 'desk' });
+    expect(await ray()).toMatchObject({ drafts: [danasOn(first)] });
+    await dana({ drafts: [], browser: 'phone' });
+    expect(await ray()).toMatchObject({ drafts: [] });
+  });
+
+  it('are forgotten a day after that browser last spoke of them', async () => {
+    const { as, first } = await openCampaign();
+    const dana = as(await person({ name: 'Dana Whitfield' }));
+    // A session ends sooner than the day.
+    const seenByRay = async () => as(await person({ name: 'Ray Ortiz' }))();
+    await dana({ drafts: [first], browser: 'desk' });
+    server.clock.advance({ hours: 2 });
+    await dana({ drafts: [first], browser: 'desk' });
+    server.clock.advance({ hours: 23 });
+    expect(await seenByRay()).toMatchObject({ drafts: [danasOn(first)] });
+    server.clock.advance({ hours: 2 });
+    expect(await seenByRay()).toMatchObject({ drafts: [] });
+  });
+
+  it('are told to open builders when they come and go, and not each time they are repeated', async () => {
+    const { as, first } = await openCampaign();
+    const dana = as(await person());
+    await dana();
+    let told = 0;
+    const stop = server.context.live.follow(organizationId, (name) => {
+      if (name === 'presence') told += 1;
+    });
+    for (const drafts of [[first], [first], [], []]) await dana({ drafts, browser: 'desk' });
+    await dana({ isLeaving: true });
+    await expect.poll(() => told).toBe(3);
+    stop();
+  });
+
+  it('are of steps in this campaign, of people who may edit, and of names among colleagues only', async () => {
+    const { as, first } = await openCampaign();
+    const elsewhere = await openCampaign();
+    const [dana, reader] = [as(await person({ name: 'Dana Whitfield' })), as(await person({ access: 'READONLY' }))];
+    const admin = as(await person({ name: 'Platform Pat', isPlatformAdmin: true, access: 'NONE' }));
+    await reader({ drafts: [first], browser: 'desk' });
+    await dana({ drafts: [elsewhere.first], browser: 'desk' });
+    expect(await admin()).toMatchObject({ drafts: [] });
+    await dana({ drafts: [first], browser: 'desk' });
+    expect(await admin({ drafts: [first], browser: 'desk' })).toMatchObject({ drafts: [danasOn(first, null)] });
+    expect(await dana()).toMatchObject({ drafts: [{ ...danasOn(first, null), isPlatformAdmin: true }] });
+    const stranger = await person({}, (await buildOrganization(server.context)).id);
+    expect(await as(stranger)({ drafts: [first], browser: 'desk' })).toMatchObject({ success: false, drafts: null });
   });
 });

@@ -67,3 +67,55 @@ export async function removeEditor(
     tx,
   );
 }
+
+/** Someone whose browser keeps changes of a step that aren't saved. */
+export type DraftRow = EditorRow & { readonly stepId: number; readonly browser: string; readonly toldAt: Date };
+
+/** Every unsaved change of a campaign's steps since a moment, by the names of its people. */
+export async function readDrafts(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  since: Date,
+): Promise<DraftRow[]> {
+  const found = await sql<DraftRow>`
+    select d.user_id as "userId", u.name, d.step_id as "stepId", d.is_colleague as "isColleague", d.browser,
+      d.told_at as "toldAt"
+    from campaign_drafts d join users u on u.id = d.user_id
+    where d.organization_id = ${organizationId} and d.campaign_id = ${campaignId} and d.told_at > ${since}::timestamptz
+    order by u.name, d.user_id, d.step_id, d.browser limit 500`.execute(tx);
+  return found.rows;
+}
+
+/** The steps of a campaign that someone has changed and not saved in one browser. */
+export type KeptDrafts = {
+  readonly userId: number;
+  readonly campaignId: CampaignId;
+  readonly browser: string;
+  readonly stepIds: readonly number[];
+  readonly isColleague: boolean;
+  readonly at: Date;
+  /** Rows from before are forgotten. */
+  readonly since: Date;
+};
+
+/** Writes what one browser keeps, in place of what it kept before. Steps of other campaigns are left out. */
+export async function writeDrafts(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { userId, campaignId, browser, stepIds, isColleague, at, since }: KeptDrafts,
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from campaign_drafts d
+      where d.organization_id = ${organizationId} and (d.told_at <= ${since}::timestamptz or (
+        d.campaign_id = ${campaignId} and d.user_id = ${userId} and d.browser = ${browser}
+        and d.step_id <> all(${stepIds}::bigint[]))))
+    insert into campaign_drafts (organization_id, campaign_id, step_id, user_id, browser, is_colleague, told_at)
+    select s.organization_id, s.campaign_id, s.id, ${userId}::bigint, ${browser}::text, ${isColleague}::boolean,
+      ${at}::timestamptz
+    from campaign_steps s
+    where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.id = any(${stepIds}::bigint[])
+    on conflict (organization_id, campaign_id, step_id, user_id, browser) do update
+    set is_colleague = excluded.is_colleague, told_at = excluded.told_at`.execute(tx);
+}

@@ -46,17 +46,23 @@ export async function createWidget(
   return widgetId;
 }
 
-/** Changes a question's submitted fields. */
+export type WidgetEdit = UntrustedWidget & {
+  readonly widgetType?: WidgetType | undefined;
+  /** The question as it was when it was edited. */
+  readonly seen?: UntrustedWidget | null | undefined;
+};
+
+/** Changes a question's submitted fields. Refuses if it is no longer as it was seen, where that is said. */
 export async function updateWidget(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  {
-    widgetId,
-    edit,
-  }: { readonly widgetId: number; readonly edit: UntrustedWidget & { readonly widgetType?: WidgetType | undefined } },
+  { widgetId, edit }: { readonly widgetId: number; readonly edit: WidgetEdit },
 ): Promise<void> {
   const stored = (await lockWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
+  const { widgetType } = stored;
+  if (edit.seen && isOther(applyWidget(stored, widgetType, edit.seen), applyWidget(stored, widgetType, {})))
+    refuse('question-changed');
   await updateWidgetRow(tx, organizationId, widgetId, applyWidget(stored, edit.widgetType ?? stored.widgetType, edit));
   await context.live.announce(tx, organizationId, 'campaigns');
 }
@@ -86,6 +92,10 @@ async function holdPlace(
   }
   if (slideId !== null || campaignId === null) return refuse('widget-place');
   return (await lockCampaignOfPage(tx, organizationId, campaignId)) ? { slideId, campaignId } : refuse('not-found');
+}
+
+function isOther(one: StoredWidgetSettings, other: StoredWidgetSettings): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
 }
 
 function applyWidget(

@@ -97,6 +97,10 @@ builder.mutationField('updateSlideWidget', (t) =>
       start: t.arg.int(),
       end: t.arg.int(),
       options: t.arg.stringList(),
+      seen: t.arg({
+        type: SlideWidgetInput,
+        description: 'The question as it was when it was edited: the change is refused if it is another one by now.',
+      }),
     },
     resolve: (_root, { slideWidgetId, widgetType, ...edit }, context) =>
       withWidget(context, async (tx, actor) => {

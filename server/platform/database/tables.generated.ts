@@ -208,6 +208,16 @@ export type CampaignCountersTable = {
   slides_viewed: number;
 };
 
+export type CampaignDraftsTable = {
+  organization_id: number;
+  campaign_id: number;
+  step_id: number;
+  user_id: number;
+  browser: string;
+  is_colleague: boolean;
+  told_at: Date;
+};
+
 export type CampaignEditorsTable = {
   organization_id: number;
   user_id: number;
@@ -1758,6 +1768,7 @@ export type Tables = {
   calendly_connects: CalendlyConnectsTable;
   campaign_counter_parts: CampaignCounterPartsTable;
   campaign_counters: CampaignCountersTable;
+  campaign_drafts: CampaignDraftsTable;
   campaign_editors: CampaignEditorsTable;
   campaign_leads: CampaignLeadsTable;
   campaign_steps: CampaignStepsTable;

@@ -71,6 +71,7 @@ export const notExported: Readonly<Record<string, string>> = {
   calendar_cancellations: 'Work in progress at the calendar; the bookings are exported.',
   calendly_connects: 'Opens doors.',
   campaign_counter_parts: 'Counted from rows that are exported.',
+  campaign_drafts: 'Whose browser keeps changes that aren’t saved; it says no more.',
   campaign_editors: 'Who has a builder open right now.',
   carrier_accounts: 'Secrets of the carrier account.',
   counted_leads: 'Counted from rows that are exported.',

@@ -35,7 +35,7 @@ export async function openSharedReport(context: Context, untrustedToken: string)
     const { words, character } = brand;
     const { name, image, color } = drawnBrand([organization], brand);
     const look = { name, logo: withMediaUrl(context.config, image), color, character };
-    const head = { campaign: campaign.name, words, look, zone, now, expiresAt };
+    const head = { campaign: campaign.name, isHealth: brand.isHealth, words, look, zone, now, expiresAt };
     return stats ? { ...head, stats, steps, slides } : null;
   });
 }

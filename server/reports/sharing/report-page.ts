@@ -11,6 +11,8 @@ import type { RenderReport } from './report-renderer.ts';
 /** The figures of one campaign for someone outside: no names, no numbers, and nothing that anyone wrote in answer. */
 export type SharedReport = {
   readonly campaign: string;
+  /** The name of the tab says nothing of what the campaign is about. */
+  readonly isHealth: boolean;
   readonly words: BrandWords;
   readonly look: Omit<ReportFrame, 'title'>;
   readonly zone: string;
@@ -43,20 +45,35 @@ const who: Readonly<Record<FunnelStage, string>> = {
 
 const without: Readonly<Record<FunnelStage, string>> = {
   sent: 'not sent anything',
-  delivered: 'without a delivery report',
+  delivered: 'whose carrier didn’t confirm',
   opened: 'who didn’t open',
   watched: 'who didn’t watch',
   answered: 'who didn’t answer',
   booked: 'who didn’t book',
 };
 
+// What each stage counts, for someone who has never seen the product.
+const counts: Readonly<Record<FunnelStage, string>> = {
+  sent: 'a message was sent to them',
+  delivered: 'the carrier confirmed that a message reached their phone',
+  opened: 'they opened the link in a message, counted once however often they did',
+  watched: 'they played a video behind the link',
+  answered: 'they texted back or answered a question behind the link',
+  booked: 'they booked a time',
+};
+
 /** The page of a shared report: its HTML with the styles in it, whose hash goes into its policy. */
 export function drawSharedReport(render: RenderReport, report: SharedReport) {
-  const { campaign, look, zone, now, expiresAt, slides } = report;
+  const { campaign, isHealth, words, look, zone, now, expiresAt, slides } = report;
+  const kind = `${words.campaign} report`;
   const figures = `<header><h1>${escapeHtml(campaign)}</h1>
+<p>${escapeHtml(look.name === null ? kind : `${kind} from ${look.name}`)}: who got its text messages, and what they did with them.</p>
 <p class="dim">As of ${formatDate(now, zone)}. This link works until ${formatDate(expiresAt, zone)}.</p></header>
 ${cards(report)}${stages(report)}${slides.some(({ reached }) => reached > 0) ? attention(slides) : ''}`;
-  return render({ ...look, title: `${campaign}: report` }, figures);
+  return render(
+    { ...look, title: isHealth ? [kind, look.name].filter(Boolean).join(' · ') : `${campaign}: report` },
+    figures,
+  );
 }
 
 /** What a link shows that doesn't open, for whatever reason. */
@@ -78,8 +95,8 @@ function cards({ stats, words }: SharedReport): string {
     `<div><dt>${escapeHtml(label)}</dt><dd>${figure}<span class="dim">${escapeHtml(base)}</span></dd></div>`;
   return `<dl>${card('People', count(leads), `in this ${words.campaign.toLowerCase()}`)}
 ${card('Messages sent', count(messages), `${count(messagesSuccess)} delivered, ${count(messagesFailed)} failed`)}
-${card('Views', count(views), 'of its content')}
-${card('Completed', formatPercent(completedRate, rateDecimals.completed), 'of these people')}</dl>`;
+${card('Views', count(views), 'of the pages behind its links')}
+${card('Completed', formatPercent(completedRate, rateDecimals.completed), 'got all messages and saw all pages')}</dl>`;
 }
 
 function stages({ steps, stats }: SharedReport): string {
@@ -91,8 +108,10 @@ function stages({ steps, stats }: SharedReport): string {
     const others = people - fromBefore;
     const note = before === null ? [] : [share === '' ? '' : `of the ${count(peopleBefore)} ${who[before]}`];
     if (before !== null && others > 0) note.push(`${count(others)} ${without[before]}`);
-    return `<tr><th scope="row">${labels[stage]}</th><td class="wide">${bar(percentOf(people, stats.leads))}</td>
-<td class="n">${count(people)}</td><td class="n">${share}<span class="dim">${note.filter((part) => part !== '').join(', and ')}</span></td></tr>`;
+    const basis = `${share}<span class="dim">${note.filter((part) => part !== '').join(', and ')}</span>`;
+    const ofBefore = before === null ? '<td class="n"></td>' : cell('Of the stage before', basis);
+    return `<tr><th scope="row">${labels[stage]}<span class="dim">${counts[stage]}</span></th>
+<td class="wide">${bar(percentOf(people, stats.leads))}</td>${cell('People', count(people))}${ofBefore}</tr>`;
   });
   return `<section><h2>How far they got</h2><table><thead><tr><th>Stage</th><th class="wide"></th><th class="n">People</th>
 <th class="n">Of the stage before</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
@@ -101,18 +120,23 @@ function stages({ steps, stats }: SharedReport): string {
 function attention(slides: readonly SlideAttention[]): string {
   const most = Math.max(1, ...slides.map(({ reached }) => reached));
   const rows = slides.map(
-    ({ title, reached, medianSeconds, left }, at) => `<tr><th scope="row">${escapeHtml(title ?? `Slide ${at + 1}`)}</th>
-<td class="wide">${bar(percentOf(reached, most))}</td><td class="n">${count(reached)}</td>
-<td class="n">${reached === 0 ? '–' : minutesAndSeconds(medianSeconds)}</td><td class="n">${count(left)}</td></tr>`,
+    ({ title, reached, medianSeconds, left }, at) => `<tr><th scope="row">${escapeHtml(title ?? `Page ${at + 1}`)}</th>
+<td class="wide">${bar(percentOf(reached, most))}</td>${cell('Saw it', count(reached))}
+${cell('Typical time', reached === 0 ? '–' : minutesAndSeconds(medianSeconds))}${cell('Left here', count(left))}</tr>`,
   );
-  return `<section><h2>Attention</h2><table><thead><tr><th>Slide</th><th class="wide"></th><th class="n">Reached</th>
-<th class="n">Median time</th><th class="n">Left here</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
+  return `<section><h2>What people looked at</h2><table><thead><tr><th>Page</th><th class="wide"></th><th class="n">Saw it</th>
+<th class="n">Typical time</th><th class="n">Left here</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
 }
 
 // An attribute of a drawing, because the page's policy forbids styles on elements.
 function bar(percent: number): string {
   const width = percent.toFixed(1);
   return `<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="4"/><rect class="bar" width="${width}" height="4"/></svg>`;
+}
+
+// On a phone, where the head of the table has no room, the label is beside the figure.
+function cell(label: string, figure: string): string {
+  return `<td class="n"><span class="label">${label}</span>${figure}</td>`;
 }
 
 function count(value: number): string {

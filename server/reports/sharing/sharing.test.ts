@@ -61,7 +61,7 @@ describe('a shared report', () => {
     expect(response.status).toBe(200);
     expect(html).toContain('Roofs &#38; more &#60;script&#62;');
     expect(html).toContain('Our &#60;b&#62;video&#60;/b&#62;');
-    expect(html).toMatch(/Opened<\/th>(?:(?!<\/tr>)[\s\S])*<td class="n">1<\/td>/);
+    expect(html).toMatch(/<th scope="row">Opened<(?:(?!<\/tr>)[\s\S])*<span class="label">People<\/span>1<\/td>/);
     for (const personal of ['Ana', 'Diaz', '5552345678', '555', 'knee']) expect(html).not.toContain(personal);
     expect(html).not.toContain('<script');
     // In the words of someone outside, and as the organization's other pages look.
@@ -70,12 +70,18 @@ describe('a shared report', () => {
     const { name } = await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId));
     expect(html).toContain(`</span><span>${name}</span>`);
     expect(html).toContain('@font-face');
+    expect(html).toContain(`Campaign report from ${name}: who got its text messages`);
+    expect(html).toContain('they opened the link in a message, counted once however often they did');
+    // On a phone the label is beside the figure.
+    expect(html).toMatch(/<span class="label">Saw it<\/span>1/);
+    expect(html).toContain('<title>Roofs &#38; more &#60;script&#62;: report</title>');
   });
 
   it('says of whom each share is, and who reached a stage without the one before', async () => {
     const html = await (await open((await share()).address)).text();
-    const row = (stage: string) => new RegExp(`${stage}</th>(.*?)</tr>`, 's').exec(html)?.[1]?.replace(/<[^>]+>/g, ' ');
-    expect(row('Opened')).toMatch(/\s1 without a delivery report\s/);
+    const row = (stage: string) =>
+      new RegExp(`<th scope="row">${stage}<(.*?)</tr>`, 's').exec(html)?.[1]?.replace(/<[^>]+>/g, ' ');
+    expect(row('Opened')).toMatch(/\s1 whose carrier didn’t confirm\s/);
     expect(row('Watched')).toMatch(/0\.0%\s+of the 1 who opened\s/);
     expect(row('Answered')).toMatch(/\s1 who didn’t watch\s/);
   });
@@ -148,7 +154,10 @@ describe('a shared report', () => {
     token = (await buildUser(context, organizationId, { access: 'ADMIN' })).token;
     expect(await share()).toMatchObject({ success: false, address: null });
     const owner = (await buildUser(context, organizationId, { access: 'OWNER' })).token;
-    expect(await share(30, owner)).toMatchObject({ success: true });
+    const shared = await share(30, owner);
+    expect(shared).toMatchObject({ success: true });
+    // A tab and a history say nothing of what a campaign is about.
+    expect(await (await open(shared.address)).text()).toMatch(/<title>Campaign report · [^<]+<\/title>/);
   });
 
   it('opens a limited number of times a minute from one network, and no wrong address', async () => {

@@ -13,6 +13,7 @@ import type { DraftProblems, OrganizationDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
+import { SingleSignOnField } from './single-sign-on-field.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 type OrganizationFieldsProps = {
@@ -66,6 +67,7 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
           />
         )}
         {maySet('messageAlertIds') && <LetMeKnow draft={draft} onChange={onChange} />}
+        <SingleSignOnField />
       </FieldGroup>
       {maySet('autoReplyContent') && <ReplyFields draft={draft} hasModel={hasModel} onChange={onChange} />}
       {maySet('allowAfterHours') && <SendingHours draft={draft} onChange={onChange} />}

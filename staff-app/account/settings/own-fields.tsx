@@ -5,7 +5,6 @@ import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { later } from '../../design/later.tsx';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
-import { useMay } from '../../session/use-may.ts';
 import { ChangePasswordDialog } from '../change-password-dialog.tsx';
 import type { DraftProblems, SettingsDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -14,9 +13,6 @@ const SecondFactorDialog = later(() =>
   import('../security/second-factor-dialog.tsx').then((m) => m.SecondFactorDialog),
 );
 const PasskeysDialog = later(() => import('../security/passkeys-dialog.tsx').then((m) => m.PasskeysDialog));
-const SingleSignOnDialog = later(() =>
-  import('../security/single-sign-on-dialog.tsx').then((m) => m.SingleSignOnDialog),
-);
 const SessionsDialog = later(() => import('../security/sessions-dialog.tsx').then((m) => m.SessionsDialog));
 
 type OwnFieldsProps = {
@@ -32,8 +28,6 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
   const [isChangingPassword, setChangingPassword] = useState(false);
   const [isSecondFactorShown, setSecondFactorShown] = useState(false);
   const [arePasskeysShown, setPasskeysShown] = useState(false);
-  const maySetSingleSignOn = useMay('single-sign-on.manage');
-  const [isSingleSignOnShown, setSingleSignOnShown] = useState(false);
   const [areSessionsShown, setSessionsShown] = useState(false);
   return (
     <FieldGroup title={phrases.you} anchor="you">
@@ -84,11 +78,6 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
         <Button variant="default" onClick={() => setSessionsShown(true)}>
           {phrases.signedInDevices}
         </Button>
-        {maySetSingleSignOn && (
-          <Button variant="default" onClick={() => setSingleSignOnShown(true)}>
-            {phrases.singleSignOn}
-          </Button>
-        )}
       </Group>
       <div {...savesItself}>
         <SwitchField
@@ -101,7 +90,6 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
       <ChangePasswordDialog opened={isChangingPassword} onClose={() => setChangingPassword(false)} />
       {isSecondFactorShown && <SecondFactorDialog onClose={() => setSecondFactorShown(false)} />}
       {arePasskeysShown && <PasskeysDialog onClose={() => setPasskeysShown(false)} />}
-      {isSingleSignOnShown && <SingleSignOnDialog onClose={() => setSingleSignOnShown(false)} />}
       {areSessionsShown && <SessionsDialog onClose={() => setSessionsShown(false)} />}
     </FieldGroup>
   );

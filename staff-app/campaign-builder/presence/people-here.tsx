@@ -3,13 +3,13 @@ import { initials } from '../../../domain/leads/names.ts';
 import * as phrases from '../../../words/en/staff/campaign-presence.ts';
 import { listWords, say } from '../../say.ts';
 import type { Campaign } from '../use-campaign.ts';
-import { type Editor, nameOfEditor, useEditors } from './use-presence.ts';
+import { type Editor, nameOfEditor, type Others, othersAt, useOthers } from './use-presence.ts';
 
 const mostShown = 4;
 
 /** Who else has the builder open, beside the campaign's name. */
 export function PeopleHere({ campaign }: { campaign: Pick<Campaign, 'id' | 'structure'> }) {
-  const editors = useEditors(campaign.id);
+  const { editors } = useOthers(campaign.id);
   if (editors.length === 0) return null;
   const { feature, before, appointment } = campaign.structure;
   const numberOf = (stepId: string | null) =>
@@ -34,17 +34,20 @@ export function PeopleHere({ campaign }: { campaign: Pick<Campaign, 'id' | 'stru
   );
 }
 
-/** Says who else is editing a step, above it. */
+/** Says who else is editing a step or has unsaved changes there, above it. */
 export function AlsoEditing({ campaignId, stepId }: { campaignId: string; stepId: string }) {
-  const editors = useEditors(campaignId).filter((editor) => editor.campaignFeatureId === stepId);
-  if (editors.length === 0) return null;
+  const here = othersAt(useOthers(campaignId), stepId);
+  const people = [...here.editors, ...here.drafts];
+  if (people.length === 0) return null;
   return (
     <Group gap={8} wrap="nowrap" role="status">
-      <Initials editors={editors} size={24} about={nameOfEditor} />
+      <Initials editors={people} size={24} about={nameOfEditor} />
       <div>
-        <Text size="sm" fw={600}>
-          {whoEdits(editors)}
-        </Text>
+        {whoIsAt(here).map((sentence) => (
+          <Text key={sentence} size="sm" fw={600}>
+            {sentence}
+          </Text>
+        ))}
         <Text size="xs" c="dimmed">
           {phrases.whatHappensWithTwo}
         </Text>
@@ -53,24 +56,37 @@ export function AlsoEditing({ campaignId, stepId }: { campaignId: string; stepId
   );
 }
 
-/** The initials of those who are editing a step, on its card. */
-export function EditingHere({ editors }: { editors: readonly Editor[] }) {
-  if (editors.length === 0) return null;
+/** The initials of those who are editing a step or have unsaved changes there, on its card. */
+export function EditingHere({ others }: { others: Others }) {
+  const people = [...others.editors, ...others.drafts];
+  if (people.length === 0) return null;
+  const label = whoIsAt(others).join('. ');
   return (
-    <Tooltip label={whoEdits(editors)}>
-      <div role="img" aria-label={whoEdits(editors)}>
-        <Initials editors={editors} size={22} />
+    <Tooltip label={label}>
+      <div role="img" aria-label={label}>
+        <Initials editors={people} size={22} />
       </div>
     </Tooltip>
   );
 }
 
-function whoEdits(editors: readonly Editor[]): string {
-  const [first] = editors;
-  const names = editors.map(nameOfEditor);
-  return editors.length === 1 && first
-    ? say(phrases.isEditingThisStep, { name: nameOfEditor(first) })
-    : say(phrases.areEditingThisStep, { names: listWords(names) });
+/** Who loses unsaved changes if a step is deleted; null where no one does. */
+export function useWhoLosesChanges(campaignId: string, stepId: string | undefined): string | null {
+  const drafts = useOthers(campaignId).drafts.filter((one) => one.campaignFeatureId === stepId);
+  return oneOrMore(drafts, phrases.unsavedChangesAreLost, phrases.someUnsavedChangesAreLost);
+}
+
+function whoIsAt({ editors, drafts }: Others): string[] {
+  return [
+    oneOrMore(editors, phrases.isEditingThisStep, phrases.areEditingThisStep),
+    oneOrMore(drafts, phrases.hasUnsavedChanges, phrases.haveUnsavedChanges),
+  ].filter((sentence) => sentence !== null);
+}
+
+function oneOrMore(people: readonly Editor[], one: string, more: string): string | null {
+  const [name, ...others] = people.map(nameOfEditor);
+  if (name === undefined) return null;
+  return others.length === 0 ? say(one, { name }) : say(more, { names: listWords([name, ...others]) });
 }
 
 type InitialsProps = { editors: readonly Editor[]; size: number; about?: (editor: Editor) => string };

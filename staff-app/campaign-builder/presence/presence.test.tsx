@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refreshReads } from '../../api/use-operation.ts';
-import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
+import { useKeptWork } from '../../session/kept-work.ts';
+import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { textField } from '../../testing/open-step.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CampaignEditor } from '../campaign-editor.tsx';
 import { PeopleHere } from './people-here.tsx';
+import { useUnsavedSteps } from './unsaved-steps.ts';
+import { usePresence } from './use-presence.ts';
 
 const campaign = {
   ...exampleCampaign([
@@ -28,11 +32,11 @@ function Announce() {
   );
 }
 
-function open(editors: readonly object[]) {
+function open(editors: readonly object[], drafts: readonly object[] = []) {
   window.innerWidth = 1280;
   const server = fakeServer({
     StepCounts: { campaign: { id: '5', stats: { leads: 3, features: [] } } },
-    MarkCampaignEditor: () => ({ editors }),
+    MarkCampaignEditor: () => ({ editors, drafts }),
   });
   const shown = renderScreen(
     <>
@@ -41,8 +45,10 @@ function open(editors: readonly object[]) {
       <CampaignEditor campaign={campaign} addContacts={null} />
     </>,
   );
-  const marks = () => server.callsOf('MarkCampaignEditor').map(({ variables: { campaignId: _, ...mark } }) => mark);
-  return { ...shown, marks };
+  const calls = () => server.callsOf('MarkCampaignEditor').map(({ variables }) => variables);
+  const marks = () => calls().map(({ campaignId: _, browser: _browser, drafts: _drafts, ...mark }) => mark);
+  const kept = () => calls().at(-1)?.drafts;
+  return { ...shown, calls, marks, kept };
 }
 
 afterEach(() => {
@@ -101,5 +107,65 @@ describe('the builder', () => {
     expect(screen.queryByText('2 people here')).toBeNull();
     fireEvent.keyDown(window, { key: 'a' });
     await waitFor(() => expect(marks().length).toBeGreaterThan(before));
+  });
+});
+
+describe('unsaved changes', () => {
+  const ana = { id: '3', name: 'Ana Ruiz', isPlatformAdmin: false, campaignFeatureId: '12' };
+
+  it('of someone who has left are shown on the step’s card, above it, and before it is deleted', async () => {
+    open([], [ana]);
+    const card = within(await screen.findByRole('list', { name: 'Steps' }));
+    await card.findByRole('img', { name: 'Ana Ruiz has unsaved changes here' });
+    expect(screen.queryByText(/people here/)).toBeNull();
+    expect(screen.queryByText('Ana Ruiz has unsaved changes here')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+    expect(await screen.findByText('Ana Ruiz has unsaved changes here')).toBeTruthy();
+    expect(screen.getByText(/you’ll see both texts/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Again' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Ana Ruiz has unsaved changes here that will be lost.',
+    );
+  });
+
+  it('of someone who is editing the step are said once', async () => {
+    open([dana], [{ ...dana }, ana]);
+    const label = 'Dana Whitfield is editing this step. Ana Ruiz has unsaved changes here';
+    expect(await screen.findByRole('img', { name: label })).toBeTruthy();
+  });
+
+  it('are told at once as they come and go, by one browser, and as their person leaves', async () => {
+    const { calls, kept } = open([]);
+    await waitFor(() => expect(kept()).toEqual([]));
+    fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+    const { type } = await textField();
+    type('Hi. ');
+    await waitFor(() => expect(kept()).toEqual(['12']));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    // Sooner than it would be repeated anyway.
+    await waitFor(() => expect(kept()).toEqual([]), { timeout: 10_000 });
+    (await textField()).type('Hi. ');
+    cleanup();
+    await waitFor(() => expect(calls().at(-1)).toMatchObject({ isLeaving: true, drafts: ['12'] }));
+    expect(new Set(calls().map(({ browser }) => browser)).size).toBe(1);
+    expect(calls()[0]?.browser).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('of a step’s slides and questions count as its own', async () => {
+    const slides = exampleContentStep([exampleSlide()], { id: '12' });
+    const server = fakeServer({ MarkCampaignEditor: { editors: [], drafts: [] } });
+    function Typing() {
+      usePresence('5', { stepId: null, unsaved: useUnsavedSteps({ ...campaign, features: [exampleStep(), slides] }) });
+      const [, keep] = useKeptWork('questions/21');
+      return (
+        <button type="button" onClick={() => keep(() => ({ '31/new': {} }))}>
+          Ask
+        </button>
+      );
+    }
+    renderScreen(<Typing />);
+    await waitFor(() => expect(server.callsOf('MarkCampaignEditor')).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(server.callsOf('MarkCampaignEditor').at(-1)?.variables.drafts).toEqual(['12']));
   });
 });

@@ -3,9 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-presence.ts';
 import { type Answer, call } from '../../api/client.ts';
 import { MarkCampaignEditorMutation } from './operations.ts';
+import { nameOfBrowser } from './unsaved-steps.ts';
 
-/** Someone else who has the same builder open. */
+/** Someone else who has the same builder open, or unsaved changes of its campaign. */
 export type Editor = NonNullable<Answer<typeof MarkCampaignEditorMutation>['editors']>[number];
+
+/** Where in a builder someone is. */
+export type Place = {
+  /** The step that is being edited. */
+  readonly stepId: string | null;
+  /** The steps that were changed here and aren't saved. */
+  readonly unsaved: readonly string[];
+};
+
+/** The others of a campaign: who is in its builder, and who has unsaved changes of which step. */
+export type Others = { readonly editors: readonly Editor[]; readonly drafts: readonly Editor[] };
 
 /** The server forgets someone who says nothing for 50 seconds. */
 const saysSoEveryMs = 20_000;
@@ -16,15 +28,20 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const queryOf = (campaignId: string) => ({ queryKey: ['CampaignEditors', campaignId], meta: { live: ['presence'] } });
 const noOne: readonly Editor[] = [];
 
-/** Says where in the builder of a campaign someone is for as long as it's shown, and answers who else is there. */
-export function usePresence(campaignId: string, stepId: string | null): readonly Editor[] {
+/** Says where in the builder of a campaign someone is for as long as it's shown, and what they haven't saved. */
+export function usePresence(campaignId: string, { stepId, unsaved }: Place): void {
   const isAround = useIsAround();
-  const at = useRef(stepId);
-  at.current = stepId;
-  const { data, refetch } = useQuery({
+  const drafts = unsaved.join();
+  const at = useRef({ stepId, unsaved });
+  at.current = { stepId, unsaved };
+  const { refetch } = useQuery({
     ...queryOf(campaignId),
     queryFn: ({ signal }) =>
-      call(MarkCampaignEditorMutation, { campaignId, campaignFeatureId: at.current }, { signal }),
+      call(
+        MarkCampaignEditorMutation,
+        { campaignId, campaignFeatureId: at.current.stepId, ...draftsOf(at.current) },
+        { signal },
+      ),
     refetchInterval: saysSoEveryMs,
     enabled: isAround,
   });
@@ -37,28 +54,41 @@ export function usePresence(campaignId: string, stepId: string | null): readonly
       (last) => last && { ...last, editors: [] },
     );
   }, [isAround, campaignId, client]);
-  const told = useRef(stepId);
+  const place = `${stepId}/${drafts}`;
+  const told = useRef(place);
   useEffect(() => {
-    if (told.current === stepId) return;
-    told.current = stepId;
+    if (told.current === place) return;
+    told.current = place;
     void refetch();
-  }, [stepId, refetch]);
+  }, [place, refetch]);
   useEffect(() => {
     const leave = () =>
-      void call(MarkCampaignEditorMutation, { campaignId, isLeaving: true }, { outlivesPage: true }).catch(() => {});
+      void call(
+        MarkCampaignEditorMutation,
+        { campaignId, isLeaving: true, ...draftsOf(at.current) },
+        { outlivesPage: true },
+      ).catch(() => {});
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
     };
   }, [campaignId]);
-  return data?.editors ?? noOne;
 }
 
-/** Who else has the builder of a campaign open, as it was answered last. */
-export function useEditors(campaignId: string): readonly Editor[] {
+const draftsOf = ({ unsaved }: Place) => ({ drafts: [...unsaved], browser: nameOfBrowser() });
+
+/** Who else has the builder of a campaign open, and unsaved changes of it, as it was answered last. */
+export function useOthers(campaignId: string): Others {
   const { data } = useQuery<Answer<typeof MarkCampaignEditorMutation>>({ ...queryOf(campaignId), enabled: false });
-  return data?.editors ?? noOne;
+  return { editors: data?.editors ?? noOne, drafts: data?.drafts ?? noOne };
+}
+
+/** Those of them who are at a step; who edits it now isn't named for unsaved changes as well. */
+export function othersAt({ editors, drafts }: Others, stepId: string): Others {
+  const here = editors.filter((one) => one.campaignFeatureId === stepId);
+  const isAway = (one: Editor) => here.every(({ id }) => id !== one.id);
+  return { editors: here, drafts: drafts.filter((one) => one.campaignFeatureId === stepId && isAway(one)) };
 }
 
 /** What someone is called here; the names of people outside the organization aren't told. */

@@ -44,6 +44,31 @@ describe('what was typed into a step', () => {
     expect(screen.getByText('Saved')).toBeTruthy();
   });
 
+  it('comes back with Undo after it was discarded, unless something else was typed since', async () => {
+    const { type } = await open();
+    type('Hi. ');
+    fireEvent.click(button('Discard'));
+    await waitFor(async () => expect((await textField()).field.textContent).toBe('Good morning'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await textField()).field.textContent).toBe('Hi. Good morning'));
+    expect(screen.getByText('Draft, not saved yet')).toBeTruthy();
+    fireEvent.click(button('Discard'));
+    await waitFor(async () => expect((await textField()).field.textContent).toBe('Good morning'));
+    (await textField()).type('Hey. ');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await textField()).field.textContent).toBe('Hey. Good morning');
+  });
+
+  it('of the timing is shown again once it is discarded, and once that is undone', async () => {
+    await open();
+    openPart('When');
+    fireEvent.change(screen.getByLabelText('Days'), { target: { value: '5' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.getByLabelText('Days')).toHaveProperty('value', '1'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByLabelText('Days')).toHaveProperty('value', '5'));
+  });
+
   it('is no one else’s, who uses the same browser', async () => {
     const { type } = await open();
     type('Hi. ');

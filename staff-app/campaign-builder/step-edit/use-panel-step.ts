@@ -52,6 +52,10 @@ export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onC
     saveLabel: needsSlides ? phrases.saveAndAddSlides : saveLabel,
     mayBeSaved: (isNew || edited.isChanged) && clashes.length === 0 && !isSaving && !isUnfinished(draft),
     save: () => void save(draft),
+    discard: () => {
+      edited.discard(timing.readAgain);
+      timing.readAgain();
+    },
     cancel: () => {
       edited.discard();
       onCancel();
@@ -71,6 +75,7 @@ function useTimingUndo({ draft, change, patch }: ReturnType<typeof useStepDraft>
   return {
     /** The fields of the timing keep what they were set to; another key makes them read it again. */
     timesUndone,
+    readAgain: () => setTimesUndone((times) => times + 1),
     changeTiming: (part: Partial<StepDraft>) => {
       const fields = Object.keys(part) as (keyof StepDraft)[];
       const before: Partial<StepDraft> = withParts<Partial<StepDraft>>({}, draft, fields);

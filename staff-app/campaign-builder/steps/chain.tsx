@@ -13,7 +13,7 @@ import { Fragment } from 'react';
 import { moveStep } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { say } from '../../say.ts';
-import type { Editor } from '../presence/use-presence.ts';
+import { type Others, othersAt } from '../presence/use-presence.ts';
 import { newStepId, type StepPlace, type StepType } from '../step-edit/draft.ts';
 import type { Step, StepCount } from '../use-campaign.ts';
 import { AddStep } from './add-step.tsx';
@@ -27,8 +27,8 @@ type ChainProps = {
   onSelect: (stepId: string) => void;
   /** The steps that someone has edited and not saved, and the new one with its place. */
   drafts: { ids: ReadonlySet<string>; added: NewStep | null };
-  /** Who else has the builder open. */
-  editors: readonly Editor[];
+  /** Who else has the builder open, and unsaved changes of which step. */
+  others: Others;
   /** Absent where no one is at a step. */
   leadsAt?: (stepId: string) => StepCount | undefined;
   /** Absent for people who may only look. */
@@ -42,7 +42,7 @@ type ChainProps = {
 };
 
 /** The steps as a vertical chain, in the order in which they are sent. */
-export function Chain({ steps, selectedId, onSelect, drafts, editors, leadsAt, edit }: ChainProps) {
+export function Chain({ steps, selectedId, onSelect, drafts, others, leadsAt, edit }: ChainProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -84,7 +84,7 @@ export function Chain({ steps, selectedId, onSelect, drafts, editors, leadsAt, e
                 step={step}
                 index={index}
                 isDraft={drafts.ids.has(step.id)}
-                editors={editors.filter(({ campaignFeatureId }) => campaignFeatureId === step.id)}
+                others={othersAt(others, step.id)}
                 isSelected={step.id === selectedId}
                 onSelect={() => onSelect(step.id)}
                 {...(leadsAt ? { leads: leadsAt(step.id) ?? 'loading' } : {})}

@@ -5,12 +5,16 @@ import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { DeleteStepMutation } from '../operations.ts';
+import { useWhoLosesChanges } from '../presence/people-here.tsx';
 import type { Step } from '../use-campaign.ts';
 
+type DeleteStepDialogProps = { campaignId: string; step: Step | null; onClose: () => void };
+
 /** Asks before a step goes for good. */
-export function DeleteStepDialog({ step, onClose }: { step: Step | null; onClose: () => void }) {
+export function DeleteStepDialog({ campaignId, step, onClose }: DeleteStepDialogProps) {
   const words = useWords();
   const remove = useChange(DeleteStepMutation, { onDone: onClose, refreshes: ['campaigns', 'send-stats'] });
+  const loses = useWhoLosesChanges(campaignId, step?.id);
   const rules = step?.workflows.length ?? 0;
   return (
     <ConfirmDialog
@@ -27,6 +31,7 @@ export function DeleteStepDialog({ step, onClose }: { step: Step | null; onClose
           ? say(phrases.leadsWillWaitForTheNextStep, { leads: words.leads })
           : phrases.noLongerSentForAppointments,
         ...(rules === 0 ? [] : [say(phrases.itsWorkflowsAreDeleted, { rules })]),
+        ...(loses === null ? [] : [loses]),
         say(phrases.messagesAlreadySentStay, { lead: words.lead }),
       ].join(' ')}
     </ConfirmDialog>

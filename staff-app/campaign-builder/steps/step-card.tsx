@@ -13,7 +13,7 @@ import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
 import { EditingHere } from '../presence/people-here.tsx';
-import type { Editor } from '../presence/use-presence.ts';
+import type { Others } from '../presence/use-presence.ts';
 import { delayOf } from '../step-edit/draft.ts';
 import { behindLink, silentSentence } from '../step-types.ts';
 import type { Step, StepCount, StepPitch } from '../use-campaign.ts';
@@ -35,12 +35,12 @@ type StepCardProps = {
   edit?: { onDelete: () => void; onSlides: () => void; onRules: () => void };
   /** Someone has typed into it and not saved it yet. */
   isDraft: boolean;
-  /** Who else is editing it. */
-  editors: readonly Editor[];
+  /** Who else is editing it or has unsaved changes there. */
+  others: Others;
 };
 
 /** One step of the chain with the wait before it. */
-export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDraft, editors }: StepCardProps) {
+export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDraft, others }: StepCardProps) {
   const { sending, words } = useBrand();
   const hasRules = useOffersIfThen();
   const sortable = useSortable({ id: step.id, disabled: edit === undefined });
@@ -86,7 +86,7 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDra
             </UnstyledButton>
           </Group>
           <Group gap={4} wrap="nowrap">
-            <EditingHere editors={editors} />
+            <EditingHere others={others} />
             {isDraft && <DraftBadge />}
             {edit && <DeleteButton name={label} onDelete={edit.onDelete} />}
           </Group>

@@ -71,6 +71,7 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
       isBlocked={blanksLeft(whole) !== null}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
+      contents={stepsInOrder(campaign).map(({ messageContent }) => messageContent ?? '')}
       sent={{ leads: count, messages: texts.messages, billed: texts.billed }}
       areTimesShown
       {...{ onBack, onClose }}

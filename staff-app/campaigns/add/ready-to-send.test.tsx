@@ -43,6 +43,20 @@ describe('a campaign that no one is in yet', () => {
     ).toBeTruthy();
   });
 
+  it('is not ready to send with text that was typed in place of a field', () => {
+    fakeServer({});
+    const typed = exampleStep({ messageContent: 'Hi {first name}, see you at [event time]' });
+    const around = exampleStep({ id: '12', structureType: 'appointment', messageContent: 'Until [event time]' });
+    renderScreen(<ReadyToSend campaign={exampleCampaign([typed, around])} onAdd={nothing} />);
+    expect(screen.getByText('Not ready to send yet')).toBeTruthy();
+    const sentence = 'Step 1: “{first name}” isn’t filled in. Did you mean first name?';
+    expect(lines().slice(0, 2)).toEqual([
+      sentence,
+      'Post-Appt. step 1: “[event time]” isn’t filled in. Did you mean event time?',
+    ]);
+    expect(addressOf(sentence)).toBe('/?step=11');
+  });
+
   it('that is all around appointments says the same of itself, and that an appointment is next', () => {
     fakeServer({});
     const step = { structureType: 'appointment', hours: 4 } as const;

@@ -128,6 +128,15 @@ it('says which placeholders arrive as they were typed', async () => {
   expect(await screen.findByText('“[event time]” will be sent as you typed it.')).toBeTruthy();
 });
 
+it('asks about what was typed in place of a field before it is sent', async () => {
+  ask({ name: 'Hana Sato', welcome: 'Hi {first name}' });
+  const asked = await screen.findByRole('checkbox', { name: 'Send “{first name}” exactly as typed' });
+  const send = screen.getByRole('button', { name: 'Send to Hana Sato' });
+  expect(send.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(asked);
+  expect(send.hasAttribute('disabled')).toBe(false);
+});
+
 it('names only what is left for someone who had a part before', async () => {
   ask({ name: 'Hana Sato', recipients: { hadSome: 1, hadSteps: ['1'] } });
   expect((await screen.findByText(/gets “Spring”/)).textContent).toBe('Hana Sato gets “Spring”: one message.');

@@ -16,6 +16,7 @@ import { useWords } from '../../session/brand.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { useCounted } from '../bulk/use-counted.ts';
 import type { LeftRows } from '../imports/check-file.ts';
+import { useAskedAsTyped } from '../last-look/asked-as-typed.tsx';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 import { LeftOut } from '../last-look/left-out.tsx';
 import { mayGet, type RecipientCount, remainingOf } from '../last-look/recipients.ts';
@@ -55,6 +56,9 @@ export function ConfirmAdd(props: ConfirmAddProps) {
   const greeting = welcome?.content ?? '';
   const also = greeting.trim() === '' ? noText : { messages: 1, billed: billedSegments(greeting) };
   const sent = { leads: count, messages: texts.messages + also.messages, billed: texts.billed + also.billed };
+  const asked = useAskedAsTyped(
+    count === 0 ? [] : [greeting, ...(campaign ? stepsInOrder(campaign) : []).map((step) => step.messageContent ?? '')],
+  );
   return (
     <Stack gap="md">
       <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
@@ -79,6 +83,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
           )}
         </>
       )}
+      {asked.box}
       <SendNotes sent={campaign && sent.messages > 0 && count > 0 ? sent : undefined} areTimesShown />
       {note !== '' && (
         <Text size="xs" c="dimmed">
@@ -91,7 +96,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
         </Button>
         <Button
           loading={isBusy}
-          disabled={whole === undefined || blanksLeft(whole) !== null}
+          disabled={whole === undefined || blanksLeft(whole) !== null || !asked.isSettled}
           onClick={onConfirm}
           data-autofocus
         >

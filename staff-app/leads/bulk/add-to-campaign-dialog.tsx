@@ -108,6 +108,7 @@ function LastLook({ chosen, count: most, choice, example, isBusy, ...rest }: Las
     <ConfirmSend
       title={say(phrases.sendCampaign, { name: chosen.name })}
       confirmLabel={count === 0 ? lastLook.addWithoutSending : say(phrases.sendToCounted, { counted: inside })}
+      contents={count > 0 && campaign ? stepsInOrder(campaign).map(({ messageContent }) => messageContent ?? '') : []}
       sent={campaign && count > 0 ? sentOf(campaign, count) : undefined}
       isShown={campaign !== undefined}
       isBlocked={whole !== undefined && blanksLeft(whole) !== null}

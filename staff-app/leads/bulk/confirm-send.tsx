@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Stack } from '@mantine/core';
+import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { IconSend, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { windowSentence } from '../../../domain/messages/send-gate.ts';
@@ -10,6 +10,7 @@ import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
+import { useAskedAsTyped } from '../last-look/asked-as-typed.tsx';
 import { OptInDialog } from './opt-in-dialog.tsx';
 import type { Sent } from './send-cost.tsx';
 import { SendNotes } from './send-notes.tsx';
@@ -33,6 +34,8 @@ type ConfirmSendProps = {
   isShown?: boolean;
   failure?: string | null;
   onFailureSeen?: () => void;
+  /** What the messages say: what was typed in place of a field is asked about. */
+  contents?: readonly string[];
   /** What is sent and billed at most, as far as it is known. */
   sent?: Sent | undefined;
   /** When each message goes out is said by what is inside. */
@@ -45,11 +48,12 @@ type ConfirmSendProps = {
 export function ConfirmSend(props: ConfirmSendProps) {
   const { title, children, confirmLabel, onConfirm, onBack, onClose, isBusy, failure = null, onFailureSeen } = props;
   const { isUnsaved = false, sent, areTimesShown = false, isShown = true, isBlocked = false, isSilent = false } = props;
+  const asked = useAskedAsTyped(props.contents ?? []);
   const rules = useSendingRules();
   const gate = usePlanGate();
   const [ticked, setTicked] = useState(noneTicked);
   const asksForRules = rules.areConfirmed && !rules.areAccepted;
-  const isReady = isShown && !isBlocked && rules.isKnown && (!asksForRules || ticked.every(Boolean));
+  const isReady = isShown && !isBlocked && asked.isSettled && rules.isKnown && (!asksForRules || ticked.every(Boolean));
   const confirm = () => {
     if (asksForRules) rules.accept();
     gate.pass(onConfirm);
@@ -59,6 +63,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
       <Stack gap="md">
         <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
         {children}
+        {asked.box}
         <SendNotes sent={sent} areTimesShown={areTimesShown} />
         {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
         <DialogFoot>
@@ -95,17 +100,31 @@ function Rules({ ticked, onTick }: { ticked: readonly boolean[]; onTick: (ticked
     say(phrases.optInCanBeEdited, { leads }),
   ];
   return (
-    <Stack gap="sm" role="group" aria-label={phrases.pleaseConfirm}>
-      {sentences.map((sentence, index) => (
-        <Checkbox
-          key={sentence}
-          label={sentence}
-          checked={ticked[index] ?? false}
-          onChange={(event) => onTick(ticked.with(index, event.currentTarget.checked))}
-        />
-      ))}
+    <Stack gap="sm">
+      <div>
+        <Text fw={600}>{phrases.confirmHowItWorks}</Text>
+        <Text size="sm" c="dimmed">
+          {phrases.confirmOnce}
+        </Text>
+      </div>
+      <Checkbox
+        label={phrases.confirmAllThree}
+        checked={ticked.every(Boolean)}
+        indeterminate={ticked.some(Boolean) && !ticked.every(Boolean)}
+        onChange={(event) => onTick(ticked.map(() => event.currentTarget.checked))}
+      />
+      <Stack gap="sm" role="group" aria-label={phrases.pleaseConfirm} ml={32}>
+        {sentences.map((sentence, index) => (
+          <Checkbox
+            key={sentence}
+            label={sentence}
+            checked={ticked[index] ?? false}
+            onChange={(event) => onTick(ticked.with(index, event.currentTarget.checked))}
+          />
+        ))}
+      </Stack>
       {mayEditOptIn && (
-        <Anchor component="button" type="button" ta="left" ml={32} onClick={() => setEditing(true)}>
+        <Anchor component="button" type="button" ta="left" ml={64} onClick={() => setEditing(true)}>
           {phrases.editOptInMessage}
         </Anchor>
       )}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleBrand } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { write } from '../../testing/write.ts';
@@ -51,6 +52,24 @@ it('says before it is sent who gets none, and repeats what is sent as typed', as
   expect(server.callsOf('Recipients')[0]?.variables).toEqual({ leadIds: ['1', '2'], campaignId: null });
 });
 
+it('asks about what was typed in place of a field, and puts the field there at one click', async () => {
+  fakeServer({ Recipients: { canGet: 2, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 } });
+  renderScreen(<MessageDialog count={2} choice={everyone} onClose={nothing} onConfirm={nothing} isBusy={false} />);
+  await write('Hi {first name}, bye FIRST_NAME');
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  const asked = await screen.findByRole('checkbox', { name: 'Send “{first name}” and “FIRST_NAME” exactly as typed' });
+  expect(await isDisabled('Send to 2 leads')).toBe(true);
+  fireEvent.click(asked);
+  expect(await isDisabled('Send to 2 leads')).toBe(false);
+  fireEvent.click(asked);
+  for (const text of ['{first name}', 'FIRST_NAME']) {
+    expect(screen.getByText(`“${text}” isn’t filled in. Did you mean first name?`)).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Insert first name' })[0] as HTMLElement);
+  }
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(await isDisabled('Send to 2 leads')).toBe(false);
+});
+
 it('says who may want to stop, greets one of them, and what a first message still needs', async () => {
   fakeServer({ Recipients: { canGet: 3, mayWantToStop: 1, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 } });
   renderScreen(
@@ -77,4 +96,39 @@ it('is not sent where no one can get it', async () => {
   await write('Hello');
   expect(await screen.findByText('2 opted out and get nothing.')).toBeTruthy();
   expect(await isDisabled('Continue')).toBe(true);
+});
+
+describe('in a brand whose rules are accepted once', () => {
+  async function ask(understandsTiming: boolean, text: string) {
+    const organization = { id: '1000', messageContent: 'May we text you?', understandsTiming };
+    const recipients = { canGet: 2, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 };
+    fakeServer({ SendingRules: { user: { id: '1', organization } }, ChangeSendingRules: {}, Recipients: recipients });
+    const brand = exampleBrand({ key: 'blast', account: { ...exampleBrand().account, confirmsRules: true } });
+    const onConfirm = vi.fn();
+    renderScreen(<MessageDialog count={2} choice={everyone} onClose={nothing} onConfirm={onConfirm} isBusy={false} />, {
+      brand,
+    });
+    await write(text);
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    return onConfirm;
+  }
+
+  it('one box ticks all three, and says so only while all are', async () => {
+    await ask(false, 'Hello');
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'I understand all three' });
+    expect(screen.getByText(/won’t be asked again/)).toBeTruthy();
+    fireEvent.click(all);
+    expect(await isDisabled('Send to 2 leads')).toBe(false);
+    const group = within(screen.getByRole('group', { name: 'Please confirm' }));
+    fireEvent.click(group.getAllByRole('checkbox')[1] as HTMLElement);
+    expect(all.checked).toBe(false);
+    expect(await isDisabled('Send to 2 leads')).toBe(true);
+  });
+
+  it('what was typed in place of a field is asked about all the same', async () => {
+    const onConfirm = await ask(true, 'Hi {first name}');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Send “{first name}” exactly as typed' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 2 leads' }));
+    expect(onConfirm).toHaveBeenCalledWith('Hi {first name}');
+  });
 });

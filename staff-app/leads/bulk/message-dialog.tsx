@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { billedSegments } from '../../../domain/messages/segments.ts';
-import { unknownField } from '../../../domain/messages/typed-fields.ts';
+import { meantFields, unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { noOneGets } from '../../../words/en/staff/leads-last-look.ts';
 import { withoutAppointmentNotSent } from '../../../words/en/staff/leads-states.ts';
@@ -55,7 +55,7 @@ export function MessageDialog({
   const count = recipients?.count ?? most;
   const counted = useCounted()(count);
   const [content, setContent] = useState('');
-  const step = useConfirmStep(() => onConfirm(content));
+  const step = useConfirmStep(() => onConfirm(content), meantFields([content]).length > 0);
   const seen = () => onFailureSeen?.();
   const title = say(phrases.messageCounted, { counted });
   const isUnfinished = content.trim() === '' || unknownField(content) !== null;
@@ -68,6 +68,7 @@ export function MessageDialog({
         onConfirm={() => onConfirm(content)}
         onBack={step.back}
         isUnsaved
+        contents={[content]}
         isShown={recipients !== undefined && count > 0}
         sent={count === 0 ? undefined : { leads: count, messages: 1, billed: billedSegments(content) }}
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
@@ -77,7 +78,7 @@ export function MessageDialog({
         {recipients && <LeftOut recipients={recipients} />}
         <FirstText content={content} name={null} example={example} what={phrases.theMessage} />
         <FirstMessageNotice content={content} onAdd={setContent} isBusy={isBusy} />
-        <AsTyped contents={[content]} />
+        <AsTyped texts={[{ content, onChange: setContent }]} />
         {anyTellsAppointment(written) && <Text c="attention">{withoutAppointmentNotSent}</Text>}
         <Text size="xs" c="dimmed">
           {count === 1 ? phrases.ifTheyOptOut : say(phrases.eachGetsItOnce, { counted })}

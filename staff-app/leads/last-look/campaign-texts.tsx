@@ -4,7 +4,13 @@ import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
-import { type Campaign, FirstMessageCheck, stepsLacking, stepsTogether } from '../../campaign-builder/index.ts';
+import {
+  type Campaign,
+  FirstMessageCheck,
+  stepsLacking,
+  stepsTogether,
+  useStepTexts,
+} from '../../campaign-builder/index.ts';
 import { anyTellsAppointment } from '../../design/at-most.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
@@ -42,6 +48,7 @@ export function CampaignTexts({
   const words = useWords();
   const steps = stepsInOrder(campaign);
   const first = steps.find(({ featureType }) => stepKind(featureType).sendsText);
+  const changeOf = useStepTexts();
   const isWelcomed = welcome !== undefined && welcome.content.trim() !== '';
   return (
     <Stack gap="md">
@@ -59,7 +66,10 @@ export function CampaignTexts({
       {isWelcomed && <FirstMessageNotice content={welcome.content} onAdd={welcome.onChange} isBusy={isBusy} />}
       {!isWelcomed && !isContinued && <FirstMessageCheck {...{ campaign, isBusy }} />}
       <AsTyped
-        contents={[...(isWelcomed ? [welcome.content] : []), ...steps.map((step) => step.messageContent ?? '')]}
+        texts={[
+          ...(isWelcomed ? [welcome] : []),
+          ...steps.map(({ id, messageContent }) => ({ content: messageContent ?? '', onChange: changeOf(id) })),
+        ]}
       />
       {anyTellsAppointment(steps) && <Text c="attention">{phrases.aMessageHereMentions}</Text>}
       {[...stepsLacking(campaign), ...stepsTogether(campaign)].map(({ id, sentence }) => (

@@ -1,8 +1,8 @@
 import { Alert, TextInput } from '@mantine/core';
 import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
-import { useChange } from '../../api/use-operation.ts';
-import { UpdateCampaignMutation } from '../../campaign-builder/index.ts';
+import { useChange, useRead } from '../../api/use-operation.ts';
+import { CampaignTemplatesQuery, UpdateCampaignMutation } from '../../campaign-builder/index.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { useAutosave } from '../../design/use-autosave.ts';
 import { say } from '../../say.ts';
@@ -14,6 +14,8 @@ const REST_MS = 350;
 export function NameFirst({ campaignId }: { campaignId: string }) {
   const { campaign } = useWords();
   const update = useChange(UpdateCampaignMutation, { refreshes: ['campaigns'] });
+  // What the brand calls a campaign of its own, rather than a word of another trade.
+  const example = useRead(CampaignTemplatesQuery, {}).data?.templates?.[0]?.name;
   const name = useAutosave({
     stored: '',
     restMs: REST_MS,
@@ -26,7 +28,7 @@ export function NameFirst({ campaignId }: { campaignId: string }) {
       <TextInput
         label={say(phrases.nameThisCampaign, { campaign })}
         description={say(phrases.itsStillCalled, { name: newCampaignName })}
-        placeholder={phrases.suchAsSpringCheckups}
+        {...(example === undefined ? {} : { placeholder: say(phrases.suchAsName, { name: example }) })}
         maxLength={200}
         value={name.value}
         onChange={(event) => name.change(event.currentTarget.value)}

@@ -39,6 +39,9 @@ export function useDraftedSlides(pitchId: string | null) {
     slides.filter(({ id }) => !leaving.has(`slide/${id}`)).map((slide) => drafted(slide, { kept, widgets, leaving }));
 }
 
+/** What the unsaved changes of a pitch's slides and questions are kept under. */
+export const keptForPitch = (pitchId: string) => [keptSlidesAs(pitchId), keptWidgetsAs(pitchId)];
+
 type Typed = { kept: KeptSlides | null; widgets: KeptWidgets | null; leaving: ReadonlySet<string> };
 
 function drafted<One extends Shown>(slide: One, { kept, widgets, leaving }: Typed): One {

@@ -38,7 +38,16 @@ type SlideEditorProps = {
 };
 
 /** Edits one slide in place: what it shows, what it is called, and its questions. */
-export function SlideEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onCancel, ...does }: SlideEditorProps) {
+export function SlideEditor(props: SlideEditorProps) {
+  return (
+    // As a whole: a field that arrived later would move what is below it away from under the pointer.
+    <Suspense fallback={<Loading height={480} />}>
+      <LoadedEditor {...props} />
+    </Suspense>
+  );
+}
+
+function LoadedEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onCancel, ...does }: SlideEditorProps) {
   const { words, slides } = useBrand();
   const kind = slideKind(slide.slideType);
   const edited = useSavedSlide(pitchId, slide, onSaved);
@@ -49,8 +58,8 @@ export function SlideEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onC
   const mayBeSaved = edited.mayBeSaved && (isNew || edited.isChanged);
   useSaveKey(mayBeSaved && edited.isChanged ? edited.save : null);
   const giveUp = () => {
-    edited.discard();
-    if (!isNew) return;
+    if (!isNew) return edited.discard();
+    edited.forget();
     if (slide.widgets.length === 0) takeAway();
     onCancel();
   };
@@ -60,12 +69,10 @@ export function SlideEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onC
       <SlideHead title={title} slide={slide} isNew={isNew} {...does} />
       <FormError sentence={edited.failure} />
       <ChangedSlide slide={slide} {...edited} />
-      <Suspense fallback={<Loading height={200} />}>
-        {(isWidgetsOnly ? [] : kind.fields).map((field) => {
-          const Field = slideFields[field];
-          return <Field key={field} draft={draft} onChange={change} slide={slide} />;
-        })}
-      </Suspense>
+      {(isWidgetsOnly ? [] : kind.fields).map((field) => {
+        const Field = slideFields[field];
+        return <Field key={field} draft={draft} onChange={change} slide={slide} />;
+      })}
       {slides.questions && <WidgetList place={{ pitchSlideId: slide.id }} of={pitchId} widgets={slide.widgets} />}
       <SlideTexts draft={draft} onChange={change} leads={words.leads.toLowerCase()} />
       <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>

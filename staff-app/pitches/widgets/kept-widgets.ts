@@ -5,7 +5,10 @@ import type { WidgetDraft } from './widget-draft.ts';
 export const newWidgetId = 'new';
 
 /** The questions that someone has edited and not saved, by where they are asked and their ids. */
-export type KeptWidgets = Readonly<Record<string, { readonly type: WidgetType; readonly draft: WidgetDraft }>>;
+export type KeptWidgets = Readonly<Record<string, KeptWidget>>;
+
+/** One of them, and the saved one that it began with. */
+export type KeptWidget = { readonly type: WidgetType; readonly draft: WidgetDraft; readonly base?: WidgetDraft };
 
 /** What the edited questions of a pitch or of a page are kept under. */
 export const keptWidgetsAs = (of: string) => `questions/${of}`;

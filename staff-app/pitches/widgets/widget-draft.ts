@@ -1,4 +1,5 @@
 import type { WidgetField, WidgetKind } from '../../../domain/widgets/registry.ts';
+import type { Parts } from '../../session/merge-edits.ts';
 import type { Widget } from '../use-pitch.ts';
 
 /** A question while it is edited. */
@@ -17,6 +18,15 @@ export function draftOfWidget(kind: WidgetKind, widget: Widget | null): WidgetDr
   const choices = kind.fields.includes('labels') && labels.length === 0 ? ['', ''] : [...labels];
   return { label, fineText, labels: choices, start, end, options: [...options] };
 }
+
+/** What is edited of a question, in parts that only make sense as a whole. */
+export const widgetParts = {
+  label: ['label'],
+  fineText: ['fineText'],
+  labels: ['labels'],
+  bounds: ['start', 'end'],
+  options: ['options'],
+} as const satisfies Parts<WidgetDraft, string>;
 
 // A field that is missing here does not compile.
 const settingsOf: Readonly<Record<WidgetField, readonly (keyof WidgetDraft)[]>> = {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { fakeServer } from '../../testing/fake-server.ts';
 import { openPitch as open, pitchSlide } from '../../testing/open-pitch.tsx';
@@ -132,8 +132,8 @@ describe('the questions of a slide', () => {
     ...{ id, label, widgetType: 'DROPDOWN', required: false, fineText: null, labels: ['Red', 'Blue', 'Green'] },
     ...{ version: 'first', start: null, end: null, options: [] },
   });
-  async function openSlide() {
-    const widgets = [widget('41', 'Which color?'), widget('42', 'Which size?')];
+  async function openSlide(first = 'Which color?') {
+    const widgets = [widget('41', first), widget('42', 'Which size?')];
     const slide = pitchSlide({ widgets, widgetStructure: ['41', '42'] } as never);
     const { server } = open([slide], { DeleteWidget: {} });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our video' }));
@@ -161,6 +161,17 @@ describe('the questions of a slide', () => {
     expect(server.callsOf('DeleteWidget')).toEqual([]);
   });
 
+  it('come back as they were typed with Undo after Cancel', async () => {
+    await openSlide();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit question Which color?' }));
+    const editor = await editorOf(/^Edit question/);
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'Your color?');
+    fireEvent.click(within(editor).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Edit question Which color?' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Edit question Your color?' })).toBeTruthy();
+  });
+
   it('get and lose choices, each in its place', async () => {
     const server = await openSlide();
     fireEvent.click(screen.getByRole('button', { name: 'Edit question Which color?' }));
@@ -172,6 +183,28 @@ describe('the questions of a slide', () => {
     await waitFor(() => expect(server.callsOf('UpdateWidget')).toHaveLength(1));
     expect(server.callsOf('UpdateWidget')[0]?.variables).toMatchObject({
       labels: ['Red', 'Green', 'Gray'],
+    });
+  });
+
+  it('show both texts to the later one of two who changed one, and are saved as the chosen one', async () => {
+    await openSlide();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit question Which color?' }));
+    type(within(await editorOf(/^Edit question/)).getByRole('textbox', { name: 'Question' }), 'Your color?');
+    cleanup();
+    // Someone else saved it meanwhile.
+    const server = await openSlide('Favorite color?');
+    fireEvent.click(screen.getByRole('button', { name: 'Edit question Your color?' }));
+    const editor = await editorOf(/^Edit question/);
+    const notice = (await screen.findByText(/^Someone else changed this question/)).closest('[role="alert"]');
+    expect(notice?.textContent).toContain('Saved versionFavorite color?');
+    expect(notice?.textContent).toContain('Your versionYour color?');
+    expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
+    fireEvent.click(within(editor).getByRole('button', { name: 'Keep your version' }));
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(server.callsOf('UpdateWidget')).toHaveLength(1));
+    expect(server.callsOf('UpdateWidget')[0]?.variables).toMatchObject({
+      label: 'Your color?',
+      seen: { label: 'Favorite color?', labels: ['Red', 'Blue', 'Green'] },
     });
   });
 });

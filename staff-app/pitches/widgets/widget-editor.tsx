@@ -1,15 +1,20 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
+import { changesDiscarded } from '../../../words/en/staff/design.ts';
 import * as phrases from '../../../words/en/staff/pitches.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { ChangedMeanwhile } from '../../design/changed-meanwhile.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { useSaveKey } from '../../design/keys/use-save-key.ts';
+import { showUndo } from '../../design/toast.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
 import { say } from '../../say.ts';
+import { type Edited, fieldsOf, mergeEdits, partsChanged, withParts } from '../../session/merge-edits.ts';
 import { CreateWidgetMutation, UpdateWidgetMutation } from '../operations.ts';
 import type { Widget } from '../use-pitch.ts';
-import { draftOfWidget, savedOf, type WidgetDraft } from './widget-draft.ts';
+import type { KeptWidget } from './kept-widgets.ts';
+import { draftOfWidget, savedOf, type WidgetDraft, widgetParts } from './widget-draft.ts';
 import { widgetFields } from './widget-fields.tsx';
 import classes from './widget-list.module.css';
 import type { WidgetPlace } from './widget-place.ts';
@@ -20,20 +25,25 @@ type WidgetEditorProps = {
   /** Null for a question that is not there yet. */
   widget: Widget | null;
   /** What was typed before and not saved. */
-  kept: WidgetDraft | null;
+  kept: Omit<KeptWidget, 'type'> | null;
   /** Keeps what is typed; null once it is saved or given up. */
-  onKeep: (draft: WidgetDraft | null) => void;
+  onKeep: (edit: Edited<WidgetDraft> | null) => void;
   onClose: () => void;
 };
 
 /** Edits one question in place: what is asked, in small letters besides, and what can be answered. */
 export function WidgetEditor({ place, type, widget, kept, onKeep, onClose }: WidgetEditorProps) {
   const kind = widgetKind(type);
-  const draft = kept ?? draftOfWidget(kind, widget);
+  const saved = draftOfWidget(kind, widget);
+  const { draft, base, clashes } = mergeEdits(widgetParts, { draft: saved, base: saved, ...kept }, saved);
   const [failure, setFailure] = useState<string | null>(null);
   const leave = () => {
     onKeep(null);
     onClose();
+  };
+  const giveUp = () => {
+    leave();
+    if (partsChanged(widgetParts, draft, base).length > 0) showUndo(changesDiscarded, () => onKeep({ draft, base }));
   };
   const options = { onDone: leave, onFailure: setFailure, refreshes: ['campaigns'] as const };
   const create = useChange(CreateWidgetMutation, options);
@@ -45,9 +55,9 @@ export function WidgetEditor({ place, type, widget, kept, onKeep, onClose }: Wid
   const save = () => {
     const slideWidget = savedOf(kind, draft);
     if (widget === null) create.mutate({ ...place, widgetType: type, slideWidget });
-    else update.mutate({ slideWidgetId: widget.id, ...slideWidget });
+    else update.mutate({ slideWidgetId: widget.id, ...slideWidget, seen: savedOf(kind, saved) });
   };
-  useSaveKey(kept === null || isUnfinished || isBusy ? null : save);
+  useSaveKey(kept === null || isUnfinished || isBusy || clashes.length > 0 ? null : save);
   const title = say(widget === null ? phrases.newQuestionLabel : phrases.editQuestionLabel, { label: kind.label });
   return (
     <Stack
@@ -62,20 +72,38 @@ export function WidgetEditor({ place, type, widget, kept, onKeep, onClose }: Wid
         {title}
       </Text>
       <FormError sentence={failure} />
+      <ChangedMeanwhile
+        title={phrases.questionChangedMeanwhile}
+        saved={clashes.map((part) => textOf(part, saved))}
+        yours={clashes.map((part) => textOf(part, draft))}
+        takeSaved={() => onKeep({ draft: withParts(draft, saved, fieldsOf(widgetParts, clashes)), base: saved })}
+        keepMine={() => onKeep({ draft, base: saved })}
+      />
       {kind.fields.map((field) => {
         const Field = widgetFields[field];
-        return <Field key={field} kind={kind} draft={draft} onChange={(part) => onKeep({ ...draft, ...part })} />;
+        return (
+          <Field
+            key={field}
+            kind={kind}
+            draft={draft}
+            onChange={(part) => onKeep({ draft: { ...draft, ...part }, base })}
+          />
+        );
       })}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" size="compact-md" onClick={leave} disabled={isBusy}>
+        <Button variant="default" size="compact-md" onClick={giveUp} disabled={isBusy}>
           {phrases.cancel}
         </Button>
-        <Button size="compact-md" loading={isBusy} disabled={isUnfinished} onClick={save}>
+        <Button size="compact-md" loading={isBusy} disabled={isUnfinished || clashes.length > 0} onClick={save}>
           {phrases.save}
         </Button>
       </Group>
     </Stack>
   );
+}
+
+function textOf(part: keyof typeof widgetParts, draft: WidgetDraft): string {
+  return widgetParts[part].flatMap((field) => draft[field] ?? []).join(', ');
 }
 
 function useFirstField() {

@@ -12,8 +12,8 @@ import { putEdit } from '../../session/use-edited.ts';
 import { deleteLater, useLeaving } from '../delete-later.ts';
 import { DeleteWidgetMutation } from '../operations.ts';
 import type { Widget } from '../use-pitch.ts';
-import { type KeptWidgets, keptWidgetsAs, newWidgetId, widgetKey } from './kept-widgets.ts';
-import { draftOfWidget, type WidgetDraft } from './widget-draft.ts';
+import { type KeptWidget, type KeptWidgets, keptWidgetsAs, newWidgetId, widgetKey } from './kept-widgets.ts';
+import { draftOfWidget } from './widget-draft.ts';
 import { WidgetEditor } from './widget-editor.tsx';
 import classes from './widget-list.module.css';
 import type { WidgetPlace } from './widget-place.ts';
@@ -35,8 +35,8 @@ export function WidgetList({ place, of, widgets }: WidgetListProps) {
     <WidgetEditor
       key={widget?.id ?? newWidgetId}
       {...{ place, type, widget }}
-      kept={edited.keptOf(widget?.id ?? newWidgetId)?.draft ?? null}
-      onKeep={(draft) => edited.keep(widget?.id ?? newWidgetId, type, draft)}
+      kept={edited.keptOf(widget?.id ?? newWidgetId) ?? null}
+      onKeep={(edit) => edited.keep(widget?.id ?? newWidgetId, edit && { type, ...edit })}
       onClose={edited.close}
     />
   );
@@ -70,7 +70,7 @@ export function WidgetList({ place, of, widgets }: WidgetListProps) {
               {widgetKinds.map(({ type, label }) => (
                 <Menu.Item
                   key={type}
-                  onClick={() => edited.keep(newWidgetId, type, draftOfWidget(widgetKind(type), null))}
+                  onClick={() => edited.keep(newWidgetId, { type, draft: draftOfWidget(widgetKind(type), null) })}
                 >
                   {label}
                 </Menu.Item>
@@ -92,8 +92,7 @@ function useEditedWidgets(place: WidgetPlace, of: string) {
     open: setOpenId,
     close: () => setOpenId(null),
     keptOf: (id: string) => kept?.[keyOf(id)],
-    keep: (id: string, type: WidgetType, draft: WidgetDraft | null) =>
-      changeKept((all) => putEdit(all, keyOf(id), draft === null ? null : { type, draft })),
+    keep: (id: string, edit: KeptWidget | null) => changeKept((all) => putEdit(all, keyOf(id), edit)),
   };
 }
 

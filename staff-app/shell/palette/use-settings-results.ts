@@ -45,9 +45,9 @@ export function useSettingsResults(go: (to: string) => void): readonly Result[] 
     ...ofOneself.map(({ label, words = '' }) => result('/account#you', label, { words, key: `/account#you ${label}` })),
     ...(maySetSingleSignOn
       ? [
-          result('/account#you', phrases.singleSignOn, {
+          result('/account#organization', phrases.singleSignOn, {
             words: phrases.singleSignOnWords,
-            key: '/account#you single sign-on',
+            key: '/account#organization single sign-on',
           }),
         ]
       : []),

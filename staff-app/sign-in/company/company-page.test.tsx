@@ -52,6 +52,17 @@ describe('the sign-in with the company', () => {
     await screen.findByRole('heading', { name: 'Sign in with your company' });
   });
 
+  it('says of a test that it failed, under its own title, and leads back to the settings', async () => {
+    localStorage.setItem('token', 'signed-in');
+    fakeServer({ FinishSingleSignOn: refused('The client secret isn’t right.') });
+    const { router } = open('?error=access_denied&state=s');
+    await screen.findByRole('heading', { name: 'The test didn’t work' });
+    expect(document.title).toMatch(/^The test didn’t work · /);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Back to account' }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/account', hash: '#organization' }));
+  });
+
   it('says when no company is known for an email', async () => {
     const server = fakeServer({ StartSingleSignOn: { address: null, tabKey: null } });
     open();

@@ -9,7 +9,7 @@ import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { leaveFor, takeTabKey } from '../../session/company-tab.ts';
 import { startSigning } from '../../session/signing.ts';
-import { keepSignIn } from '../../session/token.ts';
+import { keepSignIn, readToken } from '../../session/token.ts';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { EmailForm } from '../email-form.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
@@ -52,6 +52,8 @@ function Finish({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [testedAs, setTestedAs] = useState<string | null>(null);
+  // Someone who is signed in already only tests the settings.
+  const [isTest] = useState(() => readToken() !== null);
   const isBegun = useRef(false);
   const { mutate } = useChange(FinishSingleSignOnMutation, {
     onDone: ({ token, testedAs: email, needsSecondStep, needsSecondStepSetUp, secondSteps }) => {
@@ -74,7 +76,15 @@ function Finish({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   if (testedAs !== null)
     return (
       <Outcome title={phrases.theTestWorked} hint={say(phrases.yourCompanySignedYouInAs, { email: testedAs })}>
-        <Button component={Link} to="/account#you" fullWidth>
+        <Button component={Link} to="/account#organization" fullWidth>
+          {phrases.backToAccount}
+        </Button>
+      </Outcome>
+    );
+  if (error !== null && isTest)
+    return (
+      <Outcome title={phrases.theTestFailed} error={error}>
+        <Button component={Link} to="/account#organization" fullWidth>
           {phrases.backToAccount}
         </Button>
       </Outcome>

@@ -82,6 +82,7 @@ export const changePassword = 'Change password';
 export const twoStepSignIn = 'Two-step sign-in';
 export const passkeys = 'Passkeys';
 export const singleSignOn = 'Single sign-on';
+export const singleSignOnHint = 'How everyone here signs in with your company’s account.';
 export const signedInDevices = 'Signed-in devices';
 
 // Letter keys

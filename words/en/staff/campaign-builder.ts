@@ -43,6 +43,7 @@ export const goesOutWithTheOneBefore =
 export const goesOutWithAnother =
   '{step}, “{label}”, goes out at the same time as another message. Set its delay under “When.”';
 export const needsAMessage = '{step}, “{label}”, needs a message.';
+export const hasTypedField = '{step}: “{text}” isn’t filled in. Did you mean {field}?';
 export const needsAWebAddress = '{step}, “{label}”, needs a web address for its link.';
 export const needsAPhoneNumber = '{step}, “{label}”, needs a phone number for its link.';
 export const needsSlides = '{step}, “{label}”, needs slides.';

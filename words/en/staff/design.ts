@@ -85,6 +85,7 @@ export const showThePassword = 'Show the password';
 
 // Toast
 export const undo = 'Undo';
+export const changesDiscarded = 'Changes discarded';
 export const saved = 'Saved';
 export const open = 'Open';
 

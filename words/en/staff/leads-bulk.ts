@@ -42,6 +42,9 @@ export const back = 'Back';
 export const mustOptInFirst = '{leads} I add personally must opt in before they get messages.';
 export const optInCanBeEdited = 'The message that asks {leads, lower} to opt in can be edited later.';
 export const pleaseConfirm = 'Please confirm';
+export const confirmHowItWorks = 'Before your first send, confirm how sending works';
+export const confirmOnce = 'All three always hold. You confirm them once, and won’t be asked again.';
+export const confirmAllThree = 'I understand all three';
 
 // Continue campaign
 export const campaignContinues = '“{name}” continues for {who}';

@@ -51,13 +51,16 @@ export const getsTheRest =
 export const noOneGets = 'No one gets a message.';
 export const addWithoutSending = 'Add without sending';
 
+// Asked as typed
+export const sendAsTyped = 'Send {typed} exactly as typed';
+
 // First text
 export const withAsAnExample = '{what}, with {person} as an example';
 
 // Name first
 export const nameThisCampaign = 'Name this {campaign, lower}';
 export const itsStillCalled = 'It’s still called “{name}”. Only you and your team see its name.';
-export const suchAsSpringCheckups = 'Such as “Spring checkups”';
+export const suchAsName = 'Such as “{name}”';
 
 // Text times
 export const itGoesOut = 'It goes out {time}.';

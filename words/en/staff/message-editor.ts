@@ -37,7 +37,7 @@ export const noMessageYet = 'No message yet.';
 
 // Typed field note
 export const sentAsTyped = '“{text}” will be sent as you typed it.';
-export const sentAsTypedDidYouMean = '“{text}” will be sent as you typed it. Did you mean {field}?';
+export const isntFilledInDidYouMean = '“{text}” isn’t filled in. Did you mean {field}?';
 export const isntAFieldDidYouMean = '“{text}” isn’t a field, so this message can’t be sent. Did you mean {field}?';
 export const placeholders = 'Placeholders';
 export const insertLabelOfToken = 'Insert {labelOfToken}';

@@ -96,6 +96,7 @@ export const labelForTheHighestNumberOptional = 'Label for the highest number (o
 export const questions = 'Questions';
 export const addQuestion = 'Add question';
 export const draftNotSaved = 'Draft, not saved yet';
+export const questionChangedMeanwhile = 'Someone else changed this question while you were editing it';
 export const questionDeleted = '“{question}” was deleted. Answers so far stay in the reports.';
 export const editQuestionName = 'Edit question {name}';
 export const deleteQuestionName = 'Delete question {name}';

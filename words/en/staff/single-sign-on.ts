@@ -10,6 +10,7 @@ export const noSingleSignOnForThisEmail =
 export const couldntSignYouIn = 'We couldn’t sign you in';
 export const tryAgain = 'Try again';
 export const theTestWorked = 'The test worked';
+export const theTestFailed = 'The test didn’t work';
 export const yourCompanySignedYouInAs = 'Your company signed you in as {email}. You can turn on single sign-on now.';
 export const backToAccount = 'Back to account';
 
