@@ -10,7 +10,7 @@ import { useMay } from '../session/use-may.ts';
 import { EarlyBox, focusEnd } from './early-box.tsx';
 import { focusRow } from './focus-row.ts';
 import classes from './messages.module.css';
-import { useFillHeight } from './use-fill-height.ts';
+import { spaceBelow, useFillHeight } from './use-fill-height.ts';
 
 type ConversationProps = {
   leadId: string;
@@ -53,13 +53,13 @@ export function Conversation(props: ConversationProps) {
   const { contact, isGone, error, retry } = useContact(leadId);
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  useFillHeight(panel, onBack !== undefined);
+  useFillHeight(panel, onBack === undefined ? { isOn: true, below: spaceBelow, least: 480 } : { isOn: true });
   const holdsFocus = useHoldsFocus(takesFocus);
   const takeFocus = takesFocus && <TakesFocus {...{ panel, takesFocus, holdsFocus }} />;
   const early = takesFocus === 'box' && <EarlyBox {...{ leadId, holdsFocus }} />;
   const loading = (
     <>
-      <Loading height={600} />
+      <Loading height={240} />
       {early}
     </>
   );
@@ -69,6 +69,7 @@ export function Conversation(props: ConversationProps) {
       aria-label={phrases.conversation}
       ref={panel}
       data-conversation
+      data-fills
       data-full={onBack !== undefined || undefined}
       tabIndex={-1}
       onPointerDownCapture={onTouched}

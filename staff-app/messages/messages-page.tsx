@@ -106,7 +106,7 @@ function Inbox() {
       <div className={classes.inbox} data-narrow={isNarrow || undefined} data-beside={isBeside || undefined}>
         {isListShown && (
           <ListPanel
-            {...{ list, filter, counts, chosenId, shown }}
+            {...{ list, filter, counts, chosenId, shown, isNarrow }}
             onChoose={(leadId, isByKey) => goTo({ leadId, isByKey })}
           />
         )}
