@@ -178,4 +178,27 @@ describe('what is typed right after a key that opens a conversation', () => {
     expect(await box()).toHaveProperty('value', 'For Ben');
     await empty();
   });
+
+  it('is the next one’s after an answer, at once, and a failure says whose it was', async () => {
+    let answer: (given: Record<string, unknown>) => void = () => {};
+    const MessageLead = () => new Promise<Record<string, unknown>>((resolve) => (answer = resolve));
+    const { router } = open('/messages?contact=2', { NextWaiting: { leadId: '3' }, MessageLead });
+    fireEvent.change(await box(), { target: { value: 'For Ben' } });
+    await act(async () => {});
+    const keys = { key: 'Enter', ctrlKey: true, shiftKey: true };
+    await waitFor(async () => {
+      fireEvent.keyDown(await box(), keys);
+      expect(router.state.location.search).toBe('?contact=3');
+    });
+    type('For Cy');
+    await act(async () => answer({ success: false, errors: ['The carrier is away.'] }));
+    expect(await screen.findByText('Couldn’t send to Maya Okafor')).toBeTruthy();
+    expect(screen.getByText('The carrier is away.')).toBeTruthy();
+    await waitFor(async () => expect(await box()).toHaveProperty('value', 'For Cy'));
+    // What wasn't sent is still there.
+    expect(screen.getByRole('button', { name: /Ben Fox/ }).textContent).toContain('Draft: For Ben');
+    await empty();
+    fireEvent.click(screen.getByRole('button', { name: /Ben Fox/ }));
+    await empty();
+  });
 });
