@@ -151,7 +151,7 @@ describe('what is typed right after a key that opens a conversation', () => {
     await empty();
   });
 
-  it('is nobody else’s after n, Enter on a row, or when the contact went elsewhere meanwhile', async () => {
+  it('is for no one else after n, Enter on a row, or when the contact went elsewhere meanwhile', async () => {
     const { read, router } = openSlowly('/messages?contact=1', { NextWaiting: { leadId: '2' } });
     await screen.findByRole('button', { name: /Maya/ });
     await read();

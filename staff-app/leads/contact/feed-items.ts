@@ -12,7 +12,7 @@ export type FeedItem = {
   key: string;
   text: string;
   sender: string | null;
-  /** Whoever wrote it, or started what wrote it; null where no person did. */
+  /** The person who wrote it, or started what wrote it; null where no one did. */
   userId: string | null;
   /** The moment it is sorted by and shown with. */
   at: string;
