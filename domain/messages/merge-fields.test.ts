@@ -9,7 +9,9 @@ import {
   fillMergeFields,
   hasUnfilledChip,
   limitContent,
+  markUnfilledChips,
   nameUnfilledChips,
+  splitAtMarks,
   tokensIn,
   toPlain,
   visibleLength,
@@ -32,6 +34,10 @@ describe('chips', () => {
     expect(filled).toBe('03/20/2026, {{event_time}}, {{event_location}}');
     expect([filled, '03/20/2026'].map(hasUnfilledChip)).toEqual([true, false]);
     expect(nameUnfilledChips(filled)).toBe('03/20/2026, event time, event location');
+    const marked = markUnfilledChips(filled);
+    expect(marked).toBe('03/20/2026, {event time}, {event location}');
+    expect(splitAtMarks(marked)).toEqual(['03/20/2026, ', '{event time}', ', ', '{event location}', '']);
+    expect(splitAtMarks('At {noon}')).toEqual(['At {noon}']);
   });
 
   it('of an appointment can be filled before those of a contact', () => {

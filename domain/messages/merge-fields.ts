@@ -64,6 +64,18 @@ export function nameUnfilledChips(filled: string): string {
   return filled.replace(telling, (_token, name: string) => labels.get(name) ?? '');
 }
 
+/** The same where staff read what was or will be written: in braces, so that it isn't taken for the message's own text. */
+export function markUnfilledChips(filled: string): string {
+  return filled.replace(telling, (_token, name: string) => `{${labels.get(name) ?? ''}}`);
+}
+
+const marks = new RegExp(`(\\{(?:${[...appointmentChips, ...actionChips].map(({ label }) => label).join('|')})\\})`);
+
+/** What is shown in pieces: every other one, from the second on, is the mark of an unfilled chip. */
+export function splitAtMarks(shown: string): readonly string[] {
+  return shown.split(marks);
+}
+
 /** The message with its appointment chips filled. All other chips stay. */
 export function fillAppointmentChips(
   content: string,

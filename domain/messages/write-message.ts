@@ -1,4 +1,10 @@
-import { fillMergeFields, hasUnfilledChip, type MergeValues, nameUnfilledChips } from './merge-fields.ts';
+import {
+  fillMergeFields,
+  hasUnfilledChip,
+  type MergeValues,
+  markUnfilledChips,
+  nameUnfilledChips,
+} from './merge-fields.ts';
 import { billedSegments } from './segments.ts';
 import { unknownField } from './typed-fields.ts';
 
@@ -28,6 +34,11 @@ export function writeStored(
   values: MergeValues,
 ): WrittenMessage | 'no-words' | 'no-value' | 'no-field' {
   return unknownField(template) === null ? writeMessage(template, values) : 'no-field';
+}
+
+/** The message in a contact's history, also one that wasn't sent: a field without a value is marked as a blank. */
+export function messageInHistory(template: string, values: MergeValues): string {
+  return markUnfilledChips(fillMergeFields(template, values));
 }
 
 /** The message as shown before it's sent, or when it never was: a field without a value shows its label. */

@@ -58,6 +58,11 @@ describe('a campaign', () => {
       leadName: 'Ann Archer',
     });
     expect(await create('')).toMatchObject({ name: 'New Campaign' });
+    const bakery = await buildOrganization(server.context, { brand: 'blast' });
+    const baker = await buildUser(server.context, bakery.id, { access: 'MANAGER' });
+    const made = 'mutation { createCampaign { campaign { name } } }';
+    const { createCampaign } = await server.graphql(made, {}, baker.token);
+    expect(createCampaign.campaign.name).toBe('New Blast');
   });
 
   it('is read by its id, with its steps in order', async () => {

@@ -16,14 +16,14 @@ import type { CampaignRow } from './types.ts';
 export async function cloneCampaign(
   tx: Tx,
   context: Context,
-  into: { organizationId: OrganizationId; userId: number },
+  into: { organizationId: OrganizationId; userId: number; word: string },
   { original, isPublic }: { readonly original: CampaignRow } & { isPublic: boolean },
 ): Promise<CampaignId> {
-  const { organizationId, userId } = into;
+  const { organizationId, userId, word } = into;
   const at = context.clock.now();
   const isOwn = original.organizationId === organizationId;
   const copyId = await insertCampaign(tx, organizationId, {
-    ...{ name: nameOfCopy(original, isOwn), code: publicCode(CAMPAIGN_CODE_LENGTH), userId, leadId: null },
+    ...{ name: nameOfCopy(original, { isOwn, word }), code: publicCode(CAMPAIGN_CODE_LENGTH), userId, leadId: null },
     ...{ v2: original.v2, at },
   });
   await updateCampaignRow(tx, organizationId, copyId, { ...copiedValues(original, isOwn), isPublic });
@@ -67,7 +67,7 @@ export async function cloneCampaign(
 
 // A campaign made for a contact is named after the contact, even if either was renamed since. Its copy belongs to no
 // contact, so nothing would mask that name.
-function nameOfCopy({ name, leadId }: CampaignRow, isOwn: boolean): string {
-  if (leadId !== null) return newCampaignName;
+function nameOfCopy({ name, leadId }: CampaignRow, { isOwn, word }: { isOwn: boolean; word: string }): string {
+  if (leadId !== null) return newCampaignName(word);
   return isOwn ? `${name} (Copy)` : name;
 }

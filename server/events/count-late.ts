@@ -9,12 +9,21 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { checkEventDate, checkEventTime, refusePast } from './check-appointment.ts';
 import { readAppointment } from './store.ts';
 
-/** The messages around an appointment on another date, and how many of them are too late there. */
-export type MessagesOnDate = { readonly messages: number; readonly late: number };
+/** The messages around an appointment on another date, and how many of them it leaves out. */
+export type MessagesOnDate = {
+  readonly messages: number;
+  /** Too late there. */
+  readonly late: number;
+  /** Of the others, those that say a time or a place, where there is none. */
+  readonly withoutTime: number;
+};
 
 type GivenDate = { readonly eventDate?: string | null | undefined; readonly eventTime?: string | null | undefined };
 
-/** How many messages an appointment would have on this date, and how many should have gone out by now, so that they don't. */
+/**
+ * How many messages an appointment would have on this date, and how many of them wouldn't be sent: because they should have
+ * gone out by now, or because they say a time, and there is only a day.
+ */
 export function countLate(context: Context, actor: Actor, id: number, given: GivenDate): Promise<MessagesOnDate> {
   const { organizationId } = actor;
   const now = context.clock.now();
@@ -25,8 +34,10 @@ export function countLate(context: Context, actor: Actor, id: number, given: Giv
     refusePast(date, clockOf(actor.brand, actor.timeZone).zone, now);
     const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
     const moment = momentOfAppointment(date, zone);
-    if (moment === null) return { messages: 0, late: 0 };
+    if (moment === null) return { messages: 0, late: 0, withoutTime: 0 };
     const texts = (await readTextsAround(tx, organizationId, [id], null)).filter(({ hasMessage }) => hasMessage);
-    return { messages: texts.length, late: texts.filter((text) => dueAround(moment, text, zone) < now).length };
+    const inTime = texts.filter((text) => dueAround(moment, text, zone) >= now);
+    const withoutTime = eventTime === null ? inTime.filter(({ needsTime }) => needsTime).length : 0;
+    return { messages: texts.length, late: texts.length - inTime.length, withoutTime };
   });
 }

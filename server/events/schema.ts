@@ -75,6 +75,11 @@ const MessagesOnDateResult = resultType<MessagesOnDate>('MessagesOnDateResult', 
     nullable: true,
     description: 'How many should have gone out by now, and wouldn’t be sent.',
   }),
+  withoutTime: t.exposeInt('withoutTime', {
+    nullable: true,
+    description:
+      'How many of the others use the time or place of the appointment, and wouldn’t be sent with only a day.',
+  }),
 }));
 
 builder.queryField('messagesOnDate', (t) =>

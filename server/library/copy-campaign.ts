@@ -25,8 +25,9 @@ export async function copyCampaign(context: Context, actor: Actor, copying: Copy
   await checkTarget(context, actor, into);
   const original = await findOriginal(context, actor, copying.campaignId);
   const copy = async (tx: Tx) => {
-    const { userId } = actor;
-    const copyId = await cloneCampaign(tx, context, { organizationId: into, userId }, { original, ...copying });
+    const { userId, brand } = actor;
+    const by = { organizationId: into, userId, word: brand.words.campaign };
+    const copyId = await cloneCampaign(tx, context, by, { original, ...copying });
     return (await findCampaign(tx, into, copyId)) ?? refuse('not-found');
   };
   return original.organizationId === into

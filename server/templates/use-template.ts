@@ -1,4 +1,4 @@
-import { newCampaignName } from '../../domain/campaigns/new-name.ts';
+import { isUnnamed } from '../../domain/campaigns/new-name.ts';
 import type { CampaignTemplate } from '../../domain/campaigns/templates/campaign-template.ts';
 import type { CampaignId } from '../../domain/ids.ts';
 import { createCampaign, findCampaign, holdSteps, updateCampaign } from '../campaigns/index.ts';
@@ -44,7 +44,7 @@ async function beginCampaign(
   const { organizationId } = actor;
   const campaign = await findCampaign(tx, organizationId, campaignId);
   // A name that someone chose stays.
-  if (campaign?.name === newCampaignName)
+  if (campaign && isUnnamed(campaign.name, actor.brand.words.campaign))
     await updateCampaign(tx, context, organizationId, { campaignId, edit: { name } });
   return campaignId;
 }

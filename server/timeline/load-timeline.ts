@@ -1,6 +1,6 @@
 import { appointmentWords } from '../../domain/events/appointment.ts';
 import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
-import { previewMessage } from '../../domain/messages/write-message.ts';
+import { messageInHistory } from '../../domain/messages/write-message.ts';
 import type { LeadRow } from '../leads/index.ts';
 import { failureWords, reasonWords, type Seen, seenBy, waitWords } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -40,7 +40,7 @@ function contentOf({ kind, content, ...row }: TimelineRow, { lead, seen: { hours
   const { firstName, lastName, phone } = lead;
   const date = { eventDate: row.saidDate, eventTime: row.saidTime };
   const said = appointmentWords({ ...date, eventTimeZone: row.saidZone, eventLocation: row.saidPlace }, hours.zone);
-  return previewMessage(content, { firstName, lastName, phone, ...said });
+  return messageInHistory(content, { firstName, lastName, phone, ...said });
 }
 
 function waitOf(row: TimelineRow, { lead: { phone, mayWantToStop }, seen: { blocks, now } }: Told): Wait | null {

@@ -17,6 +17,7 @@ import { ReadyToSend } from './add/ready-to-send.tsx';
 import { ArchivedCampaign } from './archived-campaign.tsx';
 import { PauseButton } from './report/pause-button.tsx';
 import { useBuilder } from './use-builder.ts';
+import { useDropsUntouched } from './use-drops-untouched.ts';
 
 type View = 'report' | 'editor';
 
@@ -47,6 +48,7 @@ function OneCampaign({ campaignId }: { campaignId: string }) {
 
 function CampaignOrBuilder({ campaign }: { campaign: Campaign }) {
   const words = useWords();
+  useDropsUntouched(campaign);
   return useBuilder(campaign) === 'opening' ? (
     <Page title={words.campaign}>
       <Loading height={400} />

@@ -8,6 +8,7 @@ import { CalendlyState } from './calendly-state.tsx';
 import classes from './event-card.module.css';
 import { EventPeople } from './event-people.tsx';
 import { type BookedEvent, eventWhen, eventWhere, isPast } from './event-words.ts';
+import { MoveEvent } from './move-event.tsx';
 import { useRestoreEvents } from './use-restore-events.ts';
 
 type EventCardProps = {
@@ -57,6 +58,7 @@ function EventFoot({ event, onOpenLead }: Pick<EventCardProps, 'event' | 'onOpen
     <div className={classes.foot}>
       <EventPeople event={event} onOpen={onOpenLead} />
       <CalendlyState event={event} />
+      <MoveEvent event={event} />
       {mayEdit && event.isRestorable && (
         <Button variant="default" size="compact-sm" mt="xs" onClick={() => restore([event.id])}>
           {phrases.restore}

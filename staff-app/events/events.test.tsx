@@ -18,7 +18,9 @@ const booked = (changes: Partial<BookedEvent> = {}): BookedEvent => ({
     eventTimeZone: 'America/Los_Angeles',
   },
   ...{ isBookedAtCalendly: false, calendarCancellation: null },
-  ...{ eventLocation: 'Studio', eventAddress: '12 Harbor St', stats: { leads: 3 }, leads: people, ...changes },
+  ...{ eventLocation: 'Studio', eventAddress: '12 Harbor St', stats: { leads: 3 }, leads: people },
+  appointments: people.map(({ id }) => ({ id: `a${id}`, isOfCalendar: false, importedFrom: null })),
+  ...changes,
 });
 const two = [
   booked(),

@@ -27,6 +27,11 @@ export const EventsQuery = graphql(`
           id
           name
         }
+        appointments {
+          id
+          isOfCalendar
+          importedFrom
+        }
       }
     }
   }

@@ -1,15 +1,16 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChecks, IconChevronLeft, IconMail } from '@tabler/icons-react';
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { Loading } from '../design/loading.tsx';
 import { ContactDialog, ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
 import { useMay } from '../session/use-may.ts';
+import { EarlyBox, focusEnd } from './early-box.tsx';
 import { focusRow } from './focus-row.ts';
 import classes from './messages.module.css';
-import { useFillHeight } from './use-fill-height.ts';
+import { spaceBelow, useFillHeight } from './use-fill-height.ts';
 
 type ConversationProps = {
   leadId: string;
@@ -52,14 +53,23 @@ export function Conversation(props: ConversationProps) {
   const { contact, isGone, error, retry } = useContact(leadId);
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  useFillHeight(panel, onBack !== undefined);
-  const takeFocus = takesFocus && <TakesFocus panel={panel} isBox={takesFocus === 'box'} />;
+  useFillHeight(panel, onBack === undefined ? { isOn: true, below: spaceBelow, least: 480 } : { isOn: true });
+  const holdsFocus = useHoldsFocus(takesFocus);
+  const takeFocus = takesFocus && <TakesFocus {...{ panel, takesFocus, holdsFocus }} />;
+  const early = takesFocus === 'box' && <EarlyBox {...{ leadId, holdsFocus }} />;
+  const loading = (
+    <>
+      <Loading height={240} />
+      {early}
+    </>
+  );
   return (
     <section
       className={classes.panel}
       aria-label={phrases.conversation}
       ref={panel}
       data-conversation
+      data-fills
       data-full={onBack !== undefined || undefined}
       tabIndex={-1}
       onPointerDownCapture={onTouched}
@@ -87,7 +97,7 @@ export function Conversation(props: ConversationProps) {
       </Group>
       <div className={classes.feed}>
         {contact && (
-          <Suspense fallback={<Loading height={600} />}>
+          <Suspense fallback={loading}>
             <MessagesTab
               {...{ contact, onNext, onAnswerNext, isOnlyShown }}
               onSent={onBack === undefined ? () => focusRow(leadId) : undefined}
@@ -97,7 +107,7 @@ export function Conversation(props: ConversationProps) {
         )}
         {isGone && <ContactGone />}
         {isGone && takeFocus}
-        {!contact && !isGone && error === undefined && <Loading height={600} />}
+        {!contact && !isGone && error === undefined && loading}
         {!contact && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
       </div>
       <ContactDialog leadId={isOpen ? leadId : null} onClose={() => setOpen(false)} />
@@ -105,12 +115,31 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-// Once what it is beside has loaded.
-function TakesFocus({ panel, isBox }: { panel: RefObject<HTMLElement | null>; isBox: boolean }) {
-  useEffect(() => {
-    const box = isBox ? panel.current?.querySelector<HTMLElement>('form textarea') : null;
-    (box ?? panel.current)?.focus();
-  }, [panel, isBox]);
+/** Whether what is about to be shown takes the focus: from when someone turns to it, until they have gone elsewhere. */
+function useHoldsFocus(takesFocus: ConversationProps['takesFocus']): RefObject<boolean> {
+  const holdsFocus = useRef(false);
+  const before = useRef<ConversationProps['takesFocus']>(null);
+  if (before.current !== takesFocus) {
+    before.current = takesFocus;
+    holdsFocus.current = takesFocus !== null;
+  }
+  return holdsFocus;
+}
+
+type TakesFocusProps = {
+  panel: RefObject<HTMLElement | null>;
+  takesFocus: 'panel' | 'box';
+  holdsFocus: RefObject<boolean>;
+};
+
+// Once what it is beside has loaded, and before another key can be pressed.
+function TakesFocus({ panel, takesFocus, holdsFocus }: TakesFocusProps) {
+  useLayoutEffect(() => {
+    if (!holdsFocus.current) return;
+    const box = takesFocus === 'box' ? panel.current?.querySelector<HTMLTextAreaElement>('form textarea') : null;
+    if (box) focusEnd(box);
+    else panel.current?.focus();
+  }, [panel, takesFocus, holdsFocus]);
   return null;
 }
 

@@ -14,6 +14,8 @@ export type Filter = {
   countOf?: (counts: Counts) => number | null;
   /** Whether it shows this conversation, on whichever page. */
   shows?: (conversation: Conversation) => boolean;
+  /** What it shows, where its label alone could mean something else. */
+  meaning?: string;
   /** What is said where it shows nothing. */
   none: string;
   hint: string;
@@ -40,6 +42,7 @@ export const filters: readonly Filter[] = [
   {
     ...{ key: 'failed', show: 'FAILED', label: phrases.failed, countOf: ({ failed }) => failed },
     shows: ({ lastFailure }) => lastFailure != null,
+    meaning: phrases.theirLastMessageFailed,
     ...{ none: phrases.everyMessageArrived, hint: phrases.failedMessagesWillAppearHere },
   },
   {

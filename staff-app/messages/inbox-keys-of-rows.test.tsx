@@ -110,3 +110,95 @@ describe('the keys of the inbox', () => {
     expect(names()).toEqual(['Maya', 'Ben', 'Cy']);
   });
 });
+
+describe('what is typed right after a key that opens a conversation', () => {
+  /** Contacts are read only when the test says so. */
+  function openSlowly(at: string, more = {}) {
+    const waiting: (() => void)[] = [];
+    const read = () =>
+      act(async () => {
+        for (const answer of waiting.splice(0)) answer();
+      });
+    const Lead = async ({ leadId }: Record<string, unknown>) => {
+      await new Promise<void>((answer) => waiting.push(answer));
+      return { lead: exampleContact({ id: String(leadId) }) };
+    };
+    return { read, ...open(at, { Lead, ...more }) };
+  }
+  const type = (text: string) => {
+    const focused = document.activeElement as HTMLTextAreaElement;
+    expect(focused.tagName).toBe('TEXTAREA');
+    fireEvent.change(focused, { target: { value: focused.value + text } });
+  };
+  const empty = async () => fireEvent.change(await box(), { target: { value: '' } });
+
+  it('is in its box, with the cursor at the end, once the conversation is there', async () => {
+    const { read, router } = openSlowly('/messages?contact=1');
+    await screen.findByRole('button', { name: /Maya/ });
+    await read();
+    await box();
+    press('j');
+    press('j');
+    press('k');
+    press('r');
+    type('Rep');
+    expect(router.state.location.search).toBe('?contact=2');
+    await read();
+    await screen.findByRole('log');
+    const shown = (await box()) as HTMLTextAreaElement;
+    expect(document.activeElement).toBe(shown);
+    expect([shown.value, shown.selectionStart]).toEqual(['Rep', 3]);
+    await empty();
+  });
+
+  it('is for no one else after n, Enter on a row, or when the contact went elsewhere meanwhile', async () => {
+    const { read, router } = openSlowly('/messages?contact=1', { NextWaiting: { leadId: '2' } });
+    await screen.findByRole('button', { name: /Maya/ });
+    await read();
+    await box();
+    press('n');
+    press('r');
+    type('For Ben');
+    expect(router.state.location.search).toBe('?contact=2');
+    press('Escape');
+    await isOnRow('Ben Fox');
+    press('j');
+    fireEvent.click(document.activeElement as HTMLElement, { detail: 0 });
+    press('r');
+    type('For Cy');
+    expect(router.state.location.search).toBe('?contact=3');
+    press('Escape');
+    await read();
+    await screen.findByRole('log');
+    await isOnRow('Cy Young');
+    expect(await box()).toHaveProperty('value', 'For Cy');
+    await empty();
+    fireEvent.click(screen.getByRole('button', { name: /Ben Fox/ }));
+    await read();
+    expect(await box()).toHaveProperty('value', 'For Ben');
+    await empty();
+  });
+
+  it('is the next one’s after an answer, at once, and a failure says whose it was', async () => {
+    let answer: (given: Record<string, unknown>) => void = () => {};
+    const MessageLead = () => new Promise<Record<string, unknown>>((resolve) => (answer = resolve));
+    const { router } = open('/messages?contact=2', { NextWaiting: { leadId: '3' }, MessageLead });
+    fireEvent.change(await box(), { target: { value: 'For Ben' } });
+    await act(async () => {});
+    const keys = { key: 'Enter', ctrlKey: true, shiftKey: true };
+    await waitFor(async () => {
+      fireEvent.keyDown(await box(), keys);
+      expect(router.state.location.search).toBe('?contact=3');
+    });
+    type('For Cy');
+    await act(async () => answer({ success: false, errors: ['The carrier is away.'] }));
+    expect(await screen.findByText('Couldn’t send to Maya Okafor')).toBeTruthy();
+    expect(screen.getByText('The carrier is away.')).toBeTruthy();
+    await waitFor(async () => expect(await box()).toHaveProperty('value', 'For Cy'));
+    // What wasn't sent is still there.
+    expect(screen.getByRole('button', { name: /Ben Fox/ }).textContent).toContain('Draft: For Ben');
+    await empty();
+    fireEvent.click(screen.getByRole('button', { name: /Ben Fox/ }));
+    await empty();
+  });
+});

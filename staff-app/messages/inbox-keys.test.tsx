@@ -76,7 +76,7 @@ describe('the keys of the inbox', () => {
     await send('And till seven on Friday.');
     fireEvent.change(shown, { target: { value: 'One more' } });
     await waitFor(() => expect(server.callsOf('MessageLead')).toHaveLength(2));
-    await screen.findByText('Message Sent');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send message' }).dataset.loading).toBeUndefined());
     expect(document.activeElement).toBe(shown);
   });
 

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -14,6 +15,7 @@ import type { useConversationCounts } from './filter-bar.tsx';
 import { addressOf, type Filter, filterAfter } from './filters.ts';
 import classes from './messages.module.css';
 import { conversationsPerPage, type useConversations, useOtherContacts } from './use-conversations.ts';
+import { spaceBelow, useFillHeight } from './use-fill-height.ts';
 import type { usePinned } from './use-pinned.ts';
 
 type ListPanelProps = {
@@ -21,19 +23,23 @@ type ListPanelProps = {
   filter: Filter;
   counts: ReturnType<typeof useConversationCounts>;
   chosenId: string | null;
+  /** It's the only thing on the screen, which scrolls. */
+  isNarrow: boolean;
   /** What is listed, with the open one above it where it belongs elsewhere. */
   shown: ReturnType<typeof usePinned>;
   onChoose: (leadId: string, isByKey: boolean) => void;
 };
 
 /** The conversations of a filter with search and paging, and who else a search finds. */
-export function ListPanel({ list, filter, counts, chosenId, shown, onChoose }: ListPanelProps) {
+export function ListPanel({ list, filter, counts, chosenId, shown, isNarrow, onChoose }: ListPanelProps) {
   const { leads } = useWords();
   const isMasked = useMasked();
   const others = useOtherContacts(list, filter);
+  const panel = useRef<HTMLElement>(null);
+  useFillHeight(panel, { isOn: !isNarrow, below: spaceBelow, least: 480, isMost: true });
   const isEmpty = list.conversations?.length === 0 && others?.length === 0;
   return (
-    <section className={classes.panel} aria-label={phrases.conversations}>
+    <section className={`${classes.panel} ${classes.column}`} aria-label={phrases.conversations} ref={panel}>
       <div className={classes.search}>
         <SearchBox
           label={say(isMasked ? phrases.searchLeadsByPhone : phrases.searchLeads, { leads })}
@@ -41,31 +47,38 @@ export function ListPanel({ list, filter, counts, chosenId, shown, onChoose }: L
           width="100%"
         />
       </div>
-      {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
-      {list.conversations === undefined && list.error === undefined && <Loading height={320} />}
-      {isEmpty && list.search === '' && <NothingOf filter={filter} next={filterAfter(filter, counts)} />}
-      {isEmpty && list.search !== '' && (
-        <EmptyState
-          text={phrases.noMessagesFound}
-          hint={isMasked ? phrases.noConversationsMatchThatNumber : phrases.noConversationsMatchThatName}
-        />
-      )}
-      {shown.rows && (
-        <ConversationList
-          conversations={shown.rows}
-          pinnedId={shown.pinnedId}
-          isWaitingShown={filter.show === 'WAITING'}
-          {...{ chosenId, onChoose }}
-        />
-      )}
-      {others && others.length > 0 && (
-        <>
-          <Text component="h2" size="sm" fw={600} px={12} pt={8}>
-            {say(phrases.otherLeads, { leads })}
+      <div className={classes.rows}>
+        {filter.meaning !== undefined && !isEmpty && (
+          <Text size="xs" c="dimmed" px={12} pt={8}>
+            {filter.meaning}
           </Text>
-          <ConversationList conversations={others} chosenId={chosenId} onChoose={onChoose} />
-        </>
-      )}
+        )}
+        {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
+        {list.conversations === undefined && list.error === undefined && <Loading height={320} />}
+        {isEmpty && list.search === '' && <NothingOf filter={filter} next={filterAfter(filter, counts)} />}
+        {isEmpty && list.search !== '' && (
+          <EmptyState
+            text={phrases.noMessagesFound}
+            hint={isMasked ? phrases.noConversationsMatchThatNumber : phrases.noConversationsMatchThatName}
+          />
+        )}
+        {shown.rows && (
+          <ConversationList
+            conversations={shown.rows}
+            pinnedId={shown.pinnedId}
+            isWaitingShown={filter.show === 'WAITING'}
+            {...{ chosenId, onChoose }}
+          />
+        )}
+        {others && others.length > 0 && (
+          <>
+            <Text component="h2" size="sm" fw={600} px={12} pt={8}>
+              {say(phrases.otherLeads, { leads })}
+            </Text>
+            <ConversationList conversations={others} chosenId={chosenId} onChoose={onChoose} />
+          </>
+        )}
+      </div>
       {list.total > conversationsPerPage && (
         <div className={classes.search}>
           <Pager page={list.page} pageSize={conversationsPerPage} total={list.total} onPage={list.setPage} />

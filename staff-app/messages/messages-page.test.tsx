@@ -97,6 +97,7 @@ describe('the inbox', () => {
     const { server } = openInbox([conversation({ lastFailure })], { at: '/messages?show=failed&contact=1' });
     expect(await screen.findByText('Failed: The number is a landline.')).toBeTruthy();
     expect(server.callsOf('Conversations')[0]?.variables).toMatchObject({ show: 'FAILED', showsFailures: true });
+    expect(screen.getByText('Conversations whose last message failed.')).toBeTruthy();
   });
 
   it.each([
@@ -193,6 +194,9 @@ describe('the inbox', () => {
     await screen.findByText('Is it open today?');
     setWidth(768);
     expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([true, true]);
+    // Both end a little above the end of the window.
+    expect(shown('Conversation')?.style.height).toBe(`${window.innerHeight - 24}px`);
+    expect(shown('Conversations')?.style.maxHeight).toBe(`${window.innerHeight - 24}px`);
     setWidth(767);
     expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([false, true]);
     // The conversation has the whole screen; its heading is only heard.

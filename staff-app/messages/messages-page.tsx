@@ -93,7 +93,7 @@ function Inbox() {
   };
   useInboxKeys({
     ...{ conversations: shown.rows, openId: chosenId, nextId, onNext, onSettle: settle },
-    onAnswer: (leadId) => goTo({ leadId, isToAnswer: true }),
+    onAnswer: (leadId) => goTo({ leadId, isToAnswer: true, isInPlace: leadId === chosenId }),
     onUnread: leaving.leaveUnread,
   });
   const hasNone = list.conversations?.length === 0 && list.search === '' && chosenId === null && filter.show === null;
@@ -106,7 +106,7 @@ function Inbox() {
       <div className={classes.inbox} data-narrow={isNarrow || undefined} data-beside={isBeside || undefined}>
         {isListShown && (
           <ListPanel
-            {...{ list, filter, counts, chosenId, shown }}
+            {...{ list, filter, counts, chosenId, shown, isNarrow }}
             onChoose={(leadId, isByKey) => goTo({ leadId, isByKey })}
           />
         )}
@@ -157,7 +157,9 @@ function usePlace() {
     setFocusedId(place.isByKey ? place.leadId : (place.rowId ?? null));
     setAnsweredId(place.isToAnswer ? place.leadId : null);
     const kept = place.isOnlyShown ? { state: { isOnlyShown: true } } : {};
-    setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false, ...kept });
+    // The next key is meant for what this one opens. What the screen opens on its own may come a moment later.
+    const flushSync = place.isOnlyShown !== true;
+    setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false, flushSync, ...kept });
   };
   return {
     ...{ filter, chosenId, focusedId, answeredId, goTo },

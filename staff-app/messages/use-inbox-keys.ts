@@ -27,8 +27,7 @@ export function useInboxKeys({ conversations, openId, nextId, onNext, ...on }: K
   const meant = () => rowWithFocus() ?? openId;
   const answer = () => {
     const leadId = meant();
-    if (leadId === openId) focusReply();
-    else if (leadId !== null) on.onAnswer(leadId);
+    if (leadId !== null && !(leadId === openId && focusReply())) on.onAnswer(leadId);
   };
   const leaveUnread = () => {
     const leadId = meant();
@@ -51,6 +50,9 @@ export function useInboxKeys({ conversations, openId, nextId, onNext, ...on }: K
   useActions(mayAnswer ? [next, ...answering] : [next]);
 }
 
-function focusReply(): void {
-  document.querySelector<HTMLElement>('[data-conversation] form textarea')?.focus();
+/** Answers whether there is a box: while the conversation is still being read there is none. */
+function focusReply(): boolean {
+  const box = document.querySelector<HTMLElement>('[data-conversation] form textarea');
+  box?.focus();
+  return box !== null;
 }

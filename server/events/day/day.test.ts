@@ -151,16 +151,20 @@ describe('an appointment with a time that staff typed', () => {
 
   it('says before it moves how many messages are too late, and leaves out those when it has', async () => {
     const around = [1, 9].map((days) => ({ chain: 'before', message: 'Soon', days }) as const);
-    const campaign = await buildCampaignAround(context, organizationId, around);
+    const atTime = { chain: 'before', message: 'On {{event_date}} at {{ event_time }}', days: 2 } as const;
+    const campaign = await buildCampaignAround(context, organizationId, [...around, atTime]);
     const { lead } = await staff.create(`eventTime: "2026-03-20T09:30:00-07:00", campaignsToAdd: ["${campaign.id}"]`);
     const id = lead.appointments[0]?.id ?? '';
     const late = async (args: string) => {
-      const asked = `{ messagesOnDate(leadAppointmentId: "${id}", ${args}) { errors messages late } }`;
+      const asked = `{ messagesOnDate(leadAppointmentId: "${id}", ${args}) { errors messages late withoutTime } }`;
       return (await server.graphql(asked, {}, token)).messagesOnDate;
     };
-    expect(await late('eventTime: "2026-03-20T09:30:00-07:00"')).toEqual({ errors: [], messages: 2, late: 0 });
-    expect(await late('eventDate: "2026-03-12"')).toEqual({ errors: [], messages: 2, late: 1 });
-    expect(await late('eventDate: null')).toEqual({ errors: [], messages: 0, late: 0 });
+    expect(await late('eventTime: "2026-03-20T09:30:00-07:00"')).toEqual({
+      ...{ errors: [], messages: 3, late: 0, withoutTime: 0 },
+    });
+    expect(await late('eventDate: "2026-03-12"')).toEqual({ errors: [], messages: 3, late: 2, withoutTime: 0 });
+    expect(await late('eventDate: "2026-03-18"')).toEqual({ errors: [], messages: 3, late: 1, withoutTime: 1 });
+    expect(await late('eventDate: null')).toEqual({ errors: [], messages: 0, late: 0, withoutTime: 0 });
     expect((await late('eventDate: "2026-03-09"')).errors).toHaveLength(1);
     const moved = await staff.update(id, 'eventDate: "2026-03-12"');
     expect(moved.lead.featureQueue).toHaveLength(1);

@@ -14,6 +14,8 @@ export type TextAround = StepAround & {
   readonly stepId: number;
   /** Whether the step has a message: a step exists before its message is written. */
   readonly hasMessage: boolean;
+  /** Whether the message says what only an appointment with a time has: its time, or the place of its event. */
+  readonly needsTime: boolean;
 };
 
 export type PlannedText = TextAround & { readonly dueAt: Date };
@@ -29,6 +31,8 @@ export type KnownText = {
   /** Why it was skipped. */
   readonly reason: string | null;
 };
+
+const ofATime = '\\{\\{\\s*event_(time|location)\\s*\\}\\}';
 
 // Three queries, each per appointment: combined, or with a list of ids, the planner misjudges a table that has just
 // grown (measured with 5,000 appointments: minutes).
@@ -57,7 +61,8 @@ export async function readTextsAround(
     select a.id as "appointmentId", a.moment_at as "appointmentAt", a.lead_id as "leadId", l.phone,
       s.campaign_id as "campaignId", s.id as "stepId", s.structure_type as "structureType", s.days, s.hours, s.minutes,
       s.window_hour as "windowHour", s.delay_until as "delayUntil", coalesce(trim(s.message_content), '') <> ''
-        and s.feature_type <> all(${kindsWithoutText}::text[]) as "hasMessage"
+        and s.feature_type <> all(${kindsWithoutText}::text[]) as "hasMessage",
+      coalesce(s.message_content ~ ${ofATime}, false) as "needsTime"
     from standing a
     join steps s on s.campaign_id = a.campaign_id
     cross join lateral (select phone from leads

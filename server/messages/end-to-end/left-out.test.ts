@@ -103,7 +103,7 @@ describe('a skipped message', () => {
     await until(async () => (await feed()).some((text) => text.message === 'Next'));
     expect(await feed()).toMatchObject([
       {
-        ...{ message: 'Maria, see you on event date at event time', success: false, error: null, sent: null },
+        ...{ message: 'Maria, see you on {event date} at {event time}', success: false, error: null, sent: null },
         reason: 'It uses the date, time, or location of an event, and none is set for this person',
       },
       { message: 'Next', success: true },

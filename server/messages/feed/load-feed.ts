@@ -4,7 +4,7 @@ import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { type ShownHours, waitsForPerson } from '../../../domain/messages/send-gate.ts';
 import { isShownSeparately, isTemplate, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
 import { type SendingBlocks, type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
-import { previewMessage } from '../../../domain/messages/write-message.ts';
+import { messageInHistory } from '../../../domain/messages/write-message.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -143,13 +143,13 @@ function isFilledLate({ kind, aiGenerated }: HistoryRow): boolean {
 function wordsOf(row: QueueRow): string {
   const body = row.body ?? '';
   const { firstName, lastName, phone } = row;
-  return isTemplate(row.kind, row.aiGenerated) ? previewMessage(body, { firstName, lastName, phone }) : body;
+  return isTemplate(row.kind, row.aiGenerated) ? messageInHistory(body, { firstName, lastName, phone }) : body;
 }
 
 // An unsent message never had final content: it is shown as it would read now.
 function filled(content: string, { firstName, lastName, phone, ...row }: FilledWith, zone: string): string {
   const said = row.appointmentAt === null ? {} : appointmentWords(row, zone);
-  return previewMessage(content, { firstName, lastName, phone, ...said });
+  return messageInHistory(content, { firstName, lastName, phone, ...said });
 }
 
 // A step that sends nothing is shown by its own name.

@@ -152,3 +152,13 @@ it('leads back from the last look with who was chosen, and sends nothing', async
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /All leads/ })).checked).toBe(true);
   expect(server.callsOf('AddLeads')).toEqual([]);
 });
+
+it('leads directly to the way that was chosen, and back to the choice', async () => {
+  open({ Leads: { leads: [], total: 0 } });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Choose individually' }));
+  await press('Continue');
+  expect(await screen.findByRole('combobox', { name: 'Leads' }, { timeout: 8000 })).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+  await press('Back');
+  expect(await screen.findByRole('radio', { name: 'Choose individually' })).toBeTruthy();
+});

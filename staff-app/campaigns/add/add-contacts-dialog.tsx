@@ -52,6 +52,7 @@ export function AddContactsDialog({ opened, onClose, ...rest }: AddContactsDialo
         // The person may have chosen another campaign there.
         onSending={(into) => into === rest.campaign.id && rest.onSending()}
         tab={tab ?? 'existing'}
+        onBack={() => setTab(null)}
         campaignId={rest.campaign.id}
       />
     </>

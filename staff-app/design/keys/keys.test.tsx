@@ -111,9 +111,9 @@ it('a key does what the screen offers before what every screen does', () => {
   expect(done).toEqual(['this screen']);
 });
 
-it('keys from before that follow one into a field do nothing', () => {
+it('keys from before that follow one into a field are typed there', async () => {
   const done: string[] = [];
-  const keys = ['r', 'n'].map((key) => new KeyboardEvent('keydown', { key }));
+  const keys = ['r', 'N', 'o', 'x', 'Backspace', 'n', 'Tab'].map((key) => new KeyboardEvent('keydown', { key }));
   function Screen() {
     const [field] = useState({ current: null as HTMLInputElement | null });
     useActions([
@@ -124,7 +124,8 @@ it('keys from before that follow one into a field do nothing', () => {
     return <input aria-label="Answer" ref={field} />;
   }
   renderScreen(<Screen />);
-  expect(focused()).toBe('Answer');
+  await waitFor(() => expect(focused()).toBe('Answer'));
+  await waitFor(() => expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'Non'));
   expect(done).toEqual([]);
 });
 

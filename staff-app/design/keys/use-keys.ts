@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type Action, offeredActions } from './actions.ts';
 import { asksForPalette } from './asks-for-palette.ts';
+import { typeInto } from './type-into.ts';
 import { walkList } from './walk-list.ts';
 import { isCovered, isWriting } from './where-keys-go.ts';
 
@@ -39,11 +41,27 @@ export function useKeys({ hasLetters, early, onPalette }: Keys): void {
       else if (begins || !walkList(event)) return;
       event.preventDefault();
     };
-    // A key that put the cursor somewhere makes those after it text: they did nothing, so they must not do something else now.
-    for (const event of early.splice(0)) if (!isWriting(document.activeElement)) listen(event);
+    void doAgain(early.splice(0), listen);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [hasLetters, early]);
+}
+
+// As often as a key can take to open what it leads to. No other key comes in between.
+const microtasks = 40;
+
+/**
+ * Does what was pressed before this program was there, in order. A key that put the cursor somewhere makes those after it
+ * text: they are typed there.
+ */
+async function doAgain(events: readonly KeyboardEvent[], listen: (event: KeyboardEvent) => void): Promise<void> {
+  for (const event of events) {
+    for (let wait = 0; wait < microtasks; wait += 1) await null;
+    // The field in which it was pressed has it.
+    if (isWriting(event.target)) continue;
+    const field = document.activeElement;
+    flushSync(() => (isWriting(field) ? typeInto(field, event) : listen(event)));
+  }
 }
 
 // What the screen itself offers comes before what every screen does.

@@ -6,6 +6,7 @@ import { opensRow, rowOf } from '../../design/keys/list-keys.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { movedElsewhere } from '../moved-elsewhere.ts';
 import classes from './day.module.css';
 import { type DayAppointment, ownTimeOf, timeOf, whatOf } from './day-words.ts';
 import { useRestoreAppointment } from './use-cancel-appointment.ts';
@@ -46,10 +47,23 @@ export function DayRow({ appointment, ...actions }: RowActions & { appointment: 
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {[whatOf(appointment), own].filter(Boolean).join(' · ')}
         </Text>
+        <MovedElsewhere {...appointment} />
       </div>
       <Status status={status} />
       <RowButtons appointment={appointment} {...actions} />
     </li>
+  );
+}
+
+// Why there is no button to move it.
+function MovedElsewhere(appointment: DayAppointment) {
+  const mayEdit = useMay('events.edit');
+  const where = movedElsewhere(appointment);
+  if (!mayEdit || where === null || appointment.status === 'canceled' || appointment.status === 'past') return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {where}
+    </Text>
   );
 }
 

@@ -61,6 +61,10 @@ describe('the appointments of a day', () => {
     const afternoon = within(screen.getByRole('region', { name: '2 PM' }));
     expect(afternoon.getByText('Confirmed')).toBeTruthy();
     expect(afternoon.getByText('Open house · Booked for 03/20/2090 5:00 PM EDT')).toBeTruthy();
+    expect(screen.getAllByText(/changed there\.$/).map(({ textContent }) => textContent)).toEqual([
+      'Its time comes from a calendar, and is changed there.',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Move the appointment of Cara Diaz' })).toBeNull();
   });
 
   it('are in the zone that the organization has chosen, by its name', async () => {
@@ -103,7 +107,9 @@ describe('the appointments of a day', () => {
     const server = open([ben]);
     await rows();
     press('Cancel the appointment of Ben Ito');
-    expect(await screen.findByText('The appointment of Ben Ito was canceled. 2 messages won’t be sent.')).toBeTruthy();
+    expect(
+      await screen.findByText('The appointment of Ben Ito was canceled. We won’t tell them. 2 messages won’t be sent.'),
+    ).toBeTruthy();
     expect(server.callsOf('DeleteAppointment')[0]?.variables).toEqual({ leadAppointmentId: '2' });
     press('Undo');
     await waitFor(() => expect(server.callsOf('RestoreAppointment')[0]?.variables).toEqual({ leadAppointmentId: '2' }));

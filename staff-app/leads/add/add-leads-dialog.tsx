@@ -1,4 +1,5 @@
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { PlanNeeded, planNeededTitle } from '../../account/index.ts';
@@ -23,6 +24,8 @@ type AddLeadsDialogProps = {
   /** Told into which campaign people were added, so that it's being sent. */
   onSending?: (campaignId: string) => void;
   tab?: AddLeadsTab;
+  /** The way in was chosen before, so that it isn't asked for again; this leads back to the choice. */
+  onBack?: () => void;
   /** The campaign everyone added goes into, unless the person chooses another. */
   campaignId?: string;
   /** The group everyone added goes into. */
@@ -30,7 +33,8 @@ type AddLeadsDialogProps = {
 };
 
 /** Adds contacts: a new one, or known ones into a campaign; for a whole file it leads to the page that imports one. */
-export function AddLeadsDialog({ opened, onClose, onSending, tab = 'new', campaignId, groupId }: AddLeadsDialogProps) {
+export function AddLeadsDialog({ opened, onClose, onSending, onBack, tab = 'new', ...into }: AddLeadsDialogProps) {
+  const { campaignId, groupId } = into;
   const words = useWords();
   const [shown, setShown] = useState<AddLeadsTab>(tab);
   const [isPlanNeeded, setPlanNeeded] = useState(false);
@@ -63,11 +67,23 @@ export function AddLeadsDialog({ opened, onClose, onSending, tab = 'new', campai
       {isPlanNeeded && <PlanNeeded onClose={() => setPlanNeeded(false)} />}
       {/* What was filled in is there again once there is a plan. */}
       <Tabs value={shown} onChange={choose} keepMounted={false} hidden={isPlanNeeded}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="new">{say(phrases.newLead, { lead: words.lead })}</Tabs.Tab>
-          <Tabs.Tab value="existing">{say(phrases.existingLeads, { leads: words.leads })}</Tabs.Tab>
-          <Tabs.Tab value="file">{phrases.fromAFile}</Tabs.Tab>
-        </Tabs.List>
+        {onBack ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mb="sm"
+            leftSection={<IconChevronLeft size={16} aria-hidden />}
+            onClick={onBack}
+          >
+            {phrases.back}
+          </Button>
+        ) : (
+          <Tabs.List mb="md">
+            <Tabs.Tab value="new">{say(phrases.newLead, { lead: words.lead })}</Tabs.Tab>
+            <Tabs.Tab value="existing">{say(phrases.existingLeads, { leads: words.leads })}</Tabs.Tab>
+            <Tabs.Tab value="file">{phrases.fromAFile}</Tabs.Tab>
+          </Tabs.List>
+        )}
         <Suspense fallback={<Loading height={240} />}>
           <Tabs.Panel value="new">
             <NewLeadForm {...form} />

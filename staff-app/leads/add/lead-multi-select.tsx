@@ -38,7 +38,7 @@ export function LeadMultiSelect({ value, known, onChange, onCreateNew }: LeadMul
     .filter((id) => !foundIds.has(id))
     .map((id) => ({ value: id, label: known.get(id)?.label ?? id }));
   const create = { value: createNew, label: say(phrases.createNewLead, { lead: words.lead }) };
-  const options = chosen.length + found.length === 0 ? [] : [create, ...chosen, ...found];
+  const options = chosen.length + found.length === 0 ? [] : [...chosen, ...found, create];
   return (
     <MultiSelect
       label={words.leads}

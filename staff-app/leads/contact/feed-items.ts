@@ -12,6 +12,8 @@ export type FeedItem = {
   key: string;
   text: string;
   sender: string | null;
+  /** The person who wrote it, or started what wrote it; null where no one did. */
+  userId: string | null;
   /** The moment it is sorted by and shown with. */
   at: string;
   /** It waits until a person does something, so its moment is no promise and isn't shown. */
@@ -30,18 +32,20 @@ export type FeedItem = {
   release: { wanted: string | null; campaignId: string | null } | null;
 };
 
-/** All texts in the order they were written, sent or left out, or will be sent; what still waits at the end. */
+/** All texts in the order they were written, sent or left out, failed, or will be sent; what still waits at the end. */
 export function feedItems(
   texts: LeadTexts,
   leadName: string,
   local: readonly FeedItem[],
   retriedIds: ReadonlySet<string>,
 ): FeedItem[] {
-  const settled = [...texts.messages.map((message) => messageItem(message, leadName)), ...local].sort(byMoment);
-  const waiting = [
+  const queued = [
     ...texts.messageQueue.map(waitingItem),
     ...texts.featureQueue.filter(({ complete }) => !complete).map((item) => campaignItem(item, retriedIds)),
-  ].sort(byMoment);
+  ];
+  const [failed, waiting] = [queued.filter(hasFailed), queued.filter((item) => !hasFailed(item)).sort(byMoment)];
+  const messages = texts.messages.map((message) => messageItem(message, leadName));
+  const settled = [...messages, ...local, ...failed].sort(byMoment);
   return [...settled, ...waiting];
 }
 
@@ -54,7 +58,7 @@ export function sendingItem(text: string, at: string): FeedItem {
   return {
     key,
     text,
-    sender: null,
+    ...{ sender: null, userId: null },
     at,
     state: 'Sending',
     isInbound: false,
@@ -75,6 +79,7 @@ function messageItem(message: LeadTexts['messages'][number], leadName: string): 
     key: `message-${message.id}`,
     text: message.message,
     sender: message.aiGenerated ? phrases.ai : shortSender(message.senderName ?? (message.inbound ? leadName : null)),
+    userId: message.aiGenerated ? null : (message.userId ?? null),
     at: message.sent ?? leftOut ?? message.created,
     state,
     isInbound: message.inbound,
@@ -92,6 +97,7 @@ function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
     key: waitingKey(message.id),
     text: message.message,
     sender: shortSender(message.senderName),
+    userId: message.userId,
     at: message.scheduledFor ?? message.created,
     isOpenEnded: message.wait?.until === null,
     state: feedState({ scheduledFor: message.scheduledFor, error: message.error }),
@@ -115,7 +121,7 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
   return {
     key: `campaign-${item.id}`,
     text: item.message ?? '',
-    sender: item.campaignName,
+    ...{ sender: item.campaignName, userId: null },
     at: item.scheduledFor,
     isOpenEnded: item.wait?.until === null,
     state,
@@ -128,6 +134,11 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
     cancelId: null,
     release: { wanted: item.wait?.release ?? null, campaignId: item.campaignId },
   };
+}
+
+// It waits for a person or for nothing more: what was said since comes after it.
+function hasFailed({ state }: FeedItem): boolean {
+  return state === 'Error';
 }
 
 // Steps of campaigns are ended by taking the contact out; what the carrier may have cannot be taken back.

@@ -8,6 +8,7 @@ import { useMasked } from '../../session/use-masked.ts';
 import { ReleaseButton, useSendingTime } from '../../waiting/index.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
+import { MarkedBlanks } from './marked-blanks.tsx';
 
 type FeedMessageProps = {
   item: FeedItem;
@@ -33,7 +34,9 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
       data-left-out={state === 'Not sent' || undefined}
       data-failed={state === 'Error' || undefined}
     >
-      <div className={classes.bubble}>{item.text}</div>
+      <div className={classes.bubble}>
+        <MarkedBlanks text={item.text} />
+      </div>
       <div className={classes.meta}>
         {item.isOfCampaign && <span className={classes.origin}>{words.campaign}</span>}
         {item.sender !== null && !isMasked && <span>{item.sender}</span>}

@@ -127,6 +127,7 @@ export const LeadMessagesQuery = graphql(`
           sent
           delivered
           leftOut
+          userId
           senderName
           aiGenerated
           inbound

@@ -64,10 +64,12 @@ export function ReplyPlace({ contact, feed, onNext, onSent, onAnswerNext }: Repl
     );
   }
   if (contact.needsConsent) return <ConsentNotice />;
-  const { send, isSending, notice } = feed;
+  const { send, isSending, notice, items } = feed;
   // Someone who still waits is answered first.
   const next = contact.waitsForAnswer ? undefined : onNext;
-  return <SendBox leadId={contact.id} onSend={send} onNext={next} {...{ isSending, notice, onSent, onAnswerNext }} />;
+  return (
+    <SendBox leadId={contact.id} onSend={send} onNext={next} {...{ isSending, notice, items, onSent, onAnswerNext }} />
+  );
 }
 
 function AutoReplyNotice() {

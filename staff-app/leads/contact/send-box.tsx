@@ -16,6 +16,8 @@ import { TypedFieldNote } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
+import type { FeedItem } from './feed-items.ts';
+import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
 
 const sendKeys = isApple ? '⌘+Enter' : 'Ctrl+Enter';
 const sendAndNextKeys = isApple ? '⌘+Shift+Enter' : 'Ctrl+Shift+Enter';
@@ -27,6 +29,8 @@ type SendBoxProps = {
   isSending: boolean;
   /** Whether the message just written was sent or is scheduled. */
   notice: string | null;
+  /** What was said so far; undefined until it's known. */
+  items: readonly FeedItem[] | undefined;
   /** Leads on to who waits for an answer, once this one has it. */
   onNext?: (() => void) | undefined;
   /** Takes the focus once it was sent, unless more has been written. */
@@ -38,7 +42,8 @@ type SendBoxProps = {
 const offered = chips.map(({ token }) => token);
 
 /** Writes one text: without emoji, at most 240 characters, and says when it counts as two. A reply stays until it is sent. */
-export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent, onAnswerNext }: SendBoxProps) {
+export function SendBox(props: SendBoxProps) {
+  const { leadId, onSend, isSending, notice, items, onNext, onSent, onAnswerNext } = props;
   const [text, keep] = useReplyDraft(leadId);
   const [hadEmoji, setHadEmoji] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -48,15 +53,23 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent, onA
   const isEmpty = text.trim() === '';
   const notHere = fieldNotInReplies(text);
   const isUnfinished = isEmpty || unknownField(text) !== null || notHere !== null;
-  const send = async (onDone = onSent) => {
-    if (isUnfinished || isBusy) return;
+  const answered = useAnsweredMeanwhile(leadId, items, text);
+  // Goes on at once: what is typed from here on is for the next one.
+  const sendAndAnswerNext = () => {
+    if (!onAnswerNext) return void send();
+    if (isUnfinished || isBusy || !answered.maySend()) return;
+    void onSend(text.trim());
+    onAnswerNext();
+  };
+  const send = async () => {
+    if (isUnfinished || isBusy || !answered.maySend()) return;
     // The button that was pressed is switched off meanwhile.
     box.current?.focus();
     setAwaited(true);
     const isSent = await onSend(text.trim());
     setAwaited(false);
     const { current } = box;
-    if (isSent && current && current === document.activeElement && current.value === '') onDone?.();
+    if (isSent && current && current === document.activeElement && current.value === '') onSent?.();
   };
   useActions(
     onAnswerNext
@@ -65,7 +78,7 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent, onA
             id: 'send-and-next',
             keys: sendAndNextKeys,
             label: phrases.sendAndAnswerNext,
-            run: () => void send(onAnswerNext),
+            run: sendAndAnswerNext,
           },
         ]
       : [],
@@ -95,8 +108,9 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent, onA
           }}
           aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            void send(event.shiftKey ? (onAnswerNext ?? onSent) : onSent);
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+            if (event.shiftKey) sendAndAnswerNext();
+            else void send();
           }}
         />
         {hadEmoji && <EmojiNote />}
@@ -111,6 +125,7 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent, onA
             {states.fieldsAreFilledIn}
           </Text>
         )}
+        {answered.name !== null && !isEmpty && <Answered {...answered} name={answered.name} />}
         {isEmpty && !isBusy && onNext && <NextWaiting onClick={onNext} />}
         <Group justify="space-between" wrap="nowrap">
           <Text size="xs" c="dimmed" className="figures" role="status">
@@ -130,12 +145,22 @@ export function SendBox({ leadId, onSend, isSending, notice, onNext, onSent, onA
               disabled={isUnfinished}
               loading={isBusy}
             >
-              {phrases.sendMessage}
+              {answered.isAsked ? phrases.sendAnyway : phrases.sendMessage}
             </Button>
           </Group>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+// A colleague's answer to the same contact, which this one may say once more.
+function Answered({ name, isJustNow, isAsked }: { name: string; isJustNow: boolean; isAsked: boolean }) {
+  const said = say(isJustNow ? phrases.justAnswered : phrases.answeredSinceYouBegan, { name });
+  return (
+    <Text size="xs" c="attention" role="status">
+      {said} {isAsked && phrases.yoursIsNotSentYet}
+    </Text>
   );
 }
 

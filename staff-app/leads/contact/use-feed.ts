@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useIsChanging, useRead } from '../../api/use-operation.ts';
-import { showDone } from '../../design/toast.tsx';
+import { showDone, showError } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { forgetSentDraft } from '../../session/drafts.ts';
 import { useDraftOwner } from '../../session/use-reply-draft.ts';
 import { type FeedItem, feedItems, sendingItem, waitingKey } from './feed-items.ts';
@@ -18,7 +19,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
   const [retriedIds, setRetriedIds] = useState<ReadonlySet<string>>(new Set());
   const once = useOnce();
   const [justSentId, setJustSentId] = useState<string | null>(null);
-  const { change, isSending } = useSend(leadId);
+  const { change, isSending } = useSend({ id: leadId, name });
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
 
   const canceling = useChange(CancelMessageMutation, {
@@ -83,11 +84,21 @@ function noticeOf(items: readonly FeedItem[] = [], sentId: string): string {
   return state === 'Scheduled' ? phrases.messageScheduled : phrases.messageSent;
 }
 
-function useSend(leadId: string) {
+function useSend({ id: leadId, name }: { id: string; name: string }) {
   const draftOwner = useDraftOwner(leadId);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   return {
     change: useChange(MessageLeadMutation, {
       onDone: (_answer, { message }) => forgetSentDraft(draftOwner, message),
+      // To someone who has gone on to another conversation, it would seem to be about that one.
+      onFailure: (sentence) =>
+        isShown.current ? showError(sentence) : showError(say(phrases.couldntSendTo, { name }), sentence),
       refreshes: ['leads'],
     }),
     isSending: useIsChanging(MessageLeadMutation, (variables) => variables.leadId === leadId),

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { type ChainTexts, chainTexts } from '../../../domain/campaigns/chain-texts.ts';
-import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
+import { isUnnamed } from '../../../domain/campaigns/new-name.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
@@ -62,7 +62,7 @@ export function CampaignTexts({
         />
       )}
       <TextTimes {...{ campaign, name, example }} />
-      {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}
+      {isUnnamed(campaign.name, words.campaign) && <NameFirst campaignId={campaign.id} name={campaign.name} />}
       {isWelcomed && <FirstMessageNotice content={welcome.content} onAdd={welcome.onChange} isBusy={isBusy} />}
       {!isWelcomed && !isContinued && <FirstMessageCheck {...{ campaign, isBusy }} />}
       <AsTyped

@@ -1,5 +1,4 @@
 import { Alert, TextInput } from '@mantine/core';
-import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { CampaignTemplatesQuery, UpdateCampaignMutation } from '../../campaign-builder/index.ts';
@@ -11,7 +10,7 @@ import { useWords } from '../../session/brand.tsx';
 const REST_MS = 350;
 
 /** Asks for the name of a campaign that no one has named, before it is one of many of that name. */
-export function NameFirst({ campaignId }: { campaignId: string }) {
+export function NameFirst({ campaignId, name: stillCalled }: { campaignId: string; name: string }) {
   const { campaign } = useWords();
   const update = useChange(UpdateCampaignMutation, { refreshes: ['campaigns'] });
   // What the brand calls a campaign of its own, rather than a word of another trade.
@@ -27,7 +26,7 @@ export function NameFirst({ campaignId }: { campaignId: string }) {
     <Alert color="attention" variant="light" {...savesItself}>
       <TextInput
         label={say(phrases.nameThisCampaign, { campaign })}
-        description={say(phrases.itsStillCalled, { name: newCampaignName })}
+        description={say(phrases.itsStillCalled, { name: stillCalled })}
         {...(example === undefined ? {} : { placeholder: say(phrases.suchAsName, { name: example }) })}
         maxLength={200}
         value={name.value}

@@ -20,6 +20,7 @@ export const searchResults = 'Search results';
 export const byNameOrPhone = 'By name or phone';
 export const searchLeads = 'Search {leads, lower}';
 export const nameOrPhone = 'Name or phone';
+export const emptyOneWasNotKept = 'The empty {campaign, lower} wasn’t kept.';
 export const chooseIndividually = 'Choose individually';
 export const fromAFile = 'From a file';
 export const whatTheFileHas = 'A CSV file with names and phone numbers';

@@ -81,6 +81,10 @@ export const andMoreOnThisDay = 'And {more} more on this day. Find them in the l
 export const nameAt = '{name}, {time}';
 export const messageName = 'Message {name}';
 export const moveName = 'Move the appointment of {name}';
+export const move = 'Move';
+export const eachIsMovedInDay = 'Several people booked it. In Day, you can move each appointment.';
+export const isMovedInItsCalendar = 'Its time comes from a calendar, and is changed there.';
+export const isMovedInModMed = 'Its time comes from ModMed, and is changed there.';
 export const cancelName = 'Cancel the appointment of {name}';
 export const restore = 'Restore';
 export const booked = 'Booked';
@@ -88,7 +92,7 @@ export const confirmed = 'Confirmed';
 export const moved = 'Moved';
 export const canceled = 'Canceled';
 export const appointmentWasCanceled =
-  'The appointment of {name} was canceled.{count, plural, =0 {} one { One message won’t be sent.} other { # messages won’t be sent.}}';
+  'The appointment of {name} was canceled. We won’t tell them.{count, plural, =0 {} one { One message won’t be sent.} other { # messages won’t be sent.}}';
 
 // Cancel appointment dialog
 export const askCancelAppointment = 'Cancel appointment?';

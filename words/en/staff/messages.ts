@@ -36,6 +36,7 @@ export const allOfThem = 'All';
 export const unread = 'Unread';
 export const waitingForAnAnswer = 'Waiting for an answer';
 export const failed = 'Failed';
+export const theirLastMessageFailed = 'Conversations whose last message failed.';
 export const failedBecause = 'Failed: {reason}';
 export const moreThan = '{count}+';
 export const everythingIsRead = 'Everything is read';

@@ -27,10 +27,10 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
   const { chosen, setChosen, isPast, isComplete } = useChosenDate(before);
   const moveBack = useAppointmentChange(() => undefined);
   const hasMoved = chosen.day !== before.day || chosen.time !== before.time;
-  const tooLate = useTooLate(id, chosen, hasMessagesAround && isComplete && !isPast && hasMoved);
+  const unsent = useUnsent(id, chosen, hasMessagesAround && isComplete && !isPast && hasMoved);
   const { change, isSaving, failure } = useAppointmentChange(() => {
     onClose();
-    const text = [movedSentence(chosen, clock.zone, name), tooLate].filter(Boolean).join(' ');
+    const text = [movedSentence(chosen, clock.zone, name), unsent].filter(Boolean).join(' ');
     // Nothing moves into the past, not even back.
     if (hasBegun(before, clock.zone)) showDone(text);
     else showUndo(text, () => moveBack.change({ leadAppointmentId: id, ...dateOf(before, clock.zone) }));
@@ -57,9 +57,9 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
         </Text>
       )}
       <DateChoice chosen={chosen} isPast={isPast} onChange={setChosen} />
-      {tooLate !== null && (
+      {unsent !== null && (
         <Alert color="attention" variant="light" role="status">
-          {tooLate}
+          {unsent}
         </Alert>
       )}
       <Text size="xs" c="dimmed">
@@ -70,13 +70,17 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
   );
 }
 
-// The messages that the chosen date comes too late for; null without any.
-function useTooLate(leadAppointmentId: string, chosen: ChosenDate, isAsked: boolean): string | null {
+// The messages that won't be sent on the chosen date, and why; null without any.
+function useUnsent(leadAppointmentId: string, chosen: ChosenDate, isAsked: boolean): string | null {
   const { zone } = useBrand().clock;
   const enabled = isAsked && !chosen.isDateless && chosen.day !== null;
   const { data } = useRead(MessagesOnDateQuery, { leadAppointmentId, ...dateOf(chosen, zone) }, { enabled });
-  const { messages, late } = (enabled ? data : null) ?? {};
-  return messages && late ? say(phrases.someAreTooLate, { messages, late }) : null;
+  const { messages, late, withoutTime } = (enabled ? data : null) ?? {};
+  const sentences = [
+    messages && late ? say(phrases.someAreTooLate, { messages, late }) : null,
+    withoutTime ? say(phrases.someSayTheTime, { messages: withoutTime }) : null,
+  ];
+  return sentences.filter(Boolean).join(' ') || null;
 }
 
 function dateOf(chosen: ChosenDate, zone: string) {

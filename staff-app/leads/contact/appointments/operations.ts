@@ -58,6 +58,7 @@ export const MessagesOnDateQuery = graphql(`
       errors
       messages
       late
+      withoutTime
     }
   }
 `);

@@ -24,6 +24,7 @@ import { useBrand } from '../../../session/brand.tsx';
 import { useMasked } from '../../../session/use-masked.ts';
 import { ReleaseButton, useSendingTime } from '../../../waiting/index.ts';
 import { AddAppointmentButton } from '../appointments/add-appointment-button.tsx';
+import { MarkedBlanks } from '../marked-blanks.tsx';
 import type { Contact } from '../use-contact.ts';
 import { pageAddress, type TimelineEntry, tell } from './entry-text.ts';
 import { DeleteNote } from './notes.tsx';
@@ -89,7 +90,7 @@ export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact
         </Text>
         {told.words !== null && told.words !== '' && (
           <Text size="sm" className={classes.words ?? ''} {...(entry.kind === 'note' ? {} : { lineClamp: 4 })}>
-            {told.words}
+            <MarkedBlanks text={told.words} />
           </Text>
         )}
         {entry.noteId !== null && <DeleteNote leadId={contact.id} noteId={entry.noteId} />}

@@ -1,0 +1,27 @@
+import type { DraftOwner } from './drafts.ts';
+
+/** What was the newest answer of a colleague when a reply was begun, by the reply; known in this window only. */
+const newestThen = new Map<string, string>();
+
+/** Begun before the conversation was there: whatever it shows first was there already. */
+const whateverIsThere = 'whatever is there';
+
+/** Notes that a reply is begun before its conversation has been read. */
+export function noteBegunEarly(owner: DraftOwner): void {
+  newestThen.set(keyOf(owner), whateverIsThere);
+}
+
+/** Notes what a reply is begun after. */
+export function noteBegunAfter(owner: DraftOwner, newest: string): void {
+  newestThen.set(keyOf(owner), newest);
+}
+
+/** What a reply was begun after, where it's known: `newest` if its conversation wasn't there yet. */
+export function begunAfter(owner: DraftOwner, newest: string): string | undefined {
+  const known = newestThen.get(keyOf(owner));
+  return known === whateverIsThere ? newest : known;
+}
+
+function keyOf({ userId, organizationId, leadId }: DraftOwner): string {
+  return `${userId}/${organizationId}/${leadId}`;
+}
