@@ -9,9 +9,10 @@ import { type KeyName, SealedTextError } from './sealed-text.ts';
  * The pool that the program's statements use: the one place where personal data is sealed on its way into the database
  * and decrypted on its way out.
  */
-export function sealingPool(pool: pg.Pool, keyring: Keyring): PostgresPool {
+export function sealingPool(pool: pg.Pool, keyring: Keyring, isPooled = false): PostgresPool {
   // Kysely needs this to cancel a statement; the driver's types leave it out.
   const inner = pool as pg.Pool & { options: object; Client: unknown };
+  const asSent = isPooled ? (text: string) => text : plannedOnce;
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: inner.options,
@@ -19,14 +20,35 @@ export function sealingPool(pool: pg.Pool, keyring: Keyring): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? sealingClient(client, keyring);
+      const known = clients.get(client) ?? sealingClient(client, keyring, asSent);
       clients.set(client, known);
       return known;
     },
   } as PostgresPool;
 }
 
-function sealingClient(client: pg.PoolClient, keyring: Keyring): PostgresPoolClient {
+/**
+ * Begins a statement that PostgreSQL plans once for each connection, not each time: for those that are sent often and
+ * take longer to plan than to run. Behind a pooler, where the next transaction may run in another session, it is
+ * planned each time.
+ */
+export const PLANNED_ONCE = '/* planned once */';
+
+type Named = { readonly name: string; readonly text: string };
+const named = new Map<string, Named>();
+
+function plannedOnce(text: string): string | Named {
+  if (!text.startsWith(PLANNED_ONCE)) return text;
+  const known = named.get(text) ?? { name: `planned_${named.size + 1}`, text };
+  named.set(text, known);
+  return known;
+}
+
+function sealingClient(
+  client: pg.PoolClient,
+  keyring: Keyring,
+  asSent: (text: string) => string | Named,
+): PostgresPoolClient {
   const ask: Ask = (text, values) => client.query(text, values);
   return {
     get processID() {
@@ -35,7 +57,10 @@ function sealingClient(client: pg.PoolClient, keyring: Keyring): PostgresPoolCli
     release: (destroys?: boolean) => client.release(destroys),
     async query(text: string, parameters: readonly unknown[]) {
       const values = needFilling(parameters) ? await fill(parameters, keyring, ask) : (parameters as unknown[]);
-      const result = await client.query<object>(text, values);
+      const sent = asSent(text);
+      const result = await (typeof sent === 'string'
+        ? client.query<object>(sent, values)
+        : client.query<object>({ ...sent, values }));
       // Two statements in one text, such as those that begin a transaction, give a list of results.
       const needed = Array.isArray(result) ? null : keysNeededBy(result.rows);
       if (needed) await open(result.rows, needed, keyring);
