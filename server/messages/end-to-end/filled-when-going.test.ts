@@ -37,7 +37,9 @@ async function startAtNight() {
     /** The message that the contact got in the morning. */
     async inTheMorning(leadId: LeadId): Promise<string[]> {
       // Until it's held, a turn of the sender may have it in hand, with the words of before.
-      await until(async () => (await readQueue(context, organization.id)).every(({ reason }) => reason === 'outside-window'));
+      await until(async () =>
+        (await readQueue(context, organization.id)).every(({ reason }) => reason === 'outside-window'),
+      );
       clock.set('2026-03-11T15:00:01Z');
       await until(async () => (await readQueue(context, organization.id)).length === 0);
       const sent = (await readMessages(context, organization.id)).filter(({ outcome }) => outcome === 'sent');
