@@ -5,8 +5,8 @@ import { gather } from '../../platform/gather.ts';
 import { type AskedLink, type LinkFacts, readLinkFactsAcrossOrganizations } from './store.ts';
 
 const CODE = /^[0-9A-Za-z]{1,64}$/;
-// Each statement costs the database more than a link in it does.
-const together = { mostAtOnce: 50, mostLanes: 2 };
+// A statement costs more than a link in it does, so the next one waits until it can take all that came meanwhile.
+const together = { mostAtOnce: 50, mostLanes: 1 };
 // All who open links take turns as one, beside everyone else's requests.
 const asker = { kind: 'visitor', name: 'links' } as const;
 // One for each running server: a test has several databases.
