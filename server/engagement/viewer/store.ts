@@ -65,7 +65,7 @@ export async function readLinkFactsAcrossOrganizations(
   asked: readonly AskedLink[],
 ): Promise<(LinkFacts | null)[]> {
   const found = await sql<FactsRow>`/* planned once */
-    select asked.place::integer as place /* not null */,
+    select asked.place::integer as place,
       cl.organization_id as "organizationId", cl.campaign_id as "campaignId", c.code as "campaignCode", cl.lead_id as "leadId",
       l.landing_page_id as "landingPageId", s.id as "stepId", s.pitch_id as "pitchId",
       s.feature_type = any(${kindsLeadingOn}::text[]) as "isRedirect",
@@ -78,7 +78,7 @@ export async function readLinkFactsAcrossOrganizations(
       (select coalesce(jsonb_agg(jsonb_build_object('phone', n.phone, 'state', n.state, 'canText', n.can_text,
           'kind', n.kind, 'registrationState', n.registration_state, 'blockedCode', n.blocked_code)
           order by n.since, n.id), '[]')
-        from numbers n where n.organization_id = cl.organization_id and n.state = 'active') as numbers /* not null */,
+        from numbers n where n.organization_id = cl.organization_id and n.state = 'active') as numbers,
       ${version} as version
     from unnest(${asked.map((one) => one.leadCode)}::text[], ${asked.map((one) => one.stepCode)}::text[])
       with ordinality as asked (lead_code, step_code, place)

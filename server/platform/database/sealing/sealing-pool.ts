@@ -12,7 +12,7 @@ import { type KeyName, SealedTextError } from './sealed-text.ts';
 export function sealingPool(pool: pg.Pool, keyring: Keyring, isPooled = false): PostgresPool {
   // Kysely needs this to cancel a statement; the driver's types leave it out.
   const inner = pool as pg.Pool & { options: object; Client: unknown };
-  const asSent = isPooled ? (text: string) => text : plannedOnce;
+  const asSent = isPooled ? plannedEachTime : plannedOnce;
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: inner.options,
@@ -32,22 +32,27 @@ export function sealingPool(pool: pg.Pool, keyring: Keyring, isPooled = false): 
  * take longer to plan than to run. Behind a pooler, where the next transaction may run in another session, it is
  * planned each time.
  */
-export const PLANNED_ONCE = '/* planned once */';
+const PLANNED_ONCE = '/* planned once */';
 
-type Named = { readonly name: string; readonly text: string };
-const named = new Map<string, Named>();
+/** A statement with its values, as the driver takes it. */
+type Sent = [text: string, values: unknown[]];
 
-function plannedOnce(text: string): string | Named {
-  if (!text.startsWith(PLANNED_ONCE)) return text;
-  const known = named.get(text) ?? { name: `planned_${named.size + 1}`, text };
-  named.set(text, known);
-  return known;
+const plannedEachTime = (text: string, values: unknown[]): Sent => [text, values];
+
+const names = new Map<string, string>();
+
+function plannedOnce(text: string, values: unknown[]): Sent {
+  if (!text.startsWith(PLANNED_ONCE)) return [text, values];
+  const name = names.get(text) ?? `planned_${names.size + 1}`;
+  names.set(text, name);
+  // The driver also takes a statement with a name, which its type for values leaves out.
+  return [{ name, text, values }] as unknown as Sent;
 }
 
 function sealingClient(
   client: pg.PoolClient,
   keyring: Keyring,
-  asSent: (text: string) => string | Named,
+  asSent: (text: string, values: unknown[]) => Sent,
 ): PostgresPoolClient {
   const ask: Ask = (text, values) => client.query(text, values);
   return {
@@ -57,10 +62,7 @@ function sealingClient(
     release: (destroys?: boolean) => client.release(destroys),
     async query(text: string, parameters: readonly unknown[]) {
       const values = needFilling(parameters) ? await fill(parameters, keyring, ask) : (parameters as unknown[]);
-      const sent = asSent(text);
-      const result = await (typeof sent === 'string'
-        ? client.query<object>(sent, values)
-        : client.query<object>({ ...sent, values }));
+      const result = await client.query<object>(...asSent(text, values));
       // Two statements in one text, such as those that begin a transaction, give a list of results.
       const needed = Array.isArray(result) ? null : keysNeededBy(result.rows);
       if (needed) await open(result.rows, needed, keyring);
