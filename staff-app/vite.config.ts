@@ -16,6 +16,7 @@ const answeredByTheServer = [
   '/brand.json',
   '/policy',
   '/uploads',
+  '/downloads',
   '/media',
   '/simulator/',
   '/c/',

@@ -23,6 +23,7 @@ export { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
 export { endAllSessions } from './sessions/end-session.ts';
 export { renewToken } from './sessions/open-token.ts';
 export {
+  actorOfSession,
   checkGoesOn,
   enterSession,
   enterStarted,

@@ -10,7 +10,7 @@ export type UserWithPassword = UserRow & { readonly passwordHash: string | null 
 const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.is_new as "isNew", u.is_platform_admin as "isPlatformAdmin"`;
 
 export async function readOrganization(tx: Tx, organizationId: OrganizationId): Promise<OrganizationRow | null> {
-  const found = await sql<OrganizationRow>`
+  const found = await sql<OrganizationRow>`/* planned once */
     select id, brand, name, org_type as "orgType", color, image,
       language, offered_languages as "offeredLanguages", time_zone as "timeZone",
       allow_after_hours as "allowAfterHours", allow_weekends as "allowWeekends",

@@ -69,7 +69,7 @@ export async function keepStates(
   organizationId: OrganizationId,
   phones: readonly string[],
 ): Promise<ReadonlyMap<string, ConsentState>> {
-  const kept = await sql<{ phone: string; state: ConsentState }>`
+  const kept = await sql<{ phone: string; state: ConsentState }>`/* planned once */
     select phone, state from consent_states
     where organization_id = ${organizationId} and phone = any(${phones}::text[]) for share skip locked`.execute(tx);
   return new Map(kept.rows.map(({ phone, state }) => [phone, state]));

@@ -75,7 +75,7 @@ export async function countLeadsOfCampaign(
 
 // A contact's counts that were 0 before make the organization count one contact more.
 async function addTold(tx: Tx, organizationId: OrganizationId, told: RawBuilder<unknown>): Promise<void> {
-  await sql`
+  await sql`/* planned once */
     with told as (${told}),
     written as (
       insert into counted_leads as counted (organization_id, lead_id, messaged, content, opened, viewed, responded)

@@ -6,6 +6,7 @@ import { sayIn } from '../../words/catalogs.ts';
 import { chooseLanguage, type Language, languageCodes, sourceLanguage } from '../../words/languages.ts';
 import { simulatedCalendlyUrl } from '../custom-values/index.ts';
 import { mediaSource } from '../media/index.ts';
+import { BoundedMap } from '../platform/bounded-map.ts';
 import type { Context } from '../platform/context.ts';
 import { serveBuiltFiles } from '../platform/http/built-files.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
@@ -120,6 +121,13 @@ function policyFor(context: Context): (page: RenderedPage) => string {
     ].join('; ');
 }
 
+// Kept pages come with the same texts again and again.
+const hashes = new BoundedMap<string>(1_000_000);
+
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash, text.length);
+  return hash;
 }

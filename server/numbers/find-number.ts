@@ -1,6 +1,6 @@
 import type { OrganizationId } from '../../domain/ids.ts';
 import { fromE164 } from '../../domain/leads/phone-format.ts';
-import { canSend } from '../../domain/numbers/can-send.ts';
+import { canSend, type SendingFacts } from '../../domain/numbers/can-send.ts';
 import { takesInReplies } from '../../domain/numbers/number-kinds.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -24,7 +24,11 @@ export async function numbersOf(tx: Tx, organizationId: OrganizationId): Promise
  * The number for the organization's own texts, such as codes: its oldest that can send, or else its oldest active one.
  */
 export async function mainNumberOf(tx: Tx, organizationId: OrganizationId): Promise<NumberRow | null> {
-  const numbers = await readNumbers(tx, organizationId);
+  return mainNumberAmong(await readNumbers(tx, organizationId));
+}
+
+/** The same among all numbers of an organization, oldest first. */
+export function mainNumberAmong<Known extends SendingFacts>(numbers: readonly Known[]): Known | null {
   const active = numbers.filter((number) => number.state === 'active' && number.canText);
   return active.find(canSend) ?? active[0] ?? null;
 }
@@ -36,7 +40,12 @@ export async function mainPhoneOf(tx: Tx, organizationId: OrganizationId): Promi
 
 /** The same as ten digits, for contacts to save; null if there is none. */
 export async function numberToSave(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
-  return fromE164((await mainPhoneOf(tx, organizationId)) ?? '');
+  return numberToSaveAmong(await readNumbers(tx, organizationId));
+}
+
+/** The same among all numbers of an organization, oldest first. */
+export function numberToSaveAmong(numbers: readonly (SendingFacts & Pick<NumberRow, 'phone'>)[]): string | null {
+  return fromE164(mainNumberAmong(numbers)?.phone ?? '');
 }
 
 /** The main number, read in its own transaction. */

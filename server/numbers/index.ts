@@ -10,7 +10,15 @@ export { assignNumber } from './assign-number.ts';
 export { blockNumber } from './blocking/block-number.ts';
 export { loadCheckedState } from './checking/load-checked-state.ts';
 export { numbersUsage, runNumbersCommand } from './commands.ts';
-export { findNumberByPhone, loadMainPhone, mainNumberOf, mainPhoneOf, numbersOf, numberToSave } from './find-number.ts';
+export {
+  findNumberByPhone,
+  loadMainPhone,
+  mainNumberOf,
+  mainPhoneOf,
+  numbersOf,
+  numberToSave,
+  numberToSaveAmong,
+} from './find-number.ts';
 export { holdingsOf, numbersCents } from './holdings/store.ts';
 export { askAboutPlatformNumber, askOtherCarriers, type PlatformNumber } from './platform/platform-number.ts';
 export { preparePlatformNumber } from './platform/prepare-platform-number.ts';

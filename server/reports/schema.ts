@@ -3,7 +3,9 @@ import { OrganizationRef, UserRef } from '../accounts/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether, readOnce } from '../platform/graphql/load-together.ts';
-import { wholeCampaignCsv } from './csv/write-campaign-csv.ts';
+import { refuse } from '../platform/refusal.ts';
+import { sealTicket } from './csv/report-ticket.ts';
+import { checkCampaign, firstOfCampaignCsv, wholeCampaignCsv } from './csv/write-campaign-csv.ts';
 import {
   type OrganizationStats as OrganizationStatsShape,
   organizationStats,
@@ -70,9 +72,40 @@ builder.queryField('csvReport', (t) =>
   t.field({
     type: CsvReportResult,
     permission: 'reports.download',
+    args: {
+      campaignId: t.arg.id({ required: true }),
+      rows: t.arg.int({
+        description: 'Only the first contacts: at most so many, and at most 20. That is no download.',
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const campaignId = idOf<CampaignId>(args.campaignId);
+      const { rows } = args;
+      const actor = actorOf(context);
+      if (rows == null) return { csv: await wholeCampaignCsv(context, actor, campaignId) };
+      return { csv: await firstOfCampaignCsv(context, actor, { campaignId, rows: rows }) };
+    },
+  }),
+);
+
+const ReportTicketResult = resultType<{ ticket: string }>('ReportTicketResult', (t) => ({
+  ticket: t.exposeString('ticket', {
+    nullable: true,
+    description: 'Posted to /downloads/report in a form within a minute; valid for this session only.',
+  }),
+}));
+
+builder.mutationField('downloadReport', (t) =>
+  t.field({
+    type: ReportTicketResult,
+    description: 'Lets this session download Report.csv while it is written, however large it is.',
+    permission: 'reports.download',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      return { csv: await wholeCampaignCsv(context, actorOf(context), idOf<CampaignId>(args.campaignId)) };
+      const campaignId = idOf<CampaignId>(args.campaignId);
+      await checkCampaign(context, actorOf(context), campaignId);
+      const sessionHash = context.sessionHash ?? refuse('invalid-session');
+      return { ticket: await sealTicket(context, { sessionHash, campaignId }) };
     },
   }),
 );

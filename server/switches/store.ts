@@ -21,7 +21,7 @@ export async function readOverrides(
   organizationId: OrganizationId,
   userId: number | null = null,
 ): Promise<OverrideRow[]> {
-  const found = await sql<OverrideRow>`
+  const found = await sql<OverrideRow>`/* planned once */
     select s.user_id as "userId", case when s.user_id is null then 'organization' else 'person' end as of, s.key,
       s.is_on as "isOn", s.changed_by as "changedBy", coalesce(u.name, u.email) as "changedByName",
       s.changed_at as "changedAt"

@@ -40,7 +40,14 @@ describe('a viewer who sees an organization masked', () => {
       ],
       ...['createCustomValues', 'createLead', 'createLeads', 'createWorkflowAction', 'createWorkflowTrigger'],
       ...['csvReport', 'dataExports', 'deleteCampaignWorkflow', 'deleteUsers', 'deleteWorkflowAction'],
-      ...['deleteWorkflowTrigger', 'disconnectModmed', 'downloadExport', 'downloadOptOuts', 'importFromModmed'],
+      ...[
+        'deleteWorkflowTrigger',
+        'disconnectModmed',
+        'downloadExport',
+        'downloadOptOuts',
+        'downloadReport',
+        'importFromModmed',
+      ],
       ...['cancelMessage', 'markUnread', 'messageEvents', 'messageGroups', 'messageLead', 'messageLeads'],
       ...['resolveMaybeStop', 'retryCampaignFeatureQueue', 'testState'],
       ...[

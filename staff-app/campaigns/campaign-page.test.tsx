@@ -32,6 +32,7 @@ function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBran
     ...emptyReport,
     CampaignBoard: { columns },
     StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } },
+    DownloadReport: { ticket: 'report-ticket' },
     CsvReport: { csv: 'Name,Phone\r\nMaya Okafor,(555) 123-4567\r\n' },
     Recipients: ({ search }: Record<string, unknown>) => ({ canGet: search ? 2 : 312 }),
     ...{ AddLeads: { added: 312, already: 0 }, RemoveLeads: { removed: 1 }, ...more },
@@ -157,19 +158,19 @@ describe('the report', () => {
   });
 
   it('saves the CSV report as Report.csv [CAMP-13 CAMP-22 CAMP-23]', async () => {
-    const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:report';
-    URL.revokeObjectURL = () => {};
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
+    const posted: string[] = [];
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      posted.push(`${this.method} ${this.getAttribute('action')} ${new FormData(this).get('ticket')}`);
     });
-    open();
+    const { server } = open();
     await press('CSV Report');
     const dialog = await screen.findByRole('dialog', { name: 'CSV Report' });
     expect(await within(dialog).findByText('(555) 123-4567')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Download Report' }));
-    expect(saved).toEqual(['Report.csv']);
-    click.mockRestore();
+    await waitFor(() => expect(posted).toEqual(['post /downloads/report report-ticket']));
+    // Only the rows that are shown come with the dialog, however long the file is.
+    expect(server.callsOf('CsvReport')[0]).toMatchObject({ variables: { rows: 9 } });
+    submit.mockRestore();
   });
 
   it('takes a contact out after a question that says what is cancelled', async () => {

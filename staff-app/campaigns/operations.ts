@@ -219,13 +219,24 @@ export const UnreachedLeadsQuery = graphql(`
   }
 `);
 
-/** The report of a campaign as a table of text. */
+/** The first rows of the report of a campaign as a table of text. */
 export const CsvReportQuery = graphql(`
-  query CsvReport($campaignId: ID!) {
-    csvReport(campaignId: $campaignId) {
+  query CsvReport($campaignId: ID!, $rows: Int!) {
+    csvReport(campaignId: $campaignId, rows: $rows) {
       success
       errors
       csv
+    }
+  }
+`);
+
+/** Lets this browser download the report of a campaign. */
+export const DownloadReportMutation = graphql(`
+  mutation DownloadReport($campaignId: ID!) {
+    downloadReport(campaignId: $campaignId) {
+      success
+      errors
+      ticket
     }
   }
 `);

@@ -94,6 +94,14 @@ export function readHolder(context: Context, token: string): Promise<Pick<Actor,
   });
 }
 
+/** The signed-in person of a session by the hash that names it, with the rights of this moment; null if it has ended. */
+export function actorOfSession(context: Context, sessionHash: string): Promise<Actor | null> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const session = await readNamed(tx, context, sessionHash);
+    return session?.missing === null ? actorOf(tx, context, session) : null;
+  });
+}
+
 /** Whether a session is still valid, across token rotations. This doesn't count as use. */
 export function isSessionOpen(context: Context, sessionHash: string): Promise<boolean> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {

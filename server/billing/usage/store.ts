@@ -16,7 +16,7 @@ export async function addUsage(
   cycleStartsAt: Date,
   { segments, price }: UsageAtPrice,
 ): Promise<void> {
-  await sql`
+  await sql`/* planned once */
     insert into usage_parts as u (organization_id, cycle_starts_at, part, segments, text_cents, is_agreed)
     values (${organizationId}, ${cycleStartsAt}, ${ownPart}, ${segments}, ${price?.textCents ?? null},
       ${price?.isAgreed ?? false})

@@ -84,7 +84,7 @@ export async function advanceLeads(
   { chains, at }: { readonly chains: readonly Chain[]; readonly at: Date },
 ): Promise<Advanced[]> {
   const plain = chains.filter((chain) => chain.lastContentStepId === null);
-  const found = await sql<Advanced>`
+  const found = await sql<Advanced>`/* planned once */
     with moved as materialized (
       select ${organizationId}::bigint as organization_id, t.campaign_id, t.lead_id,
         count(s.id) filter (where s.structure_type = 'feature' and s.deleted_at is null) as steps,
@@ -204,7 +204,7 @@ export async function addToCampaignCounters(
   deltas: readonly (readonly [number, CampaignDelta])[],
 ): Promise<void> {
   const of = (name: keyof CampaignDelta) => sql`${deltas.map(([, delta]) => delta[name] ?? 0)}::bigint[]`;
-  await sql`
+  await sql`/* planned once */
     insert into campaign_counter_parts as counted (organization_id, part, campaign_id, leads, messages, messages_success, messages_failed,
       responses, messaged_leads, content_leads, opened, viewed, complete, views, slides_sent, slides_viewed)
     select ${organizationId}, ${ownPart}, t.* from unnest(${deltas.map(([campaignId]) => campaignId)}::bigint[], ${of('leads')},

@@ -2,6 +2,8 @@ import { type CampaignLink, recordFetched } from '../../campaigns/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 
+type Fetched = Pick<CampaignLink, 'organizationId' | 'campaignId' | 'leadId' | 'stepId'>;
+
 const writeAfterMs = 250;
 const counts = new WeakMap<Context['live'], FetchCounts>();
 
@@ -15,14 +17,14 @@ export function fetchCountsOf(context: Context): FetchCounts {
 /** Counts link requests and writes them a moment later: no page waits for it, and a flood on one link is one write. */
 class FetchCounts {
   readonly #context: Context;
-  #waiting = new Map<string, { readonly link: CampaignLink; readonly times: number }>();
+  #waiting = new Map<string, { readonly link: Fetched; readonly times: number }>();
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(context: Context) {
     this.#context = context;
   }
 
-  add(link: CampaignLink): void {
+  add(link: Fetched): void {
     const key = `${link.organizationId}/${link.leadId}/${link.stepId}`;
     this.#waiting.set(key, { link, times: (this.#waiting.get(key)?.times ?? 0) + 1 });
     this.#timer ??= setTimeout(() => void this.write(), writeAfterMs);

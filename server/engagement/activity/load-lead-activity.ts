@@ -19,6 +19,8 @@ import { showBookings } from './show-bookings.ts';
 const sameVisitMs = 30 * 60_000;
 
 export type OpenedLink = { readonly link: CampaignLink; readonly pitch: PitchRow };
+/** The same without the contact's name, which no page shows. */
+export type OpenedContent = { readonly link: Omit<CampaignLink, 'leadFirstName'>; readonly pitch: PitchRow };
 export type LoadedActivity = OpenedLink & {
   readonly activity: ActivityRow;
   readonly answers: readonly AnswerRow[];
@@ -56,8 +58,12 @@ export async function findOpenLink(
   if (contactsOf !== null && contactsOf !== link.organizationId) return null;
   const pitch = await findPitchForViewer(tx, link.organizationId, link.pitchId);
   if (!pitch) return null;
-  const hasContent = link.isRedirect ? pitch.redirectType !== 'NONE' : pitch.slides.length > 0;
-  return hasContent ? { link, pitch } : null;
+  return leadsSomewhere({ link, pitch }) ? { link, pitch } : null;
+}
+
+/** Whether there is something behind the link: a target to redirect to, or content. */
+export function leadsSomewhere({ link, pitch }: OpenedContent): boolean {
+  return link.isRedirect ? pitch.redirectType !== 'NONE' : (pitch.slides ?? []).length > 0;
 }
 
 /** Opens a visit of this browser to the link, or continues the one it just left; only for a browser that has access. */
@@ -108,7 +114,7 @@ export function calendarSlidesOf({ slides }: Pick<PitchRow, 'slides'>): number[]
 export async function continueOrOpen(
   tx: Tx,
   context: Context,
-  { link, pitch }: OpenedLink,
+  { link, pitch }: OpenedContent,
   { deviceId, isByRobot, drawnAt }: { deviceId: string; isByRobot: boolean; drawnAt: Date | null },
 ): Promise<SessionRow> {
   const at = context.clock.now();

@@ -3,7 +3,7 @@ import { withTrackingId } from '../../../domain/pitches/end-action.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { continueOrOpen, type OpenedLink } from '../activity/load-lead-activity.ts';
+import { continueOrOpen, type OpenedContent } from '../activity/load-lead-activity.ts';
 import { tellVisits } from '../activity/tell-visits.ts';
 import { changeSessions, lockSessionsAcrossOrganizations } from '../store.ts';
 
@@ -11,7 +11,7 @@ import { changeSessions, lockSessionsAcrossOrganizations } from '../store.ts';
 const unnamedDevice = 'link';
 
 /** Where a step's link redirects directly; null if there is a page to show. */
-export function targetOfStep({ link, pitch }: OpenedLink, brand: Brand): string | null {
+export function targetOfStep({ link, pitch }: OpenedContent, brand: Brand): string | null {
   if (!link.isRedirect || pitch.redirectType !== 'LINK' || pitch.redirectUrl === null) return null;
   return withTrackingId(pitch.redirectUrl, brand.redirectWord, link.landingPageId);
 }
@@ -20,7 +20,7 @@ export function targetOfStep({ link, pitch }: OpenedLink, brand: Brand): string 
  * Records that a person opened such a link: it counts as opened, seen and followed, because there is nothing else to
  * view.
  */
-export async function followStep(context: Context, opened: OpenedLink): Promise<void> {
+export async function followStep(context: Context, opened: OpenedContent): Promise<void> {
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const { ssid } = await continueOrOpen(tx, context, opened, {

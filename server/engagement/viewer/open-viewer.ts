@@ -1,20 +1,25 @@
+import type { Brand } from '../../../domain/brands/brand.ts';
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { cardPath } from '../../../domain/landing-pages/page-kind.ts';
-import { mediaName } from '../../../domain/media/addresses.ts';
 import type { ViewerPage } from '../../../visitor-pages/viewer/page.ts';
+import type { Language } from '../../../words/languages.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import type { CampaignLink } from '../../campaigns/index.ts';
 import { openReferences, writeReference } from '../../integrations/index.ts';
 import { readingLanguage } from '../../leads/index.ts';
-import { readShownMedia, withMediaUrl } from '../../media/index.ts';
-import { numberToSave } from '../../numbers/index.ts';
-import type { PitchRow } from '../../pitches/index.ts';
+import { withMediaUrl } from '../../media/index.ts';
+import { numberToSave, numberToSaveAmong } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { fetchCountsOf } from '../activity/fetch-counts.ts';
-import { findOpenLink, type OpenedLink } from '../activity/load-lead-activity.ts';
-import { hasRegisteredBrowser } from '../verification/has-registered-browser.ts';
+import { leadsSomewhere, type OpenedLink } from '../activity/load-lead-activity.ts';
+import { type DrawnPage, filledPage, inParts, withGaps } from './drawn-page.ts';
+import { findLinkFacts } from './find-link-facts.ts';
 import { followStep, targetOfStep } from './follow-step.ts';
+import { contentBehind, type KeptVersion, pageOfVersion, sizesOf } from './kept-content.ts';
 import { sealDrawnAt } from './page-drawn-at.ts';
-import { previewOf, type ShownLink, viewerPageOf, viewerShellOf } from './viewer-page.ts';
+import type { DrawnOrganization, LinkFacts } from './store.ts';
+import { previewOf, type ShownContent, type ShownLink, viewerPageOf, viewerShellOf } from './viewer-page.ts';
 import { loadRenderer, type RenderedPage } from './viewer-renderer.ts';
 
 /** The two codes of a personal link. */
@@ -42,33 +47,80 @@ export async function openViewer(
   context: Context,
   { leadCode, stepCode, isByPerson, contactsOf }: AskedViewer,
 ): Promise<BehindLink | null> {
-  const references = await openReferences(context);
-  const shown = await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const opened = await findOpenLink(tx, leadCode, stepCode, contactsOf);
-    if (!opened) return null;
-    const link = await shownLinkOf(tx, context, references, { ...opened, codes: { lead: leadCode, step: stepCode } });
-    const target = targetOfStep(link, link.brand);
-    const isShell = link.brand.isHealth || (await hasRegisteredBrowser(tx, opened.link));
-    // Only content ends with the card.
-    const card = isShell || target !== null ? null : await cardOf(tx, opened);
-    return { ...link, target, isShell, card };
-  });
-  if (!shown) return null;
-  fetchCountsOf(context).add(shown.link);
-  const { target } = shown;
+  const facts = await findLinkFacts(context, { leadCode, stepCode });
+  if (!facts || facts.link.isOver) return null;
+  if (contactsOf !== null && contactsOf !== facts.link.organizationId) return null;
+  const content = await contentBehind(context, facts);
+  if (!content || !leadsSomewhere({ link: facts.link, pitch: content.pitch })) return null;
+  const opened = { link: facts.link, pitch: content.pitch };
+  fetchCountsOf(context).add(opened.link);
+  const brand = brandOfOrganization(facts.organization);
+  const target = targetOfStep(opened, brand);
   // The target of a link may reveal why a person is texted.
-  const isTold = isByPerson || !shown.brand.isHealth;
+  const isTold = isByPerson || !brand.isHealth;
   if (target !== null && isTold) {
     // Even if recording fails, the person is redirected.
     if (isByPerson)
-      await followStep(context, shown).catch((err) => context.log.error({ err }, 'could not record a followed link'));
+      await followStep(context, opened).catch((err) => context.log.error({ err }, 'could not record a followed link'));
     return { target };
   }
+  const codes = { lead: leadCode, step: stepCode };
+  const references = await openReferences(context);
+  return filledPage(await drawnPageOf(context, facts, content, target !== null), {
+    codes,
+    drawn: sealDrawnAt(references, codes, context.clock.now()),
+    referenceOf: (slideId) => writeReference(references, { ...opened.link, pitchId: content.pitch.id, slideId }),
+  });
+}
+
+// What a page's drawing depends on besides the version of its content; the drawing gets nothing else.
+type Look = {
+  readonly link: Pick<CampaignLink, 'brandName' | 'brandImage' | 'brandColor' | 'campaignCode'>;
+  readonly organization: DrawnOrganization;
+  readonly language: Language;
+  /** Drawn without content. */
+  readonly isShell: boolean;
+  /** The number for the contact to save. */
+  readonly phone: string | null;
+};
+
+async function drawnPageOf(
+  context: Context,
+  { link, organization, leadLanguage, hasBrowser, numbers }: LinkFacts,
+  content: KeptVersion,
+  isRedirect: boolean,
+): Promise<DrawnPage> {
+  const { brandName, brandImage, brandColor, campaignCode } = link;
+  const brand = brandOfOrganization(organization);
+  const isShell = brand.isHealth || hasBrowser;
+  const look: Look = {
+    link: { brandName, brandImage, brandColor, campaignCode },
+    ...{ organization, language: leadLanguage ?? organization.language, isShell },
+    // Only content ends with the card.
+    phone: isShell || isRedirect ? null : numberToSaveAmong(numbers),
+  };
+  const hosts = context.hosts.current();
+  const origin = absoluteAddress(hosts, { contactsOf: organization }, '');
   const renderer = await loadRenderer();
-  const page = shown.isShell ? viewerShellOf(shown) : viewerPageOf(shown, shown.card);
-  const { language, brand } = shown;
-  const preview = previewOf(shown, page, context.hosts.current());
-  return renderer.renderViewer(withMediaUrl(context.config, page), preview, { language, character: brand.character });
+  return pageOfVersion(context, content, JSON.stringify([look, origin, numberOf(brand)]), () => {
+    const { pitch, sizes } = content;
+    const shown: ShownContent = { ...withGaps, ...look, brand, pitch, sizes };
+    const page = isShell ? viewerShellOf(shown) : viewerPageOf(shown, cardWith(look.phone, campaignCode));
+    const drawing = { language: look.language, character: brand.character };
+    return inParts(renderer.renderViewer(withMediaUrl(context.config, page), previewOf(shown, page, hosts), drawing));
+  });
+}
+
+const brandNumbers = new WeakMap<Brand, number>();
+let lastBrand = 0;
+
+// A brand whose settings were changed is another object.
+function numberOf(brand: Brand): number {
+  const known = brandNumbers.get(brand);
+  if (known !== undefined) return known;
+  lastBrand += 1;
+  brandNumbers.set(brand, lastBrand);
+  return lastBrand;
 }
 
 /** The viewer's data for an opened link. */
@@ -99,11 +151,9 @@ async function shownLinkOf(
 }
 
 async function cardOf(tx: Tx, { link }: OpenedLink): Promise<ViewerPage['card']> {
-  const phone = await numberToSave(tx, link.organizationId);
-  return phone === null ? null : { phone, url: cardPath('campaign', link.campaignCode) };
+  return cardWith(await numberToSave(tx, link.organizationId), link.campaignCode);
 }
 
-function sizesOf(tx: Tx, pitch: PitchRow) {
-  const names = (pitch.slides ?? []).map((slide) => mediaName(slide.url)).filter((name) => name !== null);
-  return readShownMedia(tx, pitch.organizationId, names);
+function cardWith(phone: string | null, campaignCode: string): ViewerPage['card'] {
+  return phone === null ? null : { phone, url: cardPath('campaign', campaignCode) };
 }

@@ -14,10 +14,10 @@ import {
   type ViewerShell,
 } from '../../../visitor-pages/viewer/page.ts';
 import type { Language } from '../../../words/languages.ts';
-import type { OrganizationRow } from '../../accounts/index.ts';
 import type { CampaignLink } from '../../campaigns/index.ts';
 import type { ShownMedia } from '../../media/index.ts';
 import type { PitchRow, SlideRow } from '../../pitches/index.ts';
+import type { DrawnOrganization } from './store.ts';
 
 type Sizes = ReadonlyMap<string, ShownMedia>;
 /** Content as it is shown, and its brand. */
@@ -25,7 +25,7 @@ export type ShownContent = {
   readonly codes: { readonly lead: string; readonly step: string };
   readonly link: CampaignBrand;
   readonly pitch: PitchRow;
-  readonly organization: OrganizationRow;
+  readonly organization: DrawnOrganization;
   readonly brand: Brand;
   /** The language of its reader. */
   readonly language: Language;
@@ -59,7 +59,7 @@ export function viewerPageOf(shown: ShownContent, card: ViewerPage['card'] = nul
 }
 
 /** The page before it is known who opens it: the brand (in health, not even the organization) and no content. */
-export function viewerShellOf({ codes, link, pitch, organization, brand, drawn }: ShownLink): ViewerShell {
+export function viewerShellOf({ codes, link, pitch, organization, brand, drawn }: ShownContent): ViewerShell {
   const { name, color } = brand;
   const shownBrand = brand.isHealth
     ? { name, color, image: null }
@@ -117,7 +117,12 @@ function firstPicture({ slides }: ViewerPage): string | null {
   return null;
 }
 
-function viewerBrandOf(link: CampaignBrand, pitch: PitchRow, organization: OrganizationRow, brand: Brand): ViewerBrand {
+function viewerBrandOf(
+  link: CampaignBrand,
+  pitch: PitchRow,
+  organization: DrawnOrganization,
+  brand: Brand,
+): ViewerBrand {
   return drawnBrand(
     [
       { name: link.brandName, image: link.brandImage, color: link.brandColor },

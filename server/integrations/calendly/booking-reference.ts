@@ -23,9 +23,15 @@ export function writeReference(cipher: Cipher, place: BookingPlace): string {
   return cipher.encrypt([organizationId, leadId, campaignId, stepId, pitchId, slideId].join('.'), PURPOSE);
 }
 
-/** The cipher of the references; created once for many. */
-export function openReferences(context: Pick<Context, 'config'>): Promise<Cipher> {
-  return openCipher(context.config);
+// Its key may be in a file, which each opened link would read again.
+const ciphers = new WeakMap<Context['config'], Promise<Cipher>>();
+
+/** The cipher of the references; created once for a process. */
+export function openReferences({ config }: Pick<Context, 'config'>): Promise<Cipher> {
+  const opened = ciphers.get(config) ?? openCipher(config);
+  ciphers.set(config, opened);
+  opened.catch(() => ciphers.delete(config));
+  return opened;
 }
 
 /** The content of a reference, or null for anything that we have not written. */

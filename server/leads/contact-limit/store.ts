@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 export type LimitFacts = Pick<PlanFacts, 'plan' | 'planExpiresAt'> & { readonly hasAgreedRates: boolean };
 
 export async function readLimitFacts(tx: Tx, organizationId: OrganizationId): Promise<LimitFacts | null> {
-  const found = await sql<LimitFacts>`
+  const found = await sql<LimitFacts>`/* planned once */
     select org_type as plan, plan_expires_at as "planExpiresAt", agreed_month_cents is not null as "hasAgreedRates"
     from organizations where id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;

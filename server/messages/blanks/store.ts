@@ -13,7 +13,7 @@ export async function readStepsWithBlanks(
   stepIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (stepIds.length === 0) return new Set();
-  const found = await sql<{ id: number }>`
+  const found = await sql<{ id: number }>`/* planned once */
     select s.id from campaign_steps s
     where s.organization_id = ${organizationId} and s.id = any(${stepIds}::bigint[]) and s.deleted_at is null
       and (s.message_content ~ ${blankPattern}

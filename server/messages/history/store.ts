@@ -59,7 +59,7 @@ export async function moveToHistory(
   const newest = await readNewestParts(tx);
   // A report settled it before the response of its call, and it was put back to be sent again: that response must not
   // end it.
-  const found = await sql<SettledItem>`
+  const found = await sql<SettledItem>`/* planned once */
     with outcome as materialized (
       select ${organizationId}::bigint as organization_id, o.* from ${outcomesOf(once)}),
     gone as (
@@ -115,7 +115,7 @@ export async function countRuns(
   at: Date,
 ): Promise<void> {
   const sorted = runs.toSorted((a, b) => a.campaignId - b.campaignId);
-  await sql`
+  await sql`/* planned once */
     insert into send_runs (organization_id, campaign_id, total, sent, started_at)
     select ${organizationId}::bigint, campaign_id, settled, sent, ${at}::timestamptz
     from unnest(${sorted.map((run) => run.campaignId)}::bigint[], ${sorted.map((run) => run.settled)}::integer[],

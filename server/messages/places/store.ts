@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 // The organization is a column here, so that each row is found by its key whatever the table's statistics are.
 const placesOf = (organizationId: OrganizationId, itemIds: readonly number[], mode: RawBuilder<unknown>) => sql<{
   id: number;
-}>`
+}>`/* planned once */
     with item as materialized (
       select ${organizationId}::bigint as organization_id, q.campaign_id, q.lead_id, q.id
       from unnest(${itemIds}::bigint[]) as wanted (id)

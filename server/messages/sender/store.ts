@@ -32,7 +32,7 @@ export async function readSendingOrganization(
   tx: Tx,
   organizationId: OrganizationId,
 ): Promise<SendingOrganization | null> {
-  const found = await sql<SendingOrganization>`
+  const found = await sql<SendingOrganization>`/* planned once */
     select o.brand, o.allow_after_hours as "allowAfterHours",
       o.allow_weekends as "allowWeekends", o.respect_local_hours as "respectLocalHours", o.billing_active as "billingActive",
       o.plan_expires_at as "planExpiresAt", o.sending_paused_reason as "pausedReason",
@@ -59,7 +59,7 @@ export async function readSendingCampaigns(
   organizationId: OrganizationId,
   ids: readonly number[],
 ): Promise<SendingCampaign[]> {
-  const found = await sql<SendingCampaign>`
+  const found = await sql<SendingCampaign>`/* planned once */
     select c.id, c.archived_at is not null or c.deleted_at is not null as "isArchived",
       c.paused_reason as "pausedReason", u.name as "senderName"
     from campaigns c left join users u on u.id = c.user_id
@@ -112,7 +112,7 @@ export async function markInFlight(
   }[],
   lease: { owner: string; ms: number },
 ): Promise<void> {
-  await sql`
+  await sql`/* planned once */
     update text_queue q set state = 'in_flight', attempt = q.attempt + 1, marked_at = clock_timestamp(),
       leased_by = ${lease.owner}, leased_until = clock_timestamp() + ${`${lease.ms} milliseconds`}::interval,
       phone = m.phone, sender_phone = m.own_phone, sent_body = m.body, billed_segments = m.segments, held_until = null,

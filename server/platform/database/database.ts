@@ -165,11 +165,11 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   const pool = createPool(poolerAddress ?? address, size, poolerAddress !== undefined, options);
   const listener = createListener(settings, (client) => becomeApplication(client, options), log);
   const keys = createKeyPool(settings, options);
-  const placeOf = (its: pg.Pool): Place => {
-    const dialect = new BeginningDialect({ pool: sealingPool(its, keys.keyring) });
+  const placeOf = (its: pg.Pool, isPooled: boolean): Place => {
+    const dialect = new BeginningDialect({ pool: sealingPool(its, keys.keyring, isPooled) });
     return { kysely: new Kysely<Tables>({ dialect, plugins: [metered()] }), ...sharesOf(size) };
   };
-  const place = placeOf(pool);
+  const place = placeOf(pool, poolerAddress !== undefined);
   const { kysely } = place;
   const replica = readAddress === undefined ? null : replicaAt(readAddress, size, { place, pool, placeOf, options });
   let closing: Promise<void> | null = null;
@@ -222,14 +222,14 @@ function createPool(address: string, max: number, isPooled: boolean, options: Co
 type Beside = {
   readonly place: Place;
   readonly pool: pg.Pool;
-  readonly placeOf: (pool: pg.Pool) => Place;
+  readonly placeOf: (pool: pg.Pool, isPooled: boolean) => Place;
   readonly options: ConnectOptions;
 };
 
 // As behind a pooler, because there may be one: that also works without.
 function replicaAt(address: string, size: number, { place, pool, placeOf, options }: Beside): Replica<Place> {
   const its = createPool(address, size, true, options);
-  return createReplica({ place: placeOf(its), pool: its, instead: place, insteadPool: pool, log: options.log });
+  return createReplica({ place: placeOf(its, true), pool: its, instead: place, insteadPool: pool, log: options.log });
 }
 
 // Keys are read and created on a separate connection, independent of the outcome of the transaction that needs one.

@@ -66,18 +66,33 @@ type Shape = {
 
 /**
  * The campaign's report as a file, in pieces: a line for each contact, a column for each question, and the delivery of
- * the newest text. It is recorded once it was read whole.
+ * the newest text. It is recorded before the first of them, so that no one reads almost all of it unrecorded.
  */
 export async function* writeCampaignCsv(
   context: Context,
   actor: Actor,
   campaignId: CampaignId,
-): AsyncGenerator<string> {
+): AsyncGenerator<string, void> {
+  const { organizationId } = actor;
+  await checkCampaign(context, actor, campaignId);
+  const object = { type: 'campaign', id: campaignId };
+  await inTransaction(context.db, organizationId, (tx) =>
+    recordAudit(tx, context, { organizationId, actor, action: 'report-downloaded', object }),
+  );
+  for await (const lines of writeLists(context, actor, campaignId)) yield lines.join('');
+}
+
+/** The headings, then the lines of the contacts in lists. */
+async function* writeLists(
+  context: Context,
+  actor: Actor,
+  campaignId: CampaignId,
+): AsyncGenerator<readonly string[], void> {
   const { organizationId } = actor;
   const shape = await inReadTransaction(context.db, organizationId, (tx) => readShape(tx, actor, campaignId));
   const headings = (columns: readonly Column[]) => columns.map(({ heading }) => heading);
   const questions = shape.widgets.map((widget) => widget.label);
-  yield csvRow([...headings(COLUMNS), ...questions, ...headings(LAST_COLUMNS)]);
+  yield [csvRow([...headings(COLUMNS), ...questions, ...headings(LAST_COLUMNS)])];
   const lists = rowsOfCursor<ReportRow, LeadId>(context.db, organizationId, {
     declare: async (tx, after) => {
       await expectAllRows(tx);
@@ -85,11 +100,32 @@ export async function* writeCampaignCsv(
     },
     placeOf: ({ leadId }) => leadId,
   });
-  for await (const rows of lists) yield rows.map((row) => csvRow(cellsOf(row, shape))).join('');
-  const object = { type: 'campaign', id: campaignId };
-  await inTransaction(context.db, organizationId, (tx) =>
-    recordAudit(tx, context, { organizationId, actor, action: 'report-downloaded', object }),
-  );
+  for await (const rows of lists) yield rows.map((row) => csvRow(cellsOf(row, shape)));
+}
+
+/** Refuses a campaign that the organization doesn't have. */
+export function checkCampaign(context: Context, { organizationId }: Actor, campaignId: CampaignId): Promise<void> {
+  return inReadTransaction(context.db, organizationId, async (tx) => {
+    if (!(await readCampaignExists(tx, organizationId, campaignId))) refuse('not-found');
+  });
+}
+
+// More is a download, which is recorded.
+const MOST_SHOWN = 20;
+
+/** The headings and the first lines, which show what the file will have. That isn't a download. */
+export async function firstOfCampaignCsv(
+  context: Context,
+  actor: Actor,
+  { campaignId, rows }: { readonly campaignId: CampaignId; readonly rows: number },
+): Promise<string> {
+  const most = Math.min(Math.max(rows, 0), MOST_SHOWN) + 1;
+  const lines: string[] = [];
+  for await (const list of writeLists(context, actor, campaignId)) {
+    lines.push(...list);
+    if (lines.length >= most) break;
+  }
+  return lines.slice(0, most).join('');
 }
 
 /** All of the report as one text, for the call that answers with it. */

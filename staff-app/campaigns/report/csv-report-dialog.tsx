@@ -5,15 +5,15 @@ import Papa from 'papaparse';
 import { useMemo, useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { errorSentence } from '../../api/client.ts';
-import { useRead } from '../../api/use-operation.ts';
+import { useChange, useRead } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { downloadWith } from '../../design/download-with.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
-import { saveFile } from '../../design/save-file.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { CsvReportQuery } from '../operations.ts';
+import { CsvReportQuery, DownloadReportMutation } from '../operations.ts';
 import { stepRule } from './column-meaning.ts';
 import classes from './csv-report.module.css';
 
@@ -21,7 +21,10 @@ const shownRows = 8;
 
 /** The report as a file: its first rows, and the download. */
 export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { data, error, refetch } = useRead(CsvReportQuery, { campaignId: campaign.id });
+  const { data, error, refetch } = useRead(CsvReportQuery, { campaignId: campaign.id, rows: shownRows + 1 });
+  const download = useChange(DownloadReportMutation, {
+    onDone: ({ ticket }) => ticket && downloadWith(ticket, '/downloads/report'),
+  });
   const csv = data?.csv ?? undefined;
   return (
     <Dialog opened onClose={onClose} title={phrases.csvReport} width="wide">
@@ -38,7 +41,8 @@ export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onC
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
             disabled={csv === undefined}
-            onClick={() => csv !== undefined && saveFile(csv, 'Report.csv')}
+            loading={download.isPending}
+            onClick={() => download.mutate({ campaignId: campaign.id })}
           >
             {phrases.downloadReport}
           </Button>

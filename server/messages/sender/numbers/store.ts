@@ -45,7 +45,7 @@ export async function lockSendingNumbers(
   now: Date,
   mode: 'one at a time' | 'many at once',
 ): Promise<SendingNumber[]> {
-  const found = await sql<SendingNumber>`
+  const found = await sql<SendingNumber>`/* planned once */
     select id, phone, carrier, ${accountOf} as "accountId", h.account_id is not null as "isOnHold", kind, registration_state as "registrationState", rate_per_second::double precision as "ratePerSecond",
       daily_cap as "dailyCap", cap_day::text as day, cap_used as used, contacts, paced_until as "pacedUntil",
       clock_timestamp() as "databaseNow"

@@ -9,9 +9,10 @@ import { type KeyName, SealedTextError } from './sealed-text.ts';
  * The pool that the program's statements use: the one place where personal data is sealed on its way into the database
  * and decrypted on its way out.
  */
-export function sealingPool(pool: pg.Pool, keyring: Keyring): PostgresPool {
+export function sealingPool(pool: pg.Pool, keyring: Keyring, isPooled = false): PostgresPool {
   // Kysely needs this to cancel a statement; the driver's types leave it out.
   const inner = pool as pg.Pool & { options: object; Client: unknown };
+  const asSent = isPooled ? plannedEachTime : plannedOnce;
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: inner.options,
@@ -19,14 +20,40 @@ export function sealingPool(pool: pg.Pool, keyring: Keyring): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? sealingClient(client, keyring);
+      const known = clients.get(client) ?? sealingClient(client, keyring, asSent);
       clients.set(client, known);
       return known;
     },
   } as PostgresPool;
 }
 
-function sealingClient(client: pg.PoolClient, keyring: Keyring): PostgresPoolClient {
+/**
+ * Begins a statement that PostgreSQL plans once for each connection, not each time: for those that are sent often and
+ * take longer to plan than to run. Behind a pooler, where the next transaction may run in another session, it is
+ * planned each time.
+ */
+const PLANNED_ONCE = '/* planned once */';
+
+/** A statement with its values, as the driver takes it. */
+type Sent = [text: string, values: unknown[]];
+
+const plannedEachTime = (text: string, values: unknown[]): Sent => [text, values];
+
+const names = new Map<string, string>();
+
+function plannedOnce(text: string, values: unknown[]): Sent {
+  if (!text.startsWith(PLANNED_ONCE)) return [text, values];
+  const name = names.get(text) ?? `planned_${names.size + 1}`;
+  names.set(text, name);
+  // The driver also takes a statement with a name, which its type for values leaves out.
+  return [{ name, text, values }] as unknown as Sent;
+}
+
+function sealingClient(
+  client: pg.PoolClient,
+  keyring: Keyring,
+  asSent: (text: string, values: unknown[]) => Sent,
+): PostgresPoolClient {
   const ask: Ask = (text, values) => client.query(text, values);
   return {
     get processID() {
@@ -35,7 +62,7 @@ function sealingClient(client: pg.PoolClient, keyring: Keyring): PostgresPoolCli
     release: (destroys?: boolean) => client.release(destroys),
     async query(text: string, parameters: readonly unknown[]) {
       const values = needFilling(parameters) ? await fill(parameters, keyring, ask) : (parameters as unknown[]);
-      const result = await client.query<object>(text, values);
+      const result = await client.query<object>(...asSent(text, values));
       // Two statements in one text, such as those that begin a transaction, give a list of results.
       const needed = Array.isArray(result) ? null : keysNeededBy(result.rows);
       if (needed) await open(result.rows, needed, keyring);

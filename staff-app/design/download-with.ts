@@ -1,8 +1,8 @@
 /** Downloads the file of a ticket; the ticket is posted in a form, so that no address holds it. */
-export function downloadWith(ticket: string): void {
+export function downloadWith(ticket: string, address: '/downloads' | '/downloads/report' = '/downloads'): void {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = '/downloads';
+  form.action = address;
   form.hidden = true;
   const field = document.createElement('input');
   field.type = 'hidden';
