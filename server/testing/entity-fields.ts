@@ -105,7 +105,7 @@ export const writtenInside: Readonly<Record<string, string>> = {
   'server/landing-pages/options/store.ts':
     'LandingPage.widgets LandingPage.dropdownOptions LandingPageDropdownOption.campaigns',
   'server/leads/store.ts':
-    'Lead.optedOut Lead.landingPageId Lead.dob Lead.gender Lead.optedIn Lead.invalidPhone Lead.created Lead.lastViewed Lead.lastActive Lead.responsibleUser',
+    'Lead.optedOut Lead.landingPageId Lead.gender Lead.optedIn Lead.invalidPhone Lead.created Lead.lastViewed Lead.lastActive Lead.responsibleUser',
   'server/campaigns/members/store.ts': 'Lead.campaigns.code Lead.campaigns.codes Lead.campaigns.campaign',
   'server/groups/members/store.ts': 'Lead.groups',
   'server/events/store.ts': 'Lead.appointments Appointment.campaigns Event.appointments',
