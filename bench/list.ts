@@ -30,7 +30,8 @@ async function compare(server: FreshServer, size: number, actor: Actor, small: A
     ['middle', 'pages in the middle by name, from their neighbors'],
     ['search', 'search'],
   ] as const) {
-    const both = await percentilesOfBoth(server.context.db, mine[kind], theirs[kind]);
+    const { db } = server.context;
+    const both = await percentilesOfBoth([db, db], mine[kind], theirs[kind]);
     const beside = `at ${SMALL.toLocaleString('en-US')}`;
     const bar = kind === 'search' ? { ms: 25 } : {};
     rows.push(percentilesRow({ id: 'P6', what: `${what}, ${contacts} contacts`, beside }, both, bar));

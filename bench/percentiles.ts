@@ -9,16 +9,22 @@ export type Work = (n: number) => Promise<unknown>;
 type Percentiles = { readonly p50: number; readonly p95: number; readonly processorMs: number };
 type Both = { readonly ones: readonly Percentiles[]; readonly others: readonly Percentiles[] };
 
+type Db = Pick<Database, 'pool'>;
+
 const CALLS = size(200, 20);
 
 /** The percentiles of each round, the two alternating, so that both have the same load beside them. */
-export async function percentilesOfBoth(db: Pick<Database, 'pool'>, one: Work, other: Work): Promise<Both> {
+export async function percentilesOfBoth(
+  [dbOfOne, dbOfOther]: readonly [one: Db, other: Db],
+  one: Work,
+  other: Work,
+): Promise<Both> {
   for (let n = 0; n < 30; n += 1) await Promise.all([one(n), other(n)]);
   const ones: Percentiles[] = [];
   const others: Percentiles[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const sides = [() => percentiles(db, one, round).then((found) => ones.push(found))];
-    sides.push(() => percentiles(db, other, round).then((found) => others.push(found)));
+    const sides = [() => percentiles(dbOfOne, one, round).then((found) => ones.push(found))];
+    sides.push(() => percentiles(dbOfOther, other, round).then((found) => others.push(found)));
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) await side();
   }
   return { ones, others };
@@ -47,7 +53,7 @@ function shown(rounds: readonly Percentiles[]): string {
   return `p50 ${median(p50).toFixed(2)}, p95 ${median(p95).toFixed(2)} ms${range}`;
 }
 
-async function percentiles(db: Pick<Database, 'pool'>, work: Work, round: number): Promise<Percentiles> {
+async function percentiles(db: Db, work: Work, round: number): Promise<Percentiles> {
   const times: number[] = [];
   const before = await processorMs(db);
   for (let n = 0; n < CALLS; n += 1) {

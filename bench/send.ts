@@ -18,11 +18,11 @@ import { lineOf, perSecond, type Row } from './report.ts';
 const IN_FLIGHT = 64;
 const TEXTS = size(10_000, 1_000);
 const MANY = size(100_000, 5_000);
-const credentials = { accountSid: 'AC1', authToken: 'token' };
+export const credentials = { accountSid: 'AC1', authToken: 'token' };
 
 // A Tuesday noon, so that the figures don't depend on the time of day.
 const offsetMs = Date.UTC(2026, 2, 10, 19) - Date.now();
-const noon: Clock = { now: () => new Date(Date.now() + offsetMs), monotonicMs: () => performance.now() };
+export const noon: Clock = { now: () => new Date(Date.now() + offsetMs), monotonicMs: () => performance.now() };
 
 /** The figures of sending: P1 to P4, each beside its limit in the same run. */
 export async function bench(): Promise<Row[]> {
@@ -127,7 +127,7 @@ async function copyRows(context: Context, from: Blast, to: Blast): Promise<void>
   });
 }
 
-async function blastOf(context: Context, leads: number, isPlanned = true): Promise<Blast> {
+export async function blastOf(context: Context, leads: number, isPlanned = true): Promise<Blast> {
   const blast = await buildBlast(context, {
     leads,
     messages: ['Hello {{first_name}}, we open at nine on Monday. See you there!'],
@@ -137,7 +137,7 @@ async function blastOf(context: Context, leads: number, isPlanned = true): Promi
 }
 
 /** Messages per second, from the start of the sender until every outcome is written. */
-async function send(context: Context, blast: Blast, options = {}): Promise<Figure> {
+export async function send(context: Context, blast: Blast, options = {}): Promise<Figure> {
   let sender: Awaited<ReturnType<typeof deliverDue>> | null = null;
   const figure = await rateOf(context.db, blast.leadIds.length, async () => {
     sender = await deliverDue(context, options);

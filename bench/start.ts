@@ -1,0 +1,100 @@
+// P13: how long a server needs until it is ready, and a person from nothing to the sign-in page of the demo.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../server/testing/free-port.ts';
+import { type Figure, fixedRow, inTurn } from './measure/rounds.ts';
+import { IS_SMALL } from './measure/settings.ts';
+import type { Row } from './report.ts';
+
+const OWN = join(import.meta.dirname, '..');
+const seconds = (value: number) => `${value.toFixed(1)} s`;
+
+export async function bench(): Promise<Row[]> {
+  const given = { id: 'P13', shown: seconds, best: 'least', bar: 1 } as const;
+  return [
+    fixedRow({
+      ...{ ...given, what: 'npm start on existing data, until /ready', ours: await startsOnData() },
+      limit: { value: 5, name: '5 s' },
+    }),
+    fixedRow({
+      ...{ ...given, what: 'npm ci and npm run demo in a fresh copy, until the sign-in page' },
+      ...{ ours: (await inTurn([demoFromNothing]))[0] ?? [], limit: { value: 180, name: '3 minutes' } },
+    }),
+  ];
+}
+
+async function startsOnData(): Promise<readonly Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidings-start-'));
+  const start = async () => ({ value: await secondsUntil('/ready', ['start'], OWN, folder) });
+  try {
+    // The first start makes the database.
+    await start();
+    return (await inTurn([start]))[0] ?? [];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+// A quick run takes the packages that are here, and the small demo.
+async function demoFromNothing(): Promise<Figure> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidings-demo-'));
+  try {
+    const files = execFileSync('git', ['archive', 'HEAD'], { cwd: OWN, maxBuffer: 1e9 });
+    execFileSync('tar', ['-x', '-C', folder], { input: files });
+    const startedAt = performance.now();
+    if (IS_SMALL) await symlink(join(OWN, 'node_modules'), join(folder, 'node_modules'));
+    else execFileSync('npm', ['ci'], { cwd: folder, stdio: 'ignore' });
+    const installed = (performance.now() - startedAt) / 1000;
+    const command = ['run', 'demo', ...(IS_SMALL ? ['--', '--small'] : [])];
+    return { value: installed + (await secondsUntil('/login', command, folder, join(folder, 'data'))) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** From the command until this path is served, in seconds. */
+async function secondsUntil(path: string, command: readonly string[], folder: string, data: string): Promise<number> {
+  const port = await freePort();
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const startedAt = performance.now();
+  const child = spawn('npm', command, {
+    ...{ cwd: folder, stdio: 'ignore', detached: true },
+    env: { ...environment, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent' },
+  });
+  try {
+    while (!(await answers(`http://127.0.0.1:${port}${path}`))) {
+      if (child.exitCode !== null) throw new Error(`npm ${command.join(' ')} ended with ${child.exitCode}.`);
+      await pause(20);
+    }
+    return (performance.now() - startedAt) / 1000;
+  } finally {
+    await endAll(child);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
+
+// npm and what it has started.
+async function endAll(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  process.kill(-child.pid, 'SIGTERM');
+  await once(child, 'exit');
+  while (isAlive(-child.pid)) await pause(50);
+}
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
+}
