@@ -2,15 +2,12 @@
 //   --rounds N  how many times each row is measured, its two sides in turn; five if it isn't said
 //   --small     small sizes and one round: for errors only
 //   --nightly   remembers the rows, and exits with 1 if one became a tenth worse than it was in the last runs
-import { join } from 'node:path';
 import { ensureWebApps } from '../scripts/built-apps.ts';
 import { entriesOf, historyPath, readHistory, rememberRows, worseRows, worseSentence } from './measure/history.ts';
 import { commitName, type Load, loadWarning, machineName, watchMachine } from './measure/machine.ts';
+import { runOne } from './measure/run-one.ts';
 import { IS_SMALL, namesOf, ROUNDS } from './measure/settings.ts';
 import { printTable, type Row } from './report.ts';
-
-/** The exports of a benchmark file. */
-export type Bench = { readonly bench: () => Promise<Row[]> };
 
 const ALL = [
   ...['send', 'peers', 'pacing', 'first-text', 'workers', 'stops', 'expired', 'due', 'blasts', 'import', 'list'],
@@ -28,7 +25,13 @@ const watched = await watchMachine();
 await ensureWebApps();
 const rows: Row[] = [];
 const failed: string[] = [];
-for (const name of wanted.length > 0 ? wanted : ALL) await run(name);
+for (const name of wanted.length > 0 ? wanted : ALL) {
+  console.error(`${name} …`);
+  const found = await runOne(name, process.argv.slice(2));
+  // A benchmark that fails doesn't take the figures of the others along.
+  if (found === null) failed.push(`The benchmark ${name} failed.`);
+  else rows.push(...found);
+}
 const load = await watched();
 const warning = loadWarning(load);
 console.log(`\n${machineName()}, ${new Date().toISOString().slice(0, 10)}, commit ${commitName()}, ${roundsSaid()}\n`);
@@ -37,18 +40,6 @@ printTable(rows);
 for (const sentence of failed) console.error(sentence);
 const worse = process.argv.includes('--nightly') ? await compareWithLastRuns(load) : 0;
 process.exit(failed.length + worse > 0 ? 1 : 0);
-
-// A benchmark that fails doesn't take the figures of the others along.
-async function run(name: string): Promise<void> {
-  console.error(`${name} …`);
-  try {
-    const { bench } = (await import(join(import.meta.dirname, `${name}.ts`))) as Bench;
-    rows.push(...(await bench()));
-  } catch (error) {
-    console.error(error);
-    failed.push(`The benchmark ${name} failed.`);
-  }
-}
 
 function roundsSaid(): string {
   const rounds = ROUNDS === 1 ? 'one round' : `${ROUNDS} rounds`;

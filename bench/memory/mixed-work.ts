@@ -52,8 +52,10 @@ export async function createMixedWork(ready: Ready, askToken: () => Promise<stri
     const text = await answer.body.text();
     if (answer.statusCode === 200 && (!isPost || text.includes('"success":true'))) count(request.kind);
     else {
-      count(`${request.kind}, not expected`);
-      if (!request.isPublic) await renew();
+      const kind = `${request.kind}, not expected`;
+      if (!counts[kind]) console.error(`  ${kind}: ${answer.statusCode} ${text.slice(0, 200)}`);
+      count(kind);
+      if (!request.isPublic && !text.includes('took too long')) await renew();
     }
   };
   return { next, counted: () => counts, close: () => pool.close() };

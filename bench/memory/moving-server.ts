@@ -17,11 +17,13 @@ const CONTACTS = 2_000;
 const LINKS = 10;
 
 const [, , carrierUrl = '', faster = '1'] = process.argv;
-const startedAt = Date.now();
-const clock: Clock = {
-  now: () => new Date(startedAt + (Date.now() - startedAt) * Number(faster)),
-  monotonicMs: () => performance.now(),
-};
+// In steps, as the product takes a larger jump of its clock for a fault and pauses; between them, it runs as usual.
+const STEP_MS = 2 * 60_000;
+let aheadMs = 0;
+setInterval(() => {
+  aheadMs += STEP_MS;
+}, STEP_MS / Number(faster));
+const clock: Clock = { now: () => new Date(Date.now() + aheadMs), monotonicMs: () => performance.now() };
 const twilio = { accountSid: 'AC1', authToken: 'token', apiUrl: carrierUrl };
 const settings = { carrier: 'twilio', twilio, payments: 'none', senderRate: null } as const;
 
