@@ -121,6 +121,7 @@ async function startRedis(): Promise<Redis | null> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
   const child = spawn('redis-server', [...settings, '--appendonly', 'yes'], { stdio: 'ignore' });
   const failed = new Promise<boolean>((resolve) => child.on('error', () => resolve(false)));
+  process.once('exit', () => child.kill());
   const isUp = await Promise.race([failed, waitForPort(port)]);
   const stop = async () => {
     await end(child);

@@ -11,6 +11,7 @@ import { IS_SMALL } from './measure/settings.ts';
 import type { Row } from './report.ts';
 
 const OWN = join(import.meta.dirname, '..');
+const PATIENCE_MS = 20 * 60_000;
 const seconds = (value: number) => `${value.toFixed(1)} s`;
 
 export async function bench(): Promise<Row[]> {
@@ -65,19 +66,24 @@ async function secondsUntil(path: string, command: readonly string[], folder: st
     ...{ cwd: folder, stdio: 'ignore', detached: true },
     env: { ...environment, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'silent' },
   });
+  // A run that is stopped takes them along.
+  const endAtExit = () => child.pid && isAlive(-child.pid) && process.kill(-child.pid, 'SIGTERM');
+  process.once('exit', endAtExit);
   try {
     while (!(await answers(`http://127.0.0.1:${port}${path}`))) {
       if (child.exitCode !== null) throw new Error(`npm ${command.join(' ')} ended with ${child.exitCode}.`);
+      if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`npm ${command.join(' ')} serves no ${path}.`);
       await pause(20);
     }
     return (performance.now() - startedAt) / 1000;
   } finally {
     await endAll(child);
+    process.off('exit', endAtExit);
   }
 }
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
+  return fetch(url, { headers: { accept: 'text/html' } }).then(
     ({ status }) => status === 200,
     () => false,
   );

@@ -24,6 +24,7 @@ export async function runOne(name: string, args: readonly string[]): Promise<rea
 }
 
 if (process.argv[2] === AS_PROGRAM) {
+  process.once('disconnect', () => process.exit(1));
   const { bench } = (await import(join(import.meta.dirname, '..', `${process.argv[3]}.ts`))) as Bench;
   const rows = await bench();
   process.send?.(rows, () => process.exit(0));
