@@ -45,7 +45,7 @@ it('judges only by quiet runs on the same machine, and by three of them at least
   expect(worseRows(worse, runsWith(row, [0.4, 0.4, 0.4]), machine)).toHaveLength(1);
 });
 
-it('forgets what was before the last ten runs', () => {
+it('forgets all but the last ten runs', () => {
   const history = runsWith(of({}), [...Array(20).fill(0.9), ...Array(10).fill(0.3)]);
   expect(worseRows([of({ ratio: 0.3 })], history, machine)).toEqual([]);
 });
