@@ -48,13 +48,13 @@ function roundsSaid(): string {
 
 async function compareWithLastRuns(measuredUnder: Load): Promise<number> {
   const path = historyPath();
-  const machine = machineName();
-  const found = worseRows(rows, await readHistory(path), machine);
   const isBusy = loadWarning(measuredUnder) !== null;
-  const run = { at: new Date().toISOString(), commit: commitName(), machine, isBusy };
-  if (IS_SMALL) console.log('A quick run is not remembered.');
+  const run = { at: new Date().toISOString(), commit: commitName(), machine: machineName(), isBusy };
+  const found = worseRows(rows, await readHistory(path), run);
+  if (IS_SMALL) console.log('\nA quick run is not remembered.');
   else await rememberRows(path, entriesOf(rows, run));
-  console.log(found.length > 0 ? '\nWorse than before:' : '\nNo row became a tenth worse than before.');
+  if (isBusy) console.log('\nNot compared with earlier runs, because the machine was under load.');
+  else console.log(found.length > 0 ? '\nWorse than before:' : '\nNo row became a tenth worse than before.');
   for (const one of found) console.log(`- ${worseSentence(one)}`);
   return found.length;
 }

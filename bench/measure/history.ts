@@ -62,9 +62,14 @@ export function entriesOf(rows: readonly Row[], run: Pick<Entry, 'at' | 'commit'
 
 /**
  * The rows that became at least a tenth worse than the median of the last ten quiet runs on the same machine. A row with
- * fewer than three such runs isn't judged.
+ * fewer than three such runs isn't judged, and neither is a run on a machine under load.
  */
-export function worseRows(rows: readonly Row[], history: readonly Entry[], machine: string): Worse[] {
+export function worseRows(
+  rows: readonly Row[],
+  history: readonly Entry[],
+  { machine, isBusy }: Pick<Entry, 'machine' | 'isBusy'>,
+): Worse[] {
+  if (isBusy) return [];
   return rows.flatMap((row) => {
     const { id, what, ratio } = row;
     if (ratio === null || !Number.isFinite(ratio)) return [];
