@@ -1,7 +1,6 @@
 // P13: how long a server needs until it is ready, and a person from nothing to the sign-in page of the demo.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,10 +11,10 @@ import type { Row } from './report.ts';
 
 const OWN = join(import.meta.dirname, '..');
 const PATIENCE_MS = 20 * 60_000;
-const seconds = (value: number) => `${value.toFixed(1)} s`;
+const shown = (value: number) => `${value.toFixed(1)} s`;
 
 export async function bench(): Promise<Row[]> {
-  const given = { id: 'P13', shown: seconds, best: 'least', bar: 1 } as const;
+  const given = { id: 'P13', shown, best: 'least', bar: 1 } as const;
   return [
     fixedRow({
       ...{ ...given, what: 'npm start on existing data, until /ready', ours: await startsOnData() },
@@ -30,6 +29,8 @@ export async function bench(): Promise<Row[]> {
 
 async function startsOnData(): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tidings-start-'));
+  // The database, which doesn't run as root, reads it too.
+  await chmod(folder, 0o755);
   const start = async () => ({ value: await secondsUntil('/ready', ['start'], OWN, folder) });
   try {
     // The first start makes the database.
@@ -43,6 +44,7 @@ async function startsOnData(): Promise<readonly Figure[]> {
 // A quick run takes the packages that are here, and the small demo.
 async function demoFromNothing(): Promise<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'tidings-demo-'));
+  await chmod(folder, 0o755);
   try {
     const files = execFileSync('git', ['archive', 'HEAD'], { cwd: OWN, maxBuffer: 1e9 });
     execFileSync('tar', ['-x', '-C', folder], { input: files });
@@ -75,9 +77,13 @@ async function secondsUntil(path: string, command: readonly string[], folder: st
       if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`npm ${command.join(' ')} serves no ${path}.`);
       await pause(20);
     }
-    return (performance.now() - startedAt) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
+    // Right after the first response, the program doesn't listen to signals yet, and would leave its database running.
+    await pause(2_000);
+    return seconds;
   } finally {
     await endAll(child);
+    await endDatabase(data);
     process.off('exit', endAtExit);
   }
 }
@@ -89,12 +95,31 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-// npm and what it has started.
+// The server alone gets the signal: npm hands it on to a shell, and a second one would cut the server's own end short.
 async function endAll(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
-  process.kill(-child.pid, 'SIGTERM');
-  await once(child, 'exit');
+  if (!child.pid || !isAlive(-child.pid)) return;
+  const server = await serverIn(child.pid);
+  process.kill(server ?? -child.pid, 'SIGTERM');
   while (isAlive(-child.pid)) await pause(50);
+}
+
+// A server that was stopped while it was starting leaves its database running, for the next one.
+async function endDatabase(data: string): Promise<void> {
+  const file = join(data, 'database/cluster/postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!(pid > 0 && isAlive(pid))) return;
+  process.kill(pid, 'SIGINT');
+  while (isAlive(pid)) await pause(50);
+}
+
+async function serverIn(group: number): Promise<number | null> {
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    const ofGroup = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
+    if (ofGroup === group && /^[^\0]*node\0server\//.test(command)) return Number(pid);
+  }
+  return null;
 }
 
 function isAlive(group: number): boolean {
