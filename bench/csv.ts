@@ -2,66 +2,34 @@ import pg from 'pg';
 import { writeCampaignCsv } from '../server/reports/csv/write-campaign-csv.ts';
 import { type Filled, fillHistory } from './fill-history.ts';
 import { type FreshServer, withFreshServer } from './fresh-server.ts';
-import { processorTimeOf } from './processor-time.ts';
-import { median, perSecond, type Row } from './report.ts';
+import { comparedRow, type Figure, fixedRow, inTurn, milliseconds, rateOf } from './measure/rounds.ts';
+import { size } from './measure/settings.ts';
+import { perSecond, type Row } from './report.ts';
 
-const SIZE = process.argv.includes('--small') ? 10_000 : 100_000;
-const ROUNDS = 5;
+const SIZE = size(100_000, 10_000);
 
 // P12: a campaign's report as a file, beside the database alone writing the same contacts to nowhere.
 export async function bench(): Promise<Row[]> {
-  const rows: Row[] = [];
+  const first: Figure[] = [];
+  let sides: readonly Figure[][] = [];
   await withFreshServer({}, async (server) => {
     const filled = await fillHistory(server, SIZE);
-    const ours: Cost[] = [];
-    const theirs: Cost[] = [];
-    const first: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await costOf(server, async () => first.push(await writeOut(server, filled))));
-      theirs.push(await costOf(server, () => copyOut(server, filled)));
-    }
-    const [measured, limit] = [medianOf(ours), medianOf(theirs)];
-    const what = `Report.csv of ${SIZE.toLocaleString('en-US')} contacts`;
-    rows.push(
-      {
-        ...{ id: 'P12', what, measured: perSecond(SIZE / measured.seconds) },
-        limit: `COPY of the same rows ${perSecond(SIZE / limit.seconds)}`,
-        ...{ ratio: limit.seconds / measured.seconds, goal: '≥ 0.55' },
-        isReached: limit.seconds / measured.seconds >= 0.55,
-      },
-      {
-        ...{ id: 'P12', what: `${what}, processor time a contact`, measured: microseconds(measured.processorMs) },
-        limit: `COPY of the same rows ${microseconds(limit.processorMs)}`,
-        ...{ ratio: limit.processorMs / measured.processorMs, goal: 'told only', isReached: null },
-      },
-      {
-        ...{ id: 'P12', what: `${what}, first byte`, measured: `${median(first).toFixed(0)} ms`, limit: '300 ms' },
-        ...{ ratio: median(first) / 300, goal: '≤ 1', isReached: median(first) <= 300 },
-      },
-    );
+    const { db } = server.context;
+    const writing = async () => void first.push({ value: await writeOut(server, filled) });
+    sides = await inTurn([() => rateOf(db, SIZE, writing), () => rateOf(db, SIZE, () => copyOut(server, filled))]);
   });
-  return rows;
+  const [ours = [], theirs = []] = sides;
+  const what = `Report.csv of ${SIZE.toLocaleString('en-US')} contacts`;
+  const limit = { value: 300, name: '300 ms' };
+  return [
+    comparedRow({
+      ...{ id: 'P12', what, ours, theirs, beside: 'COPY of the same rows', shown: perSecond, best: 'most', bar: 0.55 },
+    }),
+    fixedRow({
+      ...{ id: 'P12', what: `${what}, first byte`, ours: first, limit, shown: milliseconds, best: 'least', bar: 1 },
+    }),
+  ];
 }
-
-type Cost = { readonly seconds: number; readonly processorMs: number };
-
-async function costOf({ context }: FreshServer, work: () => Promise<unknown>): Promise<Cost> {
-  const startedAt = performance.now();
-  let seconds = 0;
-  const timed = async () => {
-    await work();
-    seconds = (performance.now() - startedAt) / 1000;
-  };
-  const spent = await processorTimeOf(context.db, timed);
-  return { seconds, processorMs: spent };
-}
-
-function medianOf(costs: readonly Cost[]): Cost {
-  const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]));
-  return { seconds: of('seconds'), processorMs: of('processorMs') };
-}
-
-const microseconds = (processorMs: number) => `${((processorMs * 1000) / SIZE).toFixed(1)} µs`;
 
 /** Reads the report as it is written, and keeps nothing; after how many milliseconds the first of it came. */
 async function writeOut({ context }: FreshServer, { actor, campaignId }: Filled): Promise<number> {

@@ -5,11 +5,12 @@ import { brandOfOrganization, findOrganization } from '../server/accounts/index.
 import { inTransaction, type Tx } from '../server/platform/database/database.ts';
 import type { Actor } from '../server/platform/sessions/actor.ts';
 import type { FreshServer } from './fresh-server.ts';
+import { IS_SMALL } from './measure/settings.ts';
 
 /** The size everything is compared with. */
 export const SMALL = 1_000;
 /** The sizes to measure, one after the other. */
-export const SIZES = process.argv.includes('--small') ? [10_000] : [100_000, 1_000_000];
+export const SIZES = IS_SMALL ? [10_000] : [100_000, 1_000_000];
 /** First and last names of contacts, used in turn. */
 export const FIRST = ['Maria', 'John', 'Ana', 'Wei', 'Fatima', 'Olu', 'Sven', 'Priya', 'Tom', 'Zoe'];
 export const LAST = ['Garcia', 'Smith', 'Lopez', 'Nguyen', 'Okafor', 'Larsson', 'Patel', 'Brown', 'Kim', 'Quist', 'Xu'];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { OrganizationId } from '../domain/ids.ts';
 import { createOrganization, createUser } from '../server/accounts/index.ts';
 import { type RunningServer, startServer } from '../server/main.ts';
+import { type Clock, systemClock } from '../server/platform/clock.ts';
 import { type Config, readConfig } from '../server/platform/config/config.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 import { createLog } from '../server/platform/log.ts';
@@ -15,7 +16,7 @@ export type FreshServer = RunningServer & {
 
 /** A whole server on its own embedded database, with production settings. Everything is deleted when `work` is done. */
 export async function withFreshServer(
-  settings: Partial<Config>,
+  { clock, ...settings }: Partial<Config> & { readonly clock?: Clock },
   work: (server: FreshServer) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tidings-bench-'));
@@ -24,7 +25,7 @@ export async function withFreshServer(
   const config: Config = { ...readConfig({}), port: 0, dataDir, logLevel: 'warn', roles: ['web'], ...settings };
   const db = await openDatabase({ config, log, as: 'server' });
   try {
-    const running = await startServer({ config, db, log, allowsIntrospection: true });
+    const running = await startServer({ config, db, log, clock: clock ?? systemClock, allowsIntrospection: true });
     try {
       await work({ ...running, newOrganization: () => newOrganization(running) });
     } finally {

@@ -1,42 +1,68 @@
-import { median } from './report.ts';
+import type { Database } from '../server/platform/database/database.ts';
+import { ROUNDS, size } from './measure/settings.ts';
+import { processorMs } from './processor-time.ts';
+import { median, type Row } from './report.ts';
 
 /** One call of something. `n` differs from call to call. */
 export type Work = (n: number) => Promise<unknown>;
 
-/** The 50th and 95th percentiles, in milliseconds. */
-export type Percentiles = { readonly p50: number; readonly p95: number };
+type Percentiles = { readonly p50: number; readonly p95: number; readonly processorMs: number };
+type Both = { readonly ones: readonly Percentiles[]; readonly others: readonly Percentiles[] };
 
-const ROUNDS = 5;
-const CALLS = 200;
+type Db = Pick<Database, 'pool'>;
 
-/** The medians of five rounds' percentiles, the two alternating, so that both have the same load beside them. */
-export async function percentilesOfBoth(one: Work, other: Work): Promise<[Percentiles, Percentiles]> {
+const CALLS = size(200, 20);
+
+/** The percentiles of each round, the two alternating, so that both have the same load beside them. */
+export async function percentilesOfBoth(
+  [dbOfOne, dbOfOther]: readonly [one: Db, other: Db],
+  one: Work,
+  other: Work,
+): Promise<Both> {
   for (let n = 0; n < 30; n += 1) await Promise.all([one(n), other(n)]);
   const ones: Percentiles[] = [];
   const others: Percentiles[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    ones.push(await percentiles(one, round));
-    others.push(await percentiles(other, round));
+    const sides = [() => percentiles(dbOfOne, one, round).then((found) => ones.push(found))];
+    sides.push(() => percentiles(dbOfOther, other, round).then((found) => others.push(found)));
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) await side();
   }
-  return [middle(ones), middle(others)];
+  return { ones, others };
 }
 
-/** Formats a time for people. */
-export function shown({ p50, p95 }: Percentiles): string {
-  return `p50 ${p50.toFixed(2)}, p95 ${p95.toFixed(2)} ms`;
+/** A row of both: the ratio is that of the 95th percentiles, and the goal twice at most, or a time at most. */
+export function percentilesRow(
+  { id, what, beside }: { readonly id: string; readonly what: string; readonly beside: string },
+  { ones, others }: Both,
+  { ratio: mostRatio = 2, ms: mostMs = null }: { readonly ratio?: number; readonly ms?: number | null } = {},
+): Row {
+  const ratios = ones.map(({ p95 }, round) => p95 / (others[round]?.p95 ?? Number.NaN));
+  const ratio = median(ratios);
+  const isReached = mostMs === null ? ratio <= mostRatio : median(ones.map(({ p95 }) => p95)) <= mostMs;
+  const cost = (of: readonly Percentiles[]) => median(of.map(({ processorMs: ms }) => ms));
+  return {
+    ...{ id, what, measured: shown(ones), limit: `${shown(others)} ${beside}`, ratio, ratios, best: 'least' },
+    ...{ goal: mostMs === null ? `≤ ${mostRatio}` : `p95 ≤ ${mostMs} ms`, isReached },
+    processor: { ours: cost(ones), limit: cost(others) },
+  };
 }
 
-async function percentiles(work: Work, round: number): Promise<Percentiles> {
+function shown(rounds: readonly Percentiles[]): string {
+  const [p50, p95] = [rounds.map((round) => round.p50), rounds.map((round) => round.p95)];
+  const range = p95.length > 1 ? ` (${Math.min(...p95).toFixed(2)} to ${Math.max(...p95).toFixed(2)})` : '';
+  return `p50 ${median(p50).toFixed(2)}, p95 ${median(p95).toFixed(2)} ms${range}`;
+}
+
+async function percentiles(db: Db, work: Work, round: number): Promise<Percentiles> {
   const times: number[] = [];
+  const before = await processorMs(db);
   for (let n = 0; n < CALLS; n += 1) {
     const startedAt = performance.now();
     await work(round * CALLS + n);
     times.push(performance.now() - startedAt);
   }
+  const cost = ((await processorMs(db)) - before) / CALLS;
   times.sort((one, other) => one - other);
-  return { p50: times[Math.floor(CALLS * 0.5)] ?? 0, p95: times[Math.floor(CALLS * 0.95)] ?? 0 };
-}
-
-function middle(rounds: readonly Percentiles[]): Percentiles {
-  return { p50: median(rounds.map((round) => round.p50)), p95: median(rounds.map((round) => round.p95)) };
+  const at = (share: number) => times[Math.floor(CALLS * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), processorMs: cost };
 }

@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Pool } from 'undici';
@@ -14,21 +10,24 @@ import { createOutbound } from '../server/platform/http/outbound.ts';
 import { type Blast, buildBlast, joinAll } from '../server/testing/build-blast.ts';
 import { createSendingContext } from '../server/testing/sending-context.ts';
 import { withDatabase } from './database.ts';
-import { processorMs } from './processor-time.ts';
-import { median, perSecond, type Row } from './report.ts';
+import { comparedRow, type Figure, fixedRow, inTurn, rateOf } from './measure/rounds.ts';
+import { ROUNDS, size } from './measure/settings.ts';
+import { startProgram } from './measure/start-program.ts';
+import { lineOf, perSecond, type Row } from './report.ts';
 
-const ROUNDS = 5;
 const IN_FLIGHT = 64;
-const credentials = { accountSid: 'AC1', authToken: 'token' };
+const TEXTS = size(10_000, 1_000);
+const MANY = size(100_000, 5_000);
+export const credentials = { accountSid: 'AC1', authToken: 'token' };
 
 // A Tuesday noon, so that the figures don't depend on the time of day.
 const offsetMs = Date.UTC(2026, 2, 10, 19) - Date.now();
-const noon: Clock = { now: () => new Date(Date.now() + offsetMs), monotonicMs: () => performance.now() };
+export const noon: Clock = { now: () => new Date(Date.now() + offsetMs), monotonicMs: () => performance.now() };
 
 /** The figures of sending: P1 to P4, each beside its limit in the same run. */
 export async function bench(): Promise<Row[]> {
-  const atOnce = await startStub(0);
-  const slow = await startStub(80);
+  const atOnce = await startProgram('carrier-stub.ts', '0');
+  const slow = await startProgram('carrier-stub.ts', '80');
   try {
     const rows: Row[] = [];
     const parts: [work: typeof wholeProtocol, url: string][] = [
@@ -40,8 +39,7 @@ export async function bench(): Promise<Row[]> {
     for (const [work, url] of parts) {
       const found = await withDatabase((db) => work(db, url));
       // Printed as they are measured: the whole takes minutes on a busy machine.
-      for (const row of found)
-        console.error(`${row.id} ${row.what}: ${row.measured}, ${row.limit}, ${row.ratio?.toFixed(2)}`);
+      for (const row of found) console.error(lineOf(row));
       rows.push(...found);
     }
     return rows;
@@ -55,95 +53,60 @@ type Db = Context['db'];
 
 async function wholeProtocol(db: Db, url: string): Promise<Row[]> {
   const context = await createSendingContext(db, noon, { url, ...credentials }, { logLevel: 'error' });
-  const texts = 10_000;
-  await bare(context, 2_000, viaOutbound);
-  await send(context, await blastOf(context, 1_000));
-  const measured: number[] = [];
-  const limits: number[] = [];
-  const rawLimits: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    limits.push(await bare(context, texts, viaPool));
-    measured.push(await send(context, await blastOf(context, texts)));
-    rawLimits.push(await bare(context, texts, viaOutbound));
-  }
+  await bare(context, TEXTS / 5, viaOutbound);
+  await send(context, await blastOf(context, TEXTS / 10));
+  const [ours = [], pool = [], own = []] = await inTurn([
+    async () => send(context, await blastOf(context, TEXTS)),
+    () => bare(context, TEXTS, viaPool),
+    () => bare(context, TEXTS, viaOutbound),
+  ]);
   await context.live.close();
+  const given = { id: 'P1', ours, shown: perSecond, best: 'most', bar: 0.7 } as const;
   return [
-    ratioRow('P1', 'the whole protocol, one process', median(measured), {
-      limitName: 'bare POSTs, undici pool',
-      limit: median(limits),
-      goal: 0.7,
-    }),
-    ratioRow('P1', 'the same', median(measured), {
-      limitName: 'bare POSTs, our own client without streams',
-      limit: median(rawLimits),
-      goal: 0.7,
-    }),
+    comparedRow({ ...given, what: 'the whole protocol, one process', theirs: pool, beside: 'bare POSTs, undici pool' }),
+    comparedRow({ ...given, what: 'the same', theirs: own, beside: 'bare POSTs, our own client without streams' }),
   ];
 }
 
 async function costOfSize(db: Db, url: string): Promise<Row[]> {
   const context = await createSendingContext(db, noon, { url, ...credentials }, { logLevel: 'error' });
-  const small = await costOfSmallBlasts(context);
-  const big = 100_000;
-  const blast = await blastOf(context, big);
-  const before = await processorMs(db);
-  const rate = await send(context, blast);
-  const bigCost = ((await processorMs(db)) - before) / big;
+  const sides = [MANY, 1_000].map((texts) => async () => asCost(await send(context, await blastOf(context, texts))));
+  const [ours = [], theirs = []] = await inTurn(sides);
   await context.live.close();
-  return [costRow('P2', `processor time a text, blast of 100,000 (${perSecond(rate)})`, bigCost, small)];
+  const what = `processor time a text, blast of ${MANY.toLocaleString('en-US')}`;
+  const shown = (ms: number) => `${ms.toFixed(3)} ms`;
+  return [comparedRow({ id: 'P2', what, ours, theirs, beside: 'blast of 1,000', shown, best: 'least', bar: 1.15 })];
 }
 
-async function costOfSmallBlasts(context: Context): Promise<number> {
-  const cost: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const blast = await blastOf(context, 1_000);
-    const before = await processorMs(context.db);
-    await send(context, blast);
-    cost.push(((await processorMs(context.db)) - before) / 1_000);
-  }
-  return median(cost);
-}
+const asCost = ({ processorMs = Number.NaN }: Figure): Figure => ({ value: processorMs, processorMs });
 
 async function slowCarrier(db: Db, url: string): Promise<Row[]> {
   const context = await createSendingContext(db, noon, { url, ...credentials }, { logLevel: 'error' });
-  await send(context, await blastOf(context, 4_000), { mostInFlight: 400, firstInFlight: 400 });
-  const measured: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    measured.push(await send(context, await blastOf(context, 10_000), { mostInFlight: 400, firstInFlight: 400 }));
-  }
+  const options = { mostInFlight: 400, firstInFlight: 400 };
+  await send(context, await blastOf(context, 4_000), options);
+  const [ours = []] = await inTurn([async () => send(context, await blastOf(context, TEXTS), options)]);
   await context.live.close();
-  return [
-    ratioRow('P3', 'a carrier that answers after 80 ms, 400 in flight', median(measured), {
-      limitName: '400 / 0.08 s',
-      limit: 5_000,
-      goal: 0.8,
-    }),
-  ];
+  const what = 'a carrier that answers after 80 ms, 400 in flight';
+  const limit = { value: 5_000, name: '400 / 0.08 s: 5,000/s' };
+  return [fixedRow({ id: 'P3', what, ours, limit, shown: perSecond, best: 'most', bar: 0.8 })];
 }
 
 async function planning(db: Db, url: string): Promise<Row[]> {
   const context = await createSendingContext(db, noon, { url, ...credentials }, { logLevel: 'error' });
-  const texts = 100_000;
-  const measured: number[] = [];
-  const limits: number[] = [];
-  const blast = await blastOf(context, texts, false);
+  const blast = await blastOf(context, MANY, false);
   const other = await blastOf(context, 1, false);
+  const ours: Figure[] = [];
+  const theirs: Figure[] = [];
+  // Always in this order: what is copied is what was planned.
   for (let round = 0; round < ROUNDS; round += 1) {
-    let startedAt = performance.now();
-    await joinAll(context, blast);
-    measured.push(texts / ((performance.now() - startedAt) / 1000));
-    startedAt = performance.now();
-    await copyRows(context, blast, other);
-    limits.push(texts / ((performance.now() - startedAt) / 1000));
+    ours.push(await rateOf(db, MANY, () => joinAll(context, blast)));
+    theirs.push(await rateOf(db, MANY, () => copyRows(context, blast, other)));
     await emptyQueue(context);
   }
   await context.live.close();
+  const what = `planning a blast of ${MANY.toLocaleString('en-US')}`;
   return [
-    ratioRow('P4', 'planning a blast of 100,000', median(measured), {
-      limitName: 'insert … select',
-      limit: median(limits),
-      goal: 0.5,
-    }),
+    comparedRow({ id: 'P4', what, ours, theirs, beside: 'insert … select', shown: perSecond, best: 'most', bar: 0.5 }),
   ];
 }
 
@@ -164,7 +127,7 @@ async function copyRows(context: Context, from: Blast, to: Blast): Promise<void>
   });
 }
 
-async function blastOf(context: Context, leads: number, isPlanned = true): Promise<Blast> {
+export async function blastOf(context: Context, leads: number, isPlanned = true): Promise<Blast> {
   const blast = await buildBlast(context, {
     leads,
     messages: ['Hello {{first_name}}, we open at nine on Monday. See you there!'],
@@ -174,13 +137,14 @@ async function blastOf(context: Context, leads: number, isPlanned = true): Promi
 }
 
 /** Messages per second, from the start of the sender until every outcome is written. */
-async function send(context: Context, blast: Blast, options = {}): Promise<number> {
-  const startedAt = performance.now();
-  const sender = await deliverDue(context, options);
-  while (await hasWork(context, blast.organizationId)) await pause(10);
-  const seconds = (performance.now() - startedAt) / 1000;
-  await sender.stop();
-  return blast.leadIds.length / seconds;
+export async function send(context: Context, blast: Blast, options = {}): Promise<Figure> {
+  let sender: Awaited<ReturnType<typeof deliverDue>> | null = null;
+  const figure = await rateOf(context.db, blast.leadIds.length, async () => {
+    sender = await deliverDue(context, options);
+    while (await hasWork(context, blast.organizationId)) await pause(10);
+  });
+  await (sender as Awaited<ReturnType<typeof deliverDue>> | null)?.stop();
+  return figure;
 }
 
 async function hasWork(context: Context, organizationId: OrganizationId): Promise<boolean> {
@@ -207,10 +171,9 @@ function viaPool(origin: string): Client {
 }
 
 /** The limit: the same requests with the same client and nothing else. */
-async function bare(context: Context, count: number, client: (origin: string) => Client): Promise<number> {
+async function bare(context: Context, count: number, client: (origin: string) => Client): Promise<Figure> {
   const outbound = client(context.config.twilio.apiUrl);
   let next = 0;
-  const startedAt = performance.now();
   const loop = async (): Promise<void> => {
     while (next < count) {
       next += 1;
@@ -225,39 +188,7 @@ async function bare(context: Context, count: number, client: (origin: string) =>
         throw new Error('The stub did not accept a text.');
     }
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, loop));
-  const rate = count / ((performance.now() - startedAt) / 1000);
+  const figure = await rateOf(context.db, count, () => Promise.all(Array.from({ length: IN_FLIGHT }, loop)));
   await outbound.close();
-  return rate;
-}
-
-async function startStub(delayMs: number): Promise<{ url: string; stop(): void }> {
-  const program = join(import.meta.dirname, 'carrier-stub.ts');
-  const child = spawn(process.execPath, [program, String(delayMs)], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return { url, stop: () => child.kill() };
-}
-
-function ratioRow(
-  id: string,
-  what: string,
-  measured: number,
-  { limitName, limit, goal }: { readonly limitName: string; readonly limit: number; readonly goal: number },
-): Row {
-  const ratio = measured / limit;
-  return {
-    id,
-    what,
-    measured: perSecond(measured),
-    limit: `${limitName}: ${perSecond(limit)}`,
-    ratio,
-    goal: `≥ ${goal.toFixed(2)}`,
-    isReached: ratio >= goal,
-  };
-}
-
-function costRow(id: string, what: string, cost: number, small: number): Row {
-  const ratio = cost / small;
-  const limit = `blast of 1,000: ${small.toFixed(3)} ms`;
-  return { id, what, measured: `${cost.toFixed(3)} ms`, limit, ratio, goal: '≤ 1.15', isReached: ratio <= 1.15 };
+  return figure;
 }

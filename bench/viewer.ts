@@ -5,13 +5,15 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { request } from 'undici';
 import { launchBrowser } from '../e2e/browser.ts';
+import type { Context } from '../server/platform/context.ts';
 import { buildViewerLink } from '../server/testing/build-viewer-link.ts';
 import { benchBeacons } from './beacons.ts';
 import { withFreshServer } from './fresh-server.ts';
-import { repeatRequests } from './load/repeat-requests.ts';
-import { median, perSecond, printTable, type Row } from './report.ts';
+import { loadFigures } from './load/load-figures.ts';
+import { comparedRow, inTurn, milliseconds } from './measure/rounds.ts';
+import { size } from './measure/settings.ts';
+import { perSecond, printTable, type Row } from './report.ts';
 
-const rounds = 5;
 const paragraph = '<p>Please do not eat after midnight. Bring your insurance card and wear loose clothes.</p>';
 const slides = [1, 2, 3].map((number) => ({
   title: `Step ${number} of your visit`,
@@ -30,7 +32,7 @@ export async function bench(): Promise<Row[]> {
     const page = await weigh(address);
     rows.push(...weights(page, await weigh(server.url + page.script)));
     const still = await serveStill(page.text);
-    rows.push(await pagesPerSecond(address, still.url));
+    rows.push(await pagesPerSecond(server.context, address, still.url));
     const browser = await launchBrowser();
     rows.push(...(await firstPaint(browser, newAddress, still.url)));
     await browser.close();
@@ -87,47 +89,36 @@ async function serveStill(drawn: string): Promise<{ url: string; close: () => vo
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
 }
 
-async function pagesPerSecond(address: string, still: string): Promise<Row> {
+async function pagesPerSecond({ db }: Context, address: string, still: string): Promise<Row> {
   const measure = async (url: string) => {
     const { origin, pathname } = new URL(url);
     const asked = { path: pathname, method: 'GET', headers: {} } as const;
     const load = {
       origin,
-      seconds: 2,
+      seconds: size(2, 0.5),
       expected: 'Step 1 of your visit',
       requests: Array.from({ length: 20 }, () => asked),
     };
-    return (await repeatRequests(load)).perSecond;
+    return (await loadFigures(db, load)).rate;
   };
   await measure(address);
-  const drawn: number[] = [];
-  const fixed: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    drawn.push(await measure(address));
-    fixed.push(await measure(still));
-  }
-  return {
-    id: 'P9',
-    what: 'viewer pages drawn a second, from the database',
-    measured: perSecond(median(drawn)),
-    limit: `${perSecond(median(fixed))} of the same text from memory`,
-    ratio: median(drawn) / median(fixed),
-    goal: 'told only',
-    isReached: null,
-  };
+  const [ours = [], theirs = []] = await inTurn([() => measure(address), () => measure(still)]);
+  const what = 'viewer pages drawn a second, from the database';
+  const beside = 'the same text from memory';
+  return comparedRow({ id: 'P9', what, ours, theirs, beside, shown: perSecond, best: 'most', bar: 0.15 });
 }
 
 async function firstPaint(browser: Browser, newAddress: () => Promise<string>, still: string): Promise<Row[]> {
-  const ours: number[] = [];
-  const theirs: number[] = [];
   let requests = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    // A link that was already opened shows its content to that browser only.
-    const opened = await openOnSlowPhone(browser, await newAddress());
-    ours.push(opened.paintMs);
-    requests = Math.max(requests, opened.requests);
-    theirs.push((await openOnSlowPhone(browser, still)).paintMs);
-  }
+  const [ours = [], theirs = []] = await inTurn([
+    async () => {
+      // A link that was already opened shows its content to that browser only.
+      const opened = await openOnSlowPhone(browser, await newAddress());
+      requests = Math.max(requests, opened.requests);
+      return { value: opened.paintMs };
+    },
+    async () => ({ value: (await openOnSlowPhone(browser, still)).paintMs }),
+  ]);
   return [
     {
       id: 'P9',
@@ -138,15 +129,11 @@ async function firstPaint(browser: Browser, newAddress: () => Promise<string>, s
       goal: '≤ 1',
       isReached: requests / 4 <= 1,
     },
-    {
-      id: 'P9',
+    comparedRow({
+      ...{ id: 'P9', ours, theirs, shown: milliseconds, best: 'least', bar: 1.15 },
       what: 'viewer: largest paint on a slow phone (1.6 Mbit/s, 150 ms, processor 4 times slower)',
-      measured: `${median(ours).toFixed(0)} ms`,
-      limit: `${median(theirs).toFixed(0)} ms for a static page of the same text`,
-      ratio: median(ours) / median(theirs),
-      goal: '≤ 1.15',
-      isReached: median(ours) / median(theirs) <= 1.15,
-    },
+      beside: 'a static page of the same text',
+    }),
   ];
 }
 

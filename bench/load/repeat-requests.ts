@@ -15,7 +15,13 @@ export type Load = {
   /** A response without this text has failed. */
   readonly expected: string;
 };
-export type LoadResult = { readonly perSecond: number; readonly p99Ms: number };
+/** `threadMs` is the processor time of the clients. */
+export type LoadResult = {
+  readonly perSecond: number;
+  readonly p99Ms: number;
+  readonly count: number;
+  readonly threadMs: number;
+};
 
 /** Runs a load in a separate thread. A failed response ends it with an error. */
 export function repeatRequests(load: Load): Promise<LoadResult> {
@@ -43,9 +49,12 @@ async function run({ origin, seconds, requests, expected }: Load): Promise<LoadR
     }),
   );
   const tookSeconds = (performance.now() - startedAt) / 1000;
+  const { user, system } = process.threadCpuUsage();
   await pool.close();
   waits.sort((a, b) => a - b);
-  return { perSecond: waits.length / tookSeconds, p99Ms: waits[Math.floor(waits.length * 0.99)] ?? 0 };
+  const p99Ms = waits[Math.floor(waits.length * 0.99)] ?? 0;
+  const count = waits.length;
+  return { perSecond: count / tookSeconds, p99Ms, count, threadMs: (user + system) / 1000 };
 }
 
 if (parentPort) parentPort.postMessage(await run(workerData as Load));

@@ -1,0 +1,74 @@
+// P10: what a browser loads of the staff app for the sign-in and the overview, as it is served.
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../e2e/browser.ts';
+import { startSession } from '../server/accounts/index.ts';
+import { inTransactionAcrossOrganizations } from '../server/platform/database/database.ts';
+import { type FreshServer, withFreshServer } from './fresh-server.ts';
+import { fixedRow, inTurn } from './measure/rounds.ts';
+import type { Row } from './report.ts';
+
+const LIMIT = { value: 250_000, name: '250 kB' };
+
+export async function bench(): Promise<Row[]> {
+  let rows: Row[] = [];
+  await withFreshServer({}, async (server) => {
+    const { organizationId, userId } = await server.newOrganization();
+    const token = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+      startSession(tx, server.context, userId, { organizationId }),
+    );
+    const browser = await launchBrowser();
+    const signInOnly: number[] = [];
+    const [whole = []] = await inTurn([
+      async () => {
+        const page = await (await browser.newContext()).newPage();
+        const loaded = await load(page, server, token);
+        signInOnly.push(loaded.signIn);
+        await page.context().close();
+        return { value: loaded.signIn + loaded.overview };
+      },
+    ]);
+    await browser.close();
+    const shown = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+    const given = { id: 'P10', limit: LIMIT, shown, best: 'least', bar: 1 } as const;
+    const ofSignIn = signInOnly.map((value) => ({ value }));
+    rows = [
+      fixedRow({ ...given, what: 'staff app: script for the sign-in, compressed', ours: ofSignIn }),
+      fixedRow({ ...given, what: 'staff app: script for the sign-in and the overview, compressed', ours: whole }),
+    ];
+  });
+  return rows;
+}
+
+// What the sign-in has already loaded comes from the browser's cache and isn't counted again.
+async function load(page: Page, { url }: FreshServer, token: string): Promise<{ signIn: number; overview: number }> {
+  await page.goto(`${url}/login`);
+  await page.locator('form button[type=submit]').waitFor();
+  const signIn = await scriptBytes(page);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.addInitScript(markWhenShown);
+  await page.goto(`${url}/dashboard`);
+  await page.locator('main h1').waitFor();
+  return { signIn, overview: await scriptBytes(page) };
+}
+
+// What the overview fetches once it's shown, such as its chart, isn't counted.
+function markWhenShown(): void {
+  const looking = new MutationObserver(() => {
+    if (document.querySelector('main h1') === null) return;
+    performance.mark('shown');
+    looking.disconnect();
+  });
+  looking.observe(document, { childList: true, subtree: true });
+}
+
+async function scriptBytes(page: Page): Promise<number> {
+  await page.waitForLoadState('load');
+  return page.evaluate(() => {
+    const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter((entry) => entry.startTime < shownAt && new URL(entry.name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + entry.transferSize, 0);
+  });
+}
