@@ -72,7 +72,7 @@ it('deletes a note once that is confirmed, and nothing when it is canceled', asy
 });
 
 it.each([
-  ['who may not change contacts', { user: exampleUser('USER') }],
+  ['who may not change contacts', { user: exampleUser('READONLY') }],
   [
     'from whom contacts are hidden',
     { brand: exampleBrand({ masksPlatformAdmin: true }), user: exampleUser('NONE', { wpAdmin: true }) },
