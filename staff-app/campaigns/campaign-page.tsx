@@ -114,7 +114,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
       {...(isEditor && mayEdit
         ? {
             heading: (
-              <Group gap="sm" wrap="nowrap" flex={1} miw={0}>
+              <Group gap="sm" wrap="nowrap" flex="1 1 240px" miw={0}>
                 <CampaignName campaign={campaign} />
                 {people}
               </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import Papa from 'papaparse';
@@ -8,6 +8,7 @@ import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { saveFile } from '../../design/save-file.ts';
@@ -34,7 +35,7 @@ export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onC
             <ReportRows csv={csv} />
           </>
         )}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
             disabled={csv === undefined}
@@ -42,7 +43,7 @@ export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onC
           >
             {phrases.downloadReport}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );
