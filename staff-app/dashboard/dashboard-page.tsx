@@ -18,6 +18,7 @@ import { useOrganizationCounts } from './use-dashboard.ts';
 
 // Fetched once the cards are painted: what everyone sees first must stay light.
 const NeedsYou = lazy(() => import('./needs-you/needs-you.tsx').then((m) => ({ default: m.NeedsYou })));
+const LimitedNote = lazy(() => import('./limited-note.tsx').then((m) => ({ default: m.LimitedNote })));
 const BelowCards = lazy(() => import('./below-cards.tsx').then((m) => ({ default: m.BelowCards })));
 
 /** The overview: what waits for someone, what was sent, to whom, what was watched, and the contacts. */
@@ -53,6 +54,11 @@ export function DashboardPage() {
           </>
         ) : (
           <ErrorState sentence={error} onRetry={retry} />
+        )}
+        {!maySeeMore && (
+          <Suspense>
+            <LimitedNote />
+          </Suspense>
         )}
         {maySeeLeads && <Leads />}
       </Stack>

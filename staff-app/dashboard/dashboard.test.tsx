@@ -148,6 +148,16 @@ describe('the overview of messages', () => {
     return section.textContent;
   };
 
+  it('shows no rates before anything was sent, in the words of the other overview', async () => {
+    const nothing = Object.fromEntries(Object.keys(stats).map((count) => [count, 0]));
+    fakeServer({ ...withLead, OrganizationStats: { user: { id: '1', organization: { id: '1', stats: nothing } } } });
+    renderScreen(<DashboardPage />, { brand: blast });
+    expect(await card('Messages Sent')).toContain('0None sent yet');
+    expect(await card('Contacts')).toContain('0None messaged yet');
+    expect(await card('Delivery Rate')).toContain('–None sent yet');
+    expect(await card('Response Rate')).toContain('–None messaged yet');
+  });
+
   it('shows messages, contacts, the delivery rate and who replied [DASH-01..DASH-04 STAT-04 OPEN-106]', async () => {
     fakeServer(withLead);
     renderScreen(<DashboardPage />, { brand: blast });

@@ -64,7 +64,11 @@ export function EventsPage() {
   return (
     <>
       {day === null ? (
-        <EventList actions={actions} onShowDay={maySeeDays ? () => show(today()) : undefined} />
+        <EventList
+          actions={actions}
+          onShowDay={maySeeDays ? () => show(today()) : undefined}
+          onAdd={mayAdd ? add : undefined}
+        />
       ) : (
         <DayView day={day} actions={actions} onShow={show} onAdd={mayAdd ? add : undefined} />
       )}

@@ -16,6 +16,7 @@ import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { NeedsYouSkeleton } from '../skeletons.tsx';
+import { useOrganizationCounts } from '../use-dashboard.ts';
 import { keepRows } from './known-needs.ts';
 import { NeedButton } from './need-button.tsx';
 import { useNeedWords } from './need-words.ts';
@@ -63,13 +64,14 @@ export function NeedsYou() {
 }
 
 function AllDone() {
+  const { counts } = useOrganizationCounts();
   return (
     <Card component="section" aria-label={phrases.needsYou} className={classes.calm ?? ''}>
       <Group gap="sm" wrap="nowrap">
         <ThemeIcon variant="light" color="done" size={28} radius="xl">
           <IconCheck size={16} aria-hidden />
         </ThemeIcon>
-        <Text>{phrases.allCaughtUp}</Text>
+        <Text>{counts?.messages === 0 ? phrases.nothingNeedsYouYet : phrases.allCaughtUp}</Text>
       </Group>
     </Card>
   );
