@@ -34,7 +34,7 @@ type EventListProps = {
   /** Leads to the view of a day; absent for people who don't have it. */
   onShowDay: (() => void) | undefined;
   /** Absent for people who may not make appointments. */
-  onAdd: (() => void) | undefined;
+  onAdd?: (() => void) | undefined;
 };
 
 /** Every event to come as a card: its people are written to, put into a campaign, or the event is cancelled. */
@@ -124,27 +124,7 @@ export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
         <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
       )}
       {error === null && events === undefined && <Loading height={320} />}
-      {events?.length === 0 && (
-        <EmptyState
-          text={phrases.noEventsFound}
-          hint={
-            includeAll
-              ? say(phrases.bookingsThatLeads, { leads: words.leads })
-              : say(phrases.bookingsThatLeadsMake, { leads: words.leads })
-          }
-          action={
-            onAdd ? (
-              <Button onClick={onAdd}>{phrases.newAppointment}</Button>
-            ) : (
-              onShowDay && (
-                <Button variant="default" onClick={onShowDay}>
-                  {phrases.openDay}
-                </Button>
-              )
-            )
-          }
-        />
-      )}
+      {events?.length === 0 && <NoEvents {...{ includeAll, onShowDay, onAdd }} />}
       {events && events.length > 0 && (
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0} ref={keys}>
           {events.map((event) => (
@@ -167,6 +147,29 @@ export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
       {open === 'campaign' && <AddEventsToCampaign events={active} onClose={close} onDone={finish} />}
       {open === 'cancel' && <CancelEventsDialog events={active} {...{ restore, onClose: close, onDone: finish }} />}
     </Page>
+  );
+}
+
+type NoEventsProps = Omit<EventListProps, 'actions'> & { includeAll: boolean };
+
+function NoEvents({ includeAll, onShowDay, onAdd }: NoEventsProps) {
+  const { leads } = useWords();
+  return (
+    <EmptyState
+      text={phrases.noEventsFound}
+      hint={say(includeAll ? phrases.bookingsThatLeads : phrases.bookingsThatLeadsMake, { leads })}
+      action={
+        onAdd ? (
+          <Button onClick={onAdd}>{phrases.newAppointment}</Button>
+        ) : (
+          onShowDay && (
+            <Button variant="default" onClick={onShowDay}>
+              {phrases.openDay}
+            </Button>
+          )
+        )
+      }
+    />
   );
 }
 
