@@ -18,7 +18,6 @@ import { useOrganizationCounts } from './use-dashboard.ts';
 
 // Fetched once the cards are painted: what everyone sees first must stay light.
 const NeedsYou = lazy(() => import('./needs-you/needs-you.tsx').then((m) => ({ default: m.NeedsYou })));
-const LimitedNote = lazy(() => import('./limited-note.tsx').then((m) => ({ default: m.LimitedNote })));
 const BelowCards = lazy(() => import('./below-cards.tsx').then((m) => ({ default: m.BelowCards })));
 
 /** The overview: what waits for someone, what was sent, to whom, what was watched, and the contacts. */
@@ -43,22 +42,12 @@ export function DashboardPage() {
         {error === undefined ? (
           <>
             {isOfMessages ? <RateCards counts={counts} /> : <CountCards counts={counts} />}
-            {maySeeMore &&
-              (isPainted ? (
-                <Suspense fallback={<BelowPlace />}>
-                  <BelowCards />
-                </Suspense>
-              ) : (
-                <BelowPlace />
-              ))}
+            <Suspense fallback={maySeeMore && <BelowPlace />}>
+              {isPainted ? <BelowCards /> : maySeeMore && <BelowPlace />}
+            </Suspense>
           </>
         ) : (
           <ErrorState sentence={error} onRetry={retry} />
-        )}
-        {!maySeeMore && (
-          <Suspense>
-            <LimitedNote />
-          </Suspense>
         )}
         {maySeeLeads && <Leads />}
       </Stack>
