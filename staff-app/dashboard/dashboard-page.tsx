@@ -34,7 +34,7 @@ export function DashboardPage() {
         {maySeeMore &&
           (isPainted ? (
             <Suspense fallback={<NeedsYouSkeleton />}>
-              <NeedsYou />
+              <NeedsYou isNothingSent={counts?.messages === 0} />
             </Suspense>
           ) : (
             <NeedsYouSkeleton />

@@ -16,7 +16,6 @@ import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { NeedsYouSkeleton } from '../skeletons.tsx';
-import { useOrganizationCounts } from '../use-dashboard.ts';
 import { keepRows } from './known-needs.ts';
 import { NeedButton } from './need-button.tsx';
 import { useNeedWords } from './need-words.ts';
@@ -25,8 +24,10 @@ import { type Need, NeedsYouQuery } from './operations.ts';
 
 const live = ['leads', 'messages', 'send-stats', 'campaigns', 'account', 'numbers', 'exports'] as const;
 
+type NeedsYouProps = { isNothingSent?: boolean };
+
 /** What waits for a person, each with what it's about and the way to where it's done; one calm line when nothing does. */
-export function NeedsYou() {
+export function NeedsYou({ isNothingSent = false }: NeedsYouProps) {
   const id = useSignedIn().organization?.id ?? '';
   const { data, error, refetch } = useRead(NeedsYouQuery, {}, { live });
   const needs = data?.needs ?? undefined;
@@ -43,7 +44,7 @@ export function NeedsYou() {
       <NeedsYouSkeleton />
     );
   }
-  if (needs.length === 0) return <AllDone />;
+  if (needs.length === 0) return <AllDone isNothingSent={isNothingSent} />;
   return (
     <Card component="section" aria-label={phrases.needsYou} py={12}>
       <Group gap="xs" mb={4}>
@@ -63,15 +64,14 @@ export function NeedsYou() {
   );
 }
 
-function AllDone() {
-  const { counts } = useOrganizationCounts();
+function AllDone({ isNothingSent }: NeedsYouProps) {
   return (
     <Card component="section" aria-label={phrases.needsYou} className={classes.calm ?? ''}>
       <Group gap="sm" wrap="nowrap">
         <ThemeIcon variant="light" color="done" size={28} radius="xl">
           <IconCheck size={16} aria-hidden />
         </ThemeIcon>
-        <Text>{counts?.messages === 0 ? phrases.nothingNeedsYouYet : phrases.allCaughtUp}</Text>
+        <Text>{isNothingSent ? phrases.nothingNeedsYouYet : phrases.allCaughtUp}</Text>
       </Group>
     </Card>
   );
