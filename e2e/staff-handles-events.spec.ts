@@ -140,7 +140,7 @@ describe('staff whose contacts have booked events', () => {
 
   it('see a day, and make, move, cancel, and bring back an appointment on it [EVENT-01 DETAIL-21]', async () => {
     const page = await journey.openStaffApp('/events');
-    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await page.getByText('Day', { exact: true }).click();
     await page.getByLabel('Go to day').fill('03/20/2026');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Friday, March 20, 2026' }).waitFor();

@@ -83,7 +83,7 @@ function LoadedAccount({ account, organization }: { account: Account; organizati
       <LeaveGuard isDirty={settings.isDirty} />
       {hasTabs ? (
         <Tabs value={tab} onChange={show} keepMounted={false}>
-          <Tabs.List mb="md" className={classes.tabs} ref={strip}>
+          <Tabs.List mb="md" ref={strip}>
             {tabs.map(({ key, label }) => (
               <Tabs.Tab key={key} value={key}>
                 {label}

@@ -1,9 +1,10 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import * as phrases from '../../words/en/staff/account.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
 import { say } from '../say.ts';
@@ -49,14 +50,14 @@ function OpenForm({ onClose }: { onClose: () => void }) {
             autoComplete="new-password"
             {...form.getInputProps('password2')}
           />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={isBusy} disabled={!form.isValid()}>
               {phrases.save}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

@@ -1,9 +1,10 @@
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../words/en/staff/account.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -80,14 +81,14 @@ function MetricsForm({ metrics, onClose }: { metrics: Metrics; onClose: () => vo
             />
           ))}
         </SimpleGrid>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             {phrases.cancel}
           </Button>
           <Button type="submit" loading={save.isPending}>
             {phrases.save}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/account.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
 import { say } from '../say.ts';
@@ -73,14 +74,14 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
               ),
             })}
           </Text>
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={confirm.isPending}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={confirm.isPending} disabled={!isFilled}>
               {phrases.confirm}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as phrases from '../../words/en/staff/calendars.ts';
 import { refreshReads } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -67,14 +68,14 @@ export function ConnectCalendlyDialog({ onClose }: { onClose: () => void }) {
             {phrases.continueInTheWindowThatOpened}
           </Text>
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {isConnected ? phrases.close : phrases.notNow}
           </Button>
           <Button onClick={open} disabled={!isReady}>
             {isConnected ? phrases.connectAgain : phrases.connectCalendly}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as phrases from '../../words/en/staff/calendars.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { CreateCustomValuesMutation } from './operations.ts';
 import type { Calendar } from './use-calendars.ts';
@@ -63,14 +64,14 @@ export function NewCustomValueDialog({ onClose, onCalendarMade }: NewCustomValue
             value={value}
             onChange={(event) => setValue(event.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={create.isPending}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={create.isPending} disabled={name.trim() === '' || value.trim() === ''}>
               {phrases.save}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

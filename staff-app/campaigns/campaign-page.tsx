@@ -80,6 +80,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
       { replace: true, state },
     );
   const [isAdding, setAdding] = useState(false);
+  const [isPointedAt, pointing] = usePointedAt();
   const { leads } = words;
   const hasSteps = campaign.structure.feature.length > 0;
   // One whose messages all go around appointments has nothing to send to anyone who is only added.
@@ -114,7 +115,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
       {...(isEditor && mayEdit
         ? {
             heading: (
-              <Group gap="sm" wrap="nowrap" flex={1} miw={0}>
+              <Group gap="sm" wrap="nowrap" flex="1 1 240px" miw={0}>
                 <CampaignName campaign={campaign} />
                 {people}
               </Group>
@@ -141,8 +142,9 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
             {otherView}
           </Button>
           {mayEdit && (
-            <Tooltip label={whyNotAdd} disabled={hasSteps} events={{ hover: true, focus: true, touch: true }}>
+            <Tooltip label={whyNotAdd} opened={!hasSteps && isPointedAt}>
               <Button
+                {...pointing}
                 {...(isEditor && campaign.lastActive === null ? { variant: 'default' } : {})}
                 leftSection={<IconUserPlus size={16} aria-hidden />}
                 // Stays in reach of the keyboard, so that the reason is read there too.
@@ -175,4 +177,12 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
       />
     </Page>
   );
+}
+
+// A button that comes to lie under a pointer at rest, as after "New campaign", isn't pointed at.
+function usePointedAt() {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const on = () => setPointedAt(true);
+  const off = () => setPointedAt(false);
+  return [isPointedAt, { onMouseMove: on, onFocus: on, onTouchStart: on, onMouseLeave: off, onBlur: off }] as const;
 }

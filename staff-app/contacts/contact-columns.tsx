@@ -115,7 +115,7 @@ function Consent({ lead }: { lead: LeadRow }) {
 function Names({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <Nothing />;
   return (
-    <Text truncate maw={200} title={names.join(', ')}>
+    <Text truncate className={classes.cut ?? ''} title={names.join(', ')}>
       {names.join(', ')}
     </Text>
   );
@@ -126,7 +126,7 @@ function Message({ lead: { lastMessage } }: { lead: LeadRow }) {
   const { message, inbound, created } = lastMessage;
   const text = inbound ? message : say(phrases.youAndMessage, { message });
   return (
-    <Text truncate maw={280} title={`${text} (${showDateTime(created)})`}>
+    <Text truncate className={classes.cut ?? ''} title={`${text} (${showDateTime(created)})`}>
       {text}
     </Text>
   );

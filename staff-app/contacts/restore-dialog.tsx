@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import type { Answer } from '../api/client.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { listWords, say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import type { ArchivedLeadsQuery } from './operations.ts';
@@ -41,14 +42,14 @@ export function RestoreDialog({ count, contacts, isBusy, onClose, onRestore }: R
             ? say(phrases.comesBackTo, { ...words, places, name: only.name })
             : say(phrases.someComeBackTo, { ...words, places, count: back.length })}
         </Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" disabled={isBusy} onClick={() => onRestore(true)}>
             {say(phrases.restoreWithoutCampaigns, words)}
           </Button>
           <Button data-autofocus loading={isBusy} onClick={() => onRestore(false)}>
             {phrases.restore}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

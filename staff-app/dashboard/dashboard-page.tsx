@@ -34,7 +34,7 @@ export function DashboardPage() {
         {maySeeMore &&
           (isPainted ? (
             <Suspense fallback={<NeedsYouSkeleton />}>
-              <NeedsYou />
+              <NeedsYou isNothingSent={counts?.messages === 0} />
             </Suspense>
           ) : (
             <NeedsYouSkeleton />
@@ -42,14 +42,9 @@ export function DashboardPage() {
         {error === undefined ? (
           <>
             {isOfMessages ? <RateCards counts={counts} /> : <CountCards counts={counts} />}
-            {maySeeMore &&
-              (isPainted ? (
-                <Suspense fallback={<BelowPlace />}>
-                  <BelowCards />
-                </Suspense>
-              ) : (
-                <BelowPlace />
-              ))}
+            <Suspense fallback={maySeeMore && <BelowPlace />}>
+              {isPainted ? <BelowCards /> : maySeeMore && <BelowPlace />}
+            </Suspense>
           </>
         ) : (
           <ErrorState sentence={error} onRetry={retry} />

@@ -148,6 +148,20 @@ describe('the overview of messages', () => {
     return section.textContent;
   };
 
+  it('shows no rates before anything was sent, in the words of the other overview', async () => {
+    const nothing = Object.fromEntries(Object.keys(stats).map((count) => [count, 0]));
+    fakeServer({ ...withLead, OrganizationStats: { user: { id: '1', organization: { id: '1', stats: nothing } } } });
+    renderScreen(<DashboardPage />, { brand: blast });
+    await within(await screen.findByRole('region', { name: 'Messages Sent' })).findByText('None sent yet');
+    expect(screen.getByRole('region', { name: 'Messages Sent' }).textContent).toContain('0None sent yet');
+    await within(await screen.findByRole('region', { name: 'Contacts' })).findByText('None messaged yet');
+    expect(screen.getByRole('region', { name: 'Contacts' }).textContent).toContain('0None messaged yet');
+    await within(await screen.findByRole('region', { name: 'Delivery Rate' })).findByText('None sent yet');
+    expect(screen.getByRole('region', { name: 'Delivery Rate' }).textContent).toContain('–None sent yet');
+    await within(await screen.findByRole('region', { name: 'Response Rate' })).findByText('None messaged yet');
+    expect(screen.getByRole('region', { name: 'Response Rate' }).textContent).toContain('–None messaged yet');
+  });
+
   it('shows messages, contacts, the delivery rate and who replied [DASH-01..DASH-04 STAT-04 OPEN-106]', async () => {
     fakeServer(withLead);
     renderScreen(<DashboardPage />, { brand: blast });

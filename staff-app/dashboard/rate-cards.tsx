@@ -25,7 +25,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
         figure={counts && written(counts.messages)}
         base={
           counts &&
-          say(phrases.deliveredAndFailedCounts, {
+          shareOf(counts.messages, phrases.noneSentYet, phrases.deliveredAndFailedCounts, {
             delivered: written(counts.messagesSuccess),
             failed: written(counts.messagesFailed),
             open: withoutReport(counts),
@@ -36,15 +36,23 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
       <NumberCard
         label={leads}
         figure={counts && written(counts.leads)}
-        base={counts && say(phrases.messagedArchivedOnesIncluded, { messaged: written(counts.messagedLeads) })}
+        base={
+          counts &&
+          shareOf(counts.messagedLeads, phrases.noneMessagedYet, phrases.messagedArchivedOnesIncluded, {
+            messaged: written(counts.messagedLeads),
+          })
+        }
         definition={say(phrases.leadsWhoArentArchived, { leads, archived: archivedCounted(leads) })}
       />
       <NumberCard
         label={phrases.deliveryRateTitle}
-        figure={counts && rate(counts.deliveryRate)}
+        figure={counts && rate(counts.deliveryRate, counts.messages)}
         base={
           counts &&
-          say(phrases.ofMessages, { delivered: written(counts.messagesSuccess), sent: written(counts.messages) })
+          shareOf(counts.messages, phrases.noneSentYet, phrases.ofMessages, {
+            delivered: written(counts.messagesSuccess),
+            sent: written(counts.messages),
+          })
         }
         definition={definitionOf('deliveryRate', leads)}
       >
@@ -53,10 +61,10 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
       {rateShown === 'response' ? (
         <NumberCard
           label={phrases.responseRateTitle}
-          figure={counts && rate(counts.responseRate)}
+          figure={counts && rate(counts.responseRate, counts.messagedLeads)}
           base={
             counts &&
-            say(phrases.ofLeadsMessaged, {
+            shareOf(counts.messagedLeads, phrases.noneMessagedYet, phrases.ofLeadsMessaged, {
               replied: written(counts.responses),
               messaged: written(counts.messagedLeads),
               leads,
@@ -69,10 +77,10 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
       ) : (
         <NumberCard
           label={phrases.openRateTitle}
-          figure={counts && rate(counts.openRate)}
+          figure={counts && rate(counts.openRate, counts.contentLeads)}
           base={
             counts &&
-            say(phrases.ofLeadsSentContent, {
+            shareOf(counts.contentLeads, phrases.noContentSentYet, phrases.ofLeadsSentContent, {
               opened: written(counts.openedLeads),
               sent: written(counts.contentLeads),
               leads,
@@ -87,6 +95,11 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
   );
 }
 
-function rate(percent: number): string {
-  return formatPercent(percent, rateDecimals.dashboard);
+// A share of nothing is no number.
+function rate(percent: number, of: number): string {
+  return of === 0 ? '–' : formatPercent(percent, rateDecimals.dashboard);
+}
+
+function shareOf(of: number, none: string, ...said: Parameters<typeof say>): string {
+  return of === 0 ? none : say(...said);
 }

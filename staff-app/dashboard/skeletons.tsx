@@ -10,7 +10,7 @@ const calmHeight = 52;
 /** The place of what waits for a person, as high as it was the last time. */
 export function NeedsYouSkeleton() {
   const rows = rowsBefore(useSignedIn().organization?.id ?? '');
-  return rows === 0 ? <div style={{ height: calmHeight }} /> : <CardSkeleton rows={rows} />;
+  return rows === 0 ? <Skeleton height={calmHeight} /> : <CardSkeleton rows={rows} />;
 }
 
 /** The trend's place while it's fetched. */

@@ -103,7 +103,8 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   },
   Card: { defaultProps: { withBorder: true, padding: 'md', radius: 8, shadow: 'none' } },
   Paper: { defaultProps: { radius: 8 } },
-  Menu: { defaultProps: { shadow: 'md', position: 'bottom-start' } },
+  // As high as there is room for at most; the rest is scrolled to.
+  Menu: { defaultProps: { shadow: 'md', position: 'bottom-start', middlewares: { size: { padding: 8 } } } },
   Loader: { defaultProps: { size: 'sm' } },
   PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': phrases.showThePassword } } },
 };

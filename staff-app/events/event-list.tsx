@@ -33,10 +33,12 @@ type EventListProps = {
   actions: ReactNode;
   /** Leads to the view of a day; absent for people who don't have it. */
   onShowDay: (() => void) | undefined;
+  /** Absent for people who may not make appointments. */
+  onAdd?: (() => void) | undefined;
 };
 
 /** Every event to come as a card: its people are written to, put into a campaign, or the event is cancelled. */
-export function EventList({ actions, onShowDay }: EventListProps) {
+export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
   const words = useWords();
   const maySend = useMay('messages.send');
   const mayEdit = useMay('events.edit');
@@ -70,6 +72,7 @@ export function EventList({ actions, onShowDay }: EventListProps) {
       {maySend && (
         <Button
           variant="default"
+          data-idle={selected.length === 0 || undefined}
           leftSection={<IconMessage size={16} aria-hidden />}
           onClick={() => openForSelected('message')}
         >
@@ -79,6 +82,7 @@ export function EventList({ actions, onShowDay }: EventListProps) {
       {mayEdit && offersCampaigns && (
         <Button
           variant="default"
+          data-idle={selected.length === 0 || undefined}
           leftSection={<IconSend size={16} aria-hidden />}
           onClick={() => openForSelected('campaign')}
         >
@@ -88,6 +92,7 @@ export function EventList({ actions, onShowDay }: EventListProps) {
       {mayEdit && (
         <Button
           variant="default"
+          data-idle={selected.length === 0 || undefined}
           leftSection={<IconCalendarOff size={16} aria-hidden />}
           onClick={() => openForSelected('cancel')}
         >
@@ -119,16 +124,7 @@ export function EventList({ actions, onShowDay }: EventListProps) {
         <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
       )}
       {error === null && events === undefined && <Loading height={320} />}
-      {events?.length === 0 && (
-        <EmptyState
-          text={phrases.noEventsFound}
-          hint={
-            includeAll
-              ? say(phrases.bookingsThatLeads, { leads: words.leads })
-              : say(phrases.bookingsThatLeadsMake, { leads: words.leads })
-          }
-        />
-      )}
+      {events?.length === 0 && <NoEvents {...{ includeAll, onShowDay, onAdd }} />}
       {events && events.length > 0 && (
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0} ref={keys}>
           {events.map((event) => (
@@ -142,7 +138,7 @@ export function EventList({ actions, onShowDay }: EventListProps) {
           ))}
         </SimpleGrid>
       )}
-      {events && onShowDay && <WithoutATime onShowDay={onShowDay} />}
+      {events && (events.length > 0 || onAdd) && onShowDay && <WithoutATime onShowDay={onShowDay} />}
       <BulkBar selected={selected.length} total={events?.length ?? 0} noun="events" onClear={selection.clear}>
         {bulkButtons}
       </BulkBar>
@@ -151,6 +147,29 @@ export function EventList({ actions, onShowDay }: EventListProps) {
       {open === 'campaign' && <AddEventsToCampaign events={active} onClose={close} onDone={finish} />}
       {open === 'cancel' && <CancelEventsDialog events={active} {...{ restore, onClose: close, onDone: finish }} />}
     </Page>
+  );
+}
+
+type NoEventsProps = Omit<EventListProps, 'actions'> & { includeAll: boolean };
+
+function NoEvents({ includeAll, onShowDay, onAdd }: NoEventsProps) {
+  const { leads } = useWords();
+  return (
+    <EmptyState
+      text={phrases.noEventsFound}
+      hint={say(includeAll ? phrases.bookingsThatLeads : phrases.bookingsThatLeadsMake, { leads })}
+      action={
+        onAdd ? (
+          <Button onClick={onAdd}>{phrases.newAppointment}</Button>
+        ) : (
+          onShowDay && (
+            <Button variant="default" onClick={onShowDay}>
+              {phrases.openDay}
+            </Button>
+          )
+        )
+      }
+    />
   );
 }
 

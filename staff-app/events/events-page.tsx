@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -40,10 +40,15 @@ export function EventsPage() {
   const actions = (
     <>
       {maySeeDays && (
-        <Button.Group aria-label={phrases.view}>
-          <ViewButton label={phrases.day} isOn={day !== null} onClick={() => show(today())} />
-          <ViewButton label={phrases.list} isOn={day === null} onClick={() => show(null)} />
-        </Button.Group>
+        <SegmentedControl
+          aria-label={phrases.view}
+          value={day === null ? 'list' : 'day'}
+          onChange={(chosen) => show(chosen === 'day' ? today() : null)}
+          data={[
+            { value: 'day', label: phrases.day },
+            { value: 'list', label: phrases.list },
+          ]}
+        />
       )}
       {mayAdd && (
         <Button
@@ -59,7 +64,11 @@ export function EventsPage() {
   return (
     <>
       {day === null ? (
-        <EventList actions={actions} onShowDay={maySeeDays ? () => show(today()) : undefined} />
+        <EventList
+          actions={actions}
+          onShowDay={maySeeDays ? () => show(today()) : undefined}
+          onAdd={mayAdd ? add : undefined}
+        />
       ) : (
         <DayView day={day} actions={actions} onShow={show} onAdd={mayAdd ? add : undefined} />
       )}
@@ -67,14 +76,6 @@ export function EventsPage() {
         <NewAppointmentOfAnyone day={day !== null && day >= today() ? day : null} onClose={stopAdding} />
       )}
     </>
-  );
-}
-
-function ViewButton({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) {
-  return (
-    <Button variant={isOn ? 'light' : 'default'} aria-pressed={isOn} onClick={isOn ? undefined : onClick}>
-      {label}
-    </Button>
   );
 }
 

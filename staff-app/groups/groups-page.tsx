@@ -80,7 +80,7 @@ export function GroupsPage() {
       {phrases.newGroup}
     </Button>
   );
-  const bulkButtons = <GroupButtons onOpen={openForSelected} />;
+  const bulkButtons = <GroupButtons isIdle={selected.length === 0} onOpen={openForSelected} />;
   return (
     <Page
       title={phrases.groups}
@@ -132,20 +132,35 @@ export function GroupsPage() {
 }
 
 /** What can be done with the selected groups. */
-function GroupButtons({ onOpen }: { onOpen: (dialog: BulkAction) => void }) {
+function GroupButtons({ isIdle, onOpen }: { isIdle: boolean; onOpen: (dialog: BulkAction) => void }) {
   const { campaign } = useWords();
   const mayMessage = useMay('messages.send');
   return (
     <>
       {mayMessage && (
-        <Button variant="default" leftSection={<IconMessage size={16} aria-hidden />} onClick={() => onOpen('message')}>
+        <Button
+          variant="default"
+          data-idle={isIdle || undefined}
+          leftSection={<IconMessage size={16} aria-hidden />}
+          onClick={() => onOpen('message')}
+        >
           {phrases.message}
         </Button>
       )}
-      <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={() => onOpen('campaign')}>
+      <Button
+        variant="default"
+        data-idle={isIdle || undefined}
+        leftSection={<IconSend size={16} aria-hidden />}
+        onClick={() => onOpen('campaign')}
+      >
         {say(phrases.addToCampaign, { campaign })}
       </Button>
-      <Button variant="default" leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onOpen('archive')}>
+      <Button
+        variant="default"
+        data-idle={isIdle || undefined}
+        leftSection={<IconArchive size={16} aria-hidden />}
+        onClick={() => onOpen('archive')}
+      >
         {phrases.archive}
       </Button>
     </>

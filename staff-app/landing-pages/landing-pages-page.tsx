@@ -48,6 +48,7 @@ export function LandingPagesPage() {
   const archiveButton = (
     <Button
       variant="default"
+      data-idle={selected.length === 0 || undefined}
       leftSection={<IconArchive size={16} aria-hidden />}
       onClick={() =>
         selected.length === 0

@@ -21,7 +21,7 @@ export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
       value={value}
       onChange={(chosen) => onChange(pageLayouts.find((layout) => layout === chosen) ?? value)}
     >
-      <Group gap="sm" mt="xs" grow preventGrowOverflow={false}>
+      <Group gap="sm" mt="xs" align="stretch" grow preventGrowOverflow={false}>
         {pageLayouts.map((layout) => (
           <Radio.Card
             key={layout}
@@ -31,9 +31,9 @@ export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
             className={classes.layout}
             aria-label={labels[layout]}
           >
-            <Stack gap={8} align="center">
+            <Stack gap={8} h="100%" align="center" justify="flex-start">
               <LayoutPicture layout={layout} />
-              <Text size="sm" fw={layout === value ? 600 : 400}>
+              <Text size="sm" ta="center" fw={layout === value ? 600 : 400}>
                 {labels[layout]}
               </Text>
             </Stack>

@@ -100,8 +100,8 @@ export function MessageEditor({
         onInsert={(changed) => editor?.commands.setContent(documentOf(changed))}
       />
       <EmptyChipNote content={content} hasAppointment={mayTellAppointment} hasIfs={mayListIfs} />
-      <Group justify="space-between" align="flex-start" gap="xs">
-        <Group gap={6}>
+      <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+        <Group gap={6} miw={0}>
           {offered.map(({ token, label }) => (
             <Button
               key={token}
@@ -114,17 +114,15 @@ export function MessageEditor({
             </Button>
           ))}
         </Group>
-        <Stack gap={0} align="flex-end">
-          <Text size="xs" c="dimmed" className="figures" aria-live="polite">
-            {`${length}/${messageLimit}`}
-          </Text>
-          {billedSegmentsOfLength(length) === 2 && (
-            <Text size="xs" c="attention">
-              {twoMessagesHint}
-            </Text>
-          )}
-        </Stack>
+        <Text size="xs" c="dimmed" flex="none" className="figures" aria-live="polite">
+          {`${length}/${messageLimit}`}
+        </Text>
       </Group>
+      {billedSegmentsOfLength(length) === 2 && (
+        <Text size="xs" c="attention" ta="right">
+          {twoMessagesHint}
+        </Text>
+      )}
       {length > 0 && (
         <CarrierHint
           text={`${previewMessage(content, sampleContact)}${ending}`}

@@ -45,8 +45,8 @@ describe('the contact beside a conversation', () => {
     expect(within(beside).getByText('Agreed to receive texts')).toBeTruthy();
     expect(part('Campaigns').getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe('/campaign/5');
     expect(part('Next appointment').getByText(/05\/01\/2199/)).toBeTruthy();
-    expect(part('Viewed').getByText('Watched 01:20 of Roof video')).toBeTruthy();
-    expect(part('Viewed').getByText('Viewed The range for 01:01')).toBeTruthy();
+    expect(part('Visits').getByText('Watched 01:20 of Roof video')).toBeTruthy();
+    expect(part('Visits').getByText('Viewed The range for 01:01')).toBeTruthy();
   });
 
   it.each([390, 1024])('is one tap away where there is no room for it: %i', async (width) => {

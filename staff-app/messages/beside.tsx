@@ -9,7 +9,7 @@ export function Beside({ leadId }: { leadId: string }) {
   const { contact } = useContact(leadId);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.panel}>
+    <div className={`${classes.panel} ${classes.place}`}>
       <Suspense>
         {contact && (
           <ContactAside

@@ -49,9 +49,12 @@ export function ConversationList(props: ConversationListProps) {
               aria-current={id === chosenId ? 'true' : undefined}
               onClick={({ detail }) => onChoose(id, detail === 0)}
             >
-              <Avatar size={36} radius="xl" color="brand" aria-hidden>
-                {initials(name)}
-              </Avatar>
+              <span className={classes.who}>
+                <Avatar size={36} radius="xl" color="brand" aria-hidden>
+                  {initials(name)}
+                </Avatar>
+                {unread && <span className={classes.unread} role="img" aria-label={phrases.newMessage} />}
+              </span>
               <span className={classes.names}>
                 <span className={classes.line}>
                   <Text component="span" truncate fw={unread ? 600 : 400} lh="20px">
@@ -68,7 +71,6 @@ export function ConversationList(props: ConversationListProps) {
                   <State {...{ optedOut, mayWantToStop, waitsForAnswer }} />
                 </span>
               </span>
-              {unread && <span className={classes.unread} role="img" aria-label={phrases.newMessage} />}
             </UnstyledButton>
           </li>
         ),

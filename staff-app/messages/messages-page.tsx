@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/messages.ts';
 import { useRead } from '../api/use-operation.ts';
-import { EmptyState } from '../design/empty-state.tsx';
 import { IconButton } from '../design/icon-button.tsx';
 import { Page } from '../design/page.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
@@ -17,6 +16,7 @@ import { addressOf, filterAt } from './filters.ts';
 import { useFocusesRow } from './focus-row.ts';
 import { ListPanel } from './list-panel.tsx';
 import classes from './messages.module.css';
+import { NoMessages } from './no-messages.tsx';
 import { NextWaitingQuery } from './operations.ts';
 import { useConversations } from './use-conversations.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -97,8 +97,7 @@ function Inbox() {
     onUnread: leaving.leaveUnread,
   });
   const hasNone = list.conversations?.length === 0 && list.search === '' && chosenId === null && filter.show === null;
-  if (hasNone && !counts?.failed)
-    return <EmptyState text={phrases.noMessagesFound} hint={phrases.messagesWillAppearHereOnce} />;
+  if (hasNone && !counts?.failed) return <NoMessages />;
   const isListShown = !(isNarrow && chosenId !== null);
   return (
     <>

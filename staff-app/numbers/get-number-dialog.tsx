@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sentenceOf } from '../../contract/refusals.ts';
@@ -6,6 +6,7 @@ import * as phrases from '../../words/en/staff/numbers.ts';
 import type { Answer } from '../api/client.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { say } from '../say.ts';
 import { FoundNumbers } from './found-numbers.tsx';
@@ -168,14 +169,14 @@ function Confirm({ offered: { monthlyPriceCents, need }, isBusy, onBack, onGet }
           {phrases.contactingTheCarrier}
         </Text>
       )}
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {phrases.chooseAnother}
         </Button>
         <Button loading={isBusy} onClick={onGet} data-autofocus>
           {phrases.getThisNumber}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

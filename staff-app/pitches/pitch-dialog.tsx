@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import * as phrases from '../../words/en/staff/pitches.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { say } from '../say.ts';
@@ -17,9 +18,9 @@ export function PitchDialog({ pitchId, message = '', draw, onClose }: PitchDialo
     <Dialog opened onClose={onClose} width="editor" title={say(phrases.editPitch, { pitch: words.pitch })}>
       <Stack gap="lg">
         <OnePitch pitchId={pitchId} message={message} draw={draw} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button onClick={onClose}>{phrases.done}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../words/en/staff/privacy.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { StartExportMutation } from './operations.ts';
 
@@ -38,14 +39,14 @@ export function StartExportDialog({ onClose }: { onClose: () => void }) {
             disabled={start.isPending}
           />
           <FormError sentence={failure} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={start.isPending}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={start.isPending} disabled={currentPassword === ''}>
               {phrases.exportEverything}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { SuperCardSaved, SuperOrganization } from '../../contract/rest/super.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { cardText, confirmAtBank, providerNote, useCardEntry } from '../account/index.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
 import { say } from '../say.ts';
@@ -40,14 +41,14 @@ export function ChangeCardDialog({ organization, onClose }: DialogProps) {
             {say(phrases.theCardNumberGoes, { providerNote: providerNote() })}
           </Text>
           <FormError sentence={failure} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={isSaving}>
               {phrases.saveCard}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

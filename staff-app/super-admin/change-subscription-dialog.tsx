@@ -6,6 +6,7 @@ import { smallestChargeCents } from '../../domain/billing/invoice.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
 import { say } from '../say.ts';
@@ -68,14 +69,14 @@ export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps)
             </Alert>
           )}
           <FormError sentence={failure} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={isSaving} disabled={typeof access !== 'number' || typeof sms !== 'number'}>
               {phrases.saveSubscription}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

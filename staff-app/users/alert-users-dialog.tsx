@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/users.ts';
@@ -6,6 +6,7 @@ import { SettingsDialog } from '../account/index.ts';
 import { errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -86,14 +87,14 @@ function AlertForm({ users, organizationId, alertIds, onClose }: AlertFormProps)
           />
         ))}
       </Stack>
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onClose} disabled={save.isPending}>
           {phrases.cancel}
         </Button>
         <Button loading={save.isPending} onClick={() => save.mutate({ organizationId, messageAlertIds: ids })}>
           {phrases.save}
         </Button>
-      </Group>
+      </DialogFoot>
       <SettingsDialog opened={isAddingPhone} onClose={() => setAddingPhone(false)} />
     </Stack>
   );

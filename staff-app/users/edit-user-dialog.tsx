@@ -1,9 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/users.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
 import { say } from '../say.ts';
@@ -80,14 +81,14 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
           />
           <LevelChoice label={phrases.permission} value={access} onChange={setAccess} />
           <PersonSwitchFields switches={switches} onChange={setSwitches} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={update.isPending}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={update.isPending} disabled={!isChanged || lacksName}>
               {phrases.save}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

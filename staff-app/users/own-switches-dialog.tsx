@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../words/en/staff/users.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
 import { UpdateUserMutation } from './operations.ts';
@@ -27,14 +28,14 @@ export function OwnSwitchesDialog({ user, onClose }: { user: UserRow; onClose: (
       <Stack gap="md">
         <FormError sentence={failure} />
         <PersonSwitchFields switches={switches} onChange={setSwitches} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={update.isPending}>
             {phrases.cancel}
           </Button>
           <Button loading={update.isPending} onClick={() => update.mutate({ userId: id, user: switches })}>
             {phrases.saveFeatures}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

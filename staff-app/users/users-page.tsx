@@ -72,7 +72,7 @@ function Users() {
             {found === undefined ? '' : countSentence(found.length, search !== '')}
           </Text>
           {mayDelete && selected.length === 0 && (
-            <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={askToDelete}>
+            <Button variant="default" data-idle leftSection={<IconTrash size={16} aria-hidden />} onClick={askToDelete}>
               {phrases.deleteIt}
             </Button>
           )}

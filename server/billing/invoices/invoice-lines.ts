@@ -1,5 +1,6 @@
 import type { NumberCharge } from '../../../domain/billing/number-charges.ts';
 import type { TextLine } from '../../../domain/billing/text-lines.ts';
+import { formatTypedPhone } from '../../../domain/leads/phone-format.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { withCapital } from '../../../domain/text/capital.ts';
 import { formatDay } from '../../../domain/time/days.ts';
@@ -38,5 +39,9 @@ function linesOf({ textLines, segments, chargedSegments, textCents }: InvoiceRow
 
 function numberLine({ phone, month, days, daysOfMonth, amountCents }: NumberCharge): InvoiceLine {
   const part = days === daysOfMonth ? '' : `, ${days} of ${daysOfMonth} days`;
-  return { text: `${phone}: phone number, month of ${formatDay(month)}${part}`, quantity: 1, amountCents };
+  return {
+    text: `${formatTypedPhone(phone)}: phone number, month of ${formatDay(month)}${part}`,
+    quantity: 1,
+    amountCents,
+  };
 }

@@ -1,4 +1,6 @@
 import { invoiceState } from '../../../domain/billing/invoice.ts';
+import type { Brand } from '../../../domain/brands/brand.ts';
+import { textColorOn } from '../../../domain/brands/contrast.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
@@ -9,6 +11,8 @@ import type { InvoiceRow } from './store.ts';
 type Shown = InvoiceRow & {
   readonly organizationId: OrganizationId;
   readonly seller: string;
+  /** Whose mark and color it wears. */
+  readonly brand: Pick<Brand, 'name' | 'logo' | 'color'>;
   readonly buyer: string;
   /** The time zone of its dates. */
   readonly zone: string;
@@ -30,10 +34,12 @@ export function drawInvoice(invoice: Shown): string {
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Invoice from ${escapeHtml(seller)}</title>
-<style>${STYLE}</style>
+<meta name="theme-color" content="${escapeHtml(invoice.brand.color)}">
+<style>:root{--brand:${escapeHtml(invoice.brand.color)};--on-brand:${textColorOn(invoice.brand.color)}}${STYLE}</style>
 </head>
 <body>
 <main>
+  <div class="brand">${markOf(invoice.brand)}<span>${escapeHtml(invoice.brand.name)}</span></div>
   <header><div><p class="dim">Invoice from</p><h1>${escapeHtml(seller)}</h1>
   ${sellerAddress ? `<p class="dim">${escapeHtml(sellerAddress)}</p>` : ''}</div>
   <p class="state ${state === 'paid' ? 'paid' : 'open'}">${stateText(invoice)}</p></header>
@@ -54,6 +60,11 @@ export function drawInvoice(invoice: Shown): string {
 </html>`;
 }
 
+function markOf({ name, logo }: Shown['brand']): string {
+  if (logo !== null) return `<img class="mark" src="${escapeHtml(logo)}" alt="">`;
+  return `<span class="mark" aria-hidden="true">${escapeHtml(name.slice(0, 1).toUpperCase())}</span>`;
+}
+
 function stateText(invoice: Shown): string {
   const { paidAt, amountCents, zone } = invoice;
   const texts = {
@@ -69,8 +80,10 @@ const STYLE = `
 :root{color-scheme:light dark;--page:#f6f6f7;--sheet:#fff;--text:#18181b;--dim:#62626b;--line:#e2e2e6;--good:#17693b;--wait:#8a4b00}
 @media (prefers-color-scheme:dark){:root{--page:#101012;--sheet:#19191c;--text:#f2f2f3;--dim:#a3a3ad;--line:#2e2e33;--good:#6fd29a;--wait:#f0b35c}}
 *{box-sizing:border-box}
-body{margin:0;padding:24px 16px;background:var(--page);color:var(--text);font:14px/1.5 system-ui,sans-serif;font-variant-numeric:tabular-nums}
-main{max-width:640px;margin:0 auto;padding:32px;background:var(--sheet);border:1px solid var(--line);border-radius:8px}
+body{margin:0;padding:24px 16px;background:var(--page);color:var(--text);font:14px/1.5 'Inter Variable',Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;font-variant-numeric:tabular-nums}
+main{max-width:640px;margin:0 auto;padding:32px;background:var(--sheet);border:1px solid var(--line);border-top:4px solid var(--brand);border-radius:8px}
+.brand{display:flex;gap:10px;align-items:center;margin-bottom:24px;font-size:16px;font-weight:600}
+.mark{display:grid;place-items:center;width:32px;height:32px;border-radius:8px;background:var(--brand);color:var(--on-brand);object-fit:cover}
 header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 16px;align-items:flex-end}
 h1{margin:0;font-size:22px;line-height:1.3}
 p{margin:0}

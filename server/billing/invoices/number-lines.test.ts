@@ -57,10 +57,10 @@ describe('a phone number on the invoices', () => {
     });
     await at(FEBRUARY_28);
     expect(await amountsOf(made)).toEqual([2_558, 2_500]);
-    expect(await linesOf(made)).toEqual(['+16025550111: phone number, month of 01/31/2026, 14 of 28 days $0.58']);
+    expect(await linesOf(made)).toEqual(['(602) 555-0111: phone number, month of 01/31/2026, 14 of 28 days $0.58']);
     await at('2026-03-31T19:06:00Z');
     expect(await amountsOf(made)).toEqual([2_615, 2_558, 2_500]);
-    expect(await linesOf(made)).toEqual(['+16025550111: phone number, month of 02/28/2026 $1.15']);
+    expect(await linesOf(made)).toEqual(['(602) 555-0111: phone number, month of 02/28/2026 $1.15']);
   });
 
   it('splits the days of one that is moved, at the price of each plan, and charges nothing for a free one', async () => {
@@ -76,10 +76,10 @@ describe('a phone number on the invoices', () => {
     expect(await move(free, from, to, 0)).toMatchObject({ success: true });
     await at(FEBRUARY_28);
     expect(await linesOf(from)).toEqual([
-      '+16025550112: phone number, month of 01/31/2026, 14 of 28 days $0.58',
-      '+16025550113: phone number, month of 01/31/2026, 14 of 28 days $0.58',
+      '(602) 555-0112: phone number, month of 01/31/2026, 14 of 28 days $0.58',
+      '(602) 555-0113: phone number, month of 01/31/2026, 14 of 28 days $0.58',
     ]);
-    expect(await linesOf(to)).toEqual(['+16025550112: phone number, month of 01/31/2026, 14 of 28 days $1.40']);
+    expect(await linesOf(to)).toEqual(['(602) 555-0112: phone number, month of 01/31/2026, 14 of 28 days $1.40']);
   });
 
   it('is charged up to the end of the plan, and no further', async () => {
@@ -87,7 +87,7 @@ describe('a phone number on the invoices', () => {
     await get(made, '+16025550114');
     await cancelPlan(server.context, made.actor);
     await at(FEBRUARY_28);
-    expect(await linesOf(made)).toEqual(['+16025550114: phone number, month of 01/31/2026 $1.15']);
+    expect(await linesOf(made)).toEqual(['(602) 555-0114: phone number, month of 01/31/2026 $1.15']);
     await at('2026-05-31T19:06:00Z');
     expect(await amountsOf(made)).toEqual([115, 2_500]);
   });

@@ -16,10 +16,10 @@ export function showInvoice(context: Context, code: string): Promise<string | nu
     const invoice = await readInvoiceByCodeAcrossOrganizations(tx, code);
     if (!invoice) return null;
     const organization = await findOrganization(tx, invoice.organizationId);
-    const { policy, sending } = brandOfOrganization(organization);
+    const { name, logo, color, policy, sending } = brandOfOrganization(organization);
     const isSimulated = context.config.payments === 'simulator';
     return drawInvoice({
-      ...{ ...invoice, isSimulated, zone: sending.zone },
+      ...{ ...invoice, isSimulated, zone: sending.zone, brand: { name, logo, color } },
       seller: invoice.seller ?? policy.company,
       buyer: invoice.buyer ?? organization.name,
     });

@@ -45,7 +45,7 @@ export function BillingTab() {
   if (!billing) return error ? <ErrorState sentence={errorSentence(error)} onRetry={retry} /> : <Loading />;
   const toPay = billing.invoices.find(({ id, paid }) => id === search.get(PAY) && !paid);
   return (
-    <Stack gap="md" maw={560}>
+    <Stack gap="md">
       {back && (
         <Anchor component="button" type="button" size="sm" w="fit-content" onClick={back.go}>
           {say(phrases.backToName, { name: back.name })}

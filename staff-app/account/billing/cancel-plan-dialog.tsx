@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -32,14 +33,14 @@ export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
       <Stack gap="lg">
         <FormError sentence={failure} />
         <Text>{say(phrases.yourDoesntChangeUntil, { plan, until })}</Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={cancel.isPending} data-autofocus>
             {phrases.keepPlan}
           </Button>
           <Button color="failed" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
             {phrases.cancelPlanDialogCancelPlan}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -78,7 +78,7 @@ it.each([
 it('takes another card in place of the one on file', async () => {
   open();
   await press('Change plan');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Billing' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }));
   expect(dialog.queryByLabelText('Card number')).toBeNull();
   fireEvent.click(await dialog.findByRole('button', { name: 'Use another card' }));
   expect(await dialog.findByLabelText('Card number')).toBeTruthy();

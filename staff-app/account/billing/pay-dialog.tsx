@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
@@ -6,6 +6,7 @@ import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -69,14 +70,14 @@ export function PayDialog({ invoice, card, onReplaceCard, onClose }: PayDialogPr
           </Alert>
         )}
         <FormError sentence={failure} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onReplaceCard} disabled={isPaying}>
             {card ? phrases.useAnotherCard : phrases.addCard}
           </Button>
           <Button onClick={() => void pay()} loading={isPaying} disabled={card === null} data-autofocus>
             {state === 'needsAction' ? phrases.confirmPayment : say(phrases.payDollars, { dollars })}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

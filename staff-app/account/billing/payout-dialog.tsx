@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { KeepBankMutation } from './operations.ts';
@@ -58,14 +59,14 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
           {field('accountNumber', phrases.accountNumber, 17)}
           {field('confirmation', phrases.confirmAccountNumber, 17)}
           <FormError sentence={failure} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={isSaving} disabled={!isComplete}>
               {phrases.saveAccount}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

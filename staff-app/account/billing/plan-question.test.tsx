@@ -30,7 +30,7 @@ it('tells beside the plans what differs, what a message really costs, and what e
     ['Pro', 'Any number of groups'],
   ])
     expect((await screen.findByRole('radio', { name: new RegExp(`^${name}`) })).textContent).toContain(groups);
-  const { textContent } = screen.getByRole('dialog', { name: 'Billing' });
+  const { textContent } = screen.getByRole('dialog', { name: 'Change plan' });
   for (const sentence of [
     '3 cents per message, now 1 cent',
     '$25/month plus 2 cents per message, now 1 cent',

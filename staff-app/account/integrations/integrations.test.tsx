@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useOffersIntegrations } from '../../session/account-places.ts';
 import { storeToken } from '../../session/token.ts';
@@ -59,6 +59,15 @@ describe('the integrations tab', () => {
     expect(shown.textContent).toContain('Connected on 02/03/2026.');
     expect(within(shown).queryByRole('button')).toBeNull();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Connect ModMed']);
+  });
+
+  it('says where Calendly is connected, or that it isn’t part of this account', async () => {
+    const none = { Integrations: { user: { id: '1000', integrations: [] } } };
+    open(null, none, { ...exampleUser('ADMIN'), showCalendly: true });
+    expect((await service('Calendly')).textContent).toContain('Connect it in the editor of a campaign');
+    cleanup();
+    open(null, none, { ...exampleUser('ADMIN'), showCalendly: false });
+    expect((await service('Calendly')).textContent).toContain('This account doesn’t include Calendly.');
   });
 
   it('says what was imported, when, and what comes next', async () => {

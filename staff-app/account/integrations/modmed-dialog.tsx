@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { sayRich } from '../../say-rich.ts';
@@ -85,14 +86,14 @@ export function ModMedDialog({ practice, isSimulated, onClose }: ModMedDialogPro
               onChange={(event) => setAgreed(event.currentTarget.checked)}
             />
           )}
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={isConnecting}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={isConnecting} disabled={!isReady || (isKeyNeeded && typed.apiKey === '')}>
               {phrases.connect}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

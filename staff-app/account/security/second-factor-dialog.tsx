@@ -1,9 +1,10 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/account-security.ts';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -91,7 +92,7 @@ function State({ has, onStarted, onCodes }: StateProps) {
           value={currentPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           {has.isOn && (
             <Button variant="default" disabled={isDisabled} onClick={() => send(renew)}>
               {phrases.getNewRecoveryCodes}
@@ -106,7 +107,7 @@ function State({ has, onStarted, onCodes }: StateProps) {
               {has.isOn ? phrases.addAnApp : phrases.continueIt}
             </Button>
           )}
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -6,6 +6,7 @@ import { useChange, useRead } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { showDateTime } from '../../design/dates.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -36,11 +37,11 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <Loading height={120} />
         )}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={() => setAsking(true)}>
             {phrases.signOutEverywhere}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
       <ConfirmDialog
         opened={isAsking}

@@ -5,6 +5,7 @@ import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -155,11 +156,11 @@ function Connection({
           onChange={(event) => setDomains(event.currentTarget.value)}
         />
         <FormError sentence={failure} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button type="submit" loading={save.isPending} disabled={isMissing}>
             {phrases.save}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import classes from './field-group.module.css';
 
 type FieldGroupProps = {
   title: string;
@@ -21,15 +22,18 @@ export function FieldGroup({ title, hint, anchor, children }: FieldGroupProps) {
       padding="lg"
       aria-label={title}
       ref={card}
+      className={classes.card ?? ''}
       {...(anchor === undefined ? {} : { id: anchor, tabIndex: -1, style: { scrollMarginTop: 16 } })}
     >
-      <Title order={2} fz={16} lh="24px">
-        {title}
-      </Title>
-      {hint !== undefined && <Text c="dimmed">{hint}</Text>}
-      <Stack gap="md" mt="md">
-        {children}
-      </Stack>
+      <div className={classes.parts}>
+        <div>
+          <Title order={2} fz={16} lh="24px">
+            {title}
+          </Title>
+          {hint !== undefined && <Text c="dimmed">{hint}</Text>}
+        </div>
+        <Stack gap="md">{children}</Stack>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { useLetterKeys } from '../../design/keys/letter-keys.ts';
@@ -7,6 +7,7 @@ import { SwitchField } from '../../design/switch-field.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
 import { ChangePasswordDialog } from '../change-password-dialog.tsx';
 import type { DraftProblems, SettingsDraft } from './draft.ts';
+import classes from './field-group.module.css';
 import { FieldGroup } from './field-group.tsx';
 
 const SecondFactorDialog = later(() =>
@@ -65,7 +66,7 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
           onChange={(event) => onChange({ currentPassword: event.currentTarget.value })}
         />
       )}
-      <Group>
+      <div className={classes.buttons}>
         <Button variant="default" onClick={() => setChangingPassword(true)}>
           {phrases.changePassword}
         </Button>
@@ -78,7 +79,7 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
         <Button variant="default" onClick={() => setSessionsShown(true)}>
           {phrases.signedInDevices}
         </Button>
-      </Group>
+      </div>
       <div {...savesItself}>
         <SwitchField
           label={phrases.letterKeys}

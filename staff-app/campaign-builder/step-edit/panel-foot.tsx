@@ -13,7 +13,7 @@ export function PanelFoot({ isNew, isChanged, isSaving, mayBeSaved, saveLabel, .
   const isDraft = isNew || isChanged;
   return (
     <Group className={classes.foot ?? ''} gap="xs" justify="flex-end">
-      <Text size="xs" flex={1} role="status" {...(isDraft ? { c: 'attention' } : { c: 'dimmed' })}>
+      <Text size="xs" flex="1 0 auto" role="status" {...(isDraft ? { c: 'attention' } : { c: 'dimmed' })}>
         {isDraft ? phrases.draftNotSaved : phrases.stepIsSaved}
       </Text>
       {isNew && (

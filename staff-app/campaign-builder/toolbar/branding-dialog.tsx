@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { isColor } from '../../design/color.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -41,7 +42,7 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Campaign; onCl
             color={{ w: '100%', placeholder: say(phrases.asTheBrand, { brand: words.brand }) }}
           />
         ))}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={update.isPending}>
             {phrases.cancel}
           </Button>
@@ -52,7 +53,7 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Campaign; onCl
           >
             {phrases.save}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

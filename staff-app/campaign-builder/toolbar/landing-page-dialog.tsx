@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pageLink } from '../../../domain/landing-pages/page-kind.ts';
@@ -6,6 +6,7 @@ import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { isColor } from '../../design/color.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { useSaveAndCopy } from '../../design/use-save-and-copy.ts';
 import { WidgetList } from '../../pitches/index.ts';
@@ -52,7 +53,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; o
             {link}
           </Anchor>
         </Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={button.isBusy}>
             {phrases.close}
           </Button>
@@ -63,7 +64,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; o
           >
             {button.label}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

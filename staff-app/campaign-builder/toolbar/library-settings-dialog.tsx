@@ -1,8 +1,9 @@
-import { Autocomplete, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Autocomplete, Button, Select, Stack, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -52,14 +53,14 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Campaig
             </Fragment>
           ),
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={update.isPending}>
             {phrases.cancel}
           </Button>
           <Button loading={update.isPending} onClick={() => update.mutate({ campaignId: campaign.id, ...changed })}>
             {phrases.save}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import Papa from 'papaparse';
@@ -8,6 +8,7 @@ import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { downloadWith } from '../../design/download-with.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -37,7 +38,7 @@ export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onC
             <ReportRows csv={csv} />
           </>
         )}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
             disabled={csv === undefined}
@@ -46,7 +47,7 @@ export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onC
           >
             {phrases.downloadReport}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -21,7 +21,7 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
   const contact = leadId === null ? null : `${inbox}contact=${leadId}`;
   switch (key) {
     case 'MAYBE_STOP':
-      return contact && <There to={contact} label={say(phrases.readReplies, { count })} isFirst={isFirst} />;
+      return contact && <There to={contact} label={say(phrases.readReplies, { count })} isFirst={isFirst} isReply />;
     case 'UNANSWERED':
       return (
         contact && (
@@ -29,6 +29,7 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
             to={contact}
             label={say(mayAnswer ? phrases.answerReplies : phrases.seeReplies, { count })}
             isFirst={isFirst}
+            isReply
           />
         )
       );
@@ -55,15 +56,20 @@ function ToReport({ campaignId, isFirst }: { campaignId: string; isFirst: boolea
   return <There to={`/campaign/${campaignId}`} label={phrases.openReport} isFirst={isFirst} isReport />;
 }
 
-function There(props: { to: string; label: string; isFirst: boolean; isReport?: boolean }) {
-  const { to, label, isFirst, isReport = false } = props;
+type ThereProps = { to: string; label: string; isFirst: boolean; isReport?: boolean; isReply?: boolean };
+
+function There({ to, label, isFirst, isReport = false, isReply = false }: ThereProps) {
   return (
     <Button
       component={Link}
       to={to}
       size="xs"
       variant={isFirst ? 'filled' : 'default'}
-      state={{ back: '/dashboard', ...(isReport ? opensReportState : {}) }}
+      state={{
+        ...{ back: '/dashboard', ...(isReport ? opensReportState : {}) },
+        // Without an inbox the contact opens here, at the conversation.
+        ...(isReply ? { contactTab: 'messages' } : {}),
+      }}
     >
       {label}
     </Button>

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { UserProvider } from '../../session/signed-in.tsx';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderRoutes, renderScreen } from '../../testing/render-screen.tsx';
 import { NeedsYou } from './needs-you.tsx';
 
 const need = {
@@ -30,6 +31,13 @@ it('is one calm line when nothing waits', async () => {
   expect(
     await screen.findByText('You’re all caught up: no replies wait, and no messages failed or are held.'),
   ).toBeTruthy();
+});
+
+it('doesn’t say that all is done before anything was sent', async () => {
+  fakeServer({ NeedsYou: { needs: [] } });
+  renderScreen(<NeedsYou isNothingSent />);
+  expect(await screen.findByText(/^Nothing needs you yet\./)).toBeTruthy();
+  expect(screen.queryByText(/all caught up/)).toBeNull();
 });
 
 it.each([
@@ -85,6 +93,22 @@ it('lets who may only look see replies, not answer them', async () => {
   expect(row.textContent).toContain('1 reply waits for an answer');
   expect(within(row).getByRole('link', { name: 'See reply' }).getAttribute('href')).toBe('/?contact=9');
 });
+
+it.each([['UNANSWERED'], ['MAYBE_STOP']])(
+  'opens the contact of %s at the messages where there is no inbox',
+  async (key) => {
+    fakeServer({ NeedsYou: { needs: [{ ...need, key, leadId: '9' }] } });
+    const element = (
+      <UserProvider user={withInbox('OWNER', false)}>
+        <NeedsYou />
+      </UserProvider>
+    );
+    const { router } = renderRoutes([{ path: '*', element }], '/');
+    fireEvent.click(await screen.findByRole('link', { name: /reply$/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?contact=9'));
+    expect(router.state.location.state).toMatchObject({ contactTab: 'messages' });
+  },
+);
 
 it('resumes a paused campaign where it’s seen', async () => {
   const { row, server } = await open({

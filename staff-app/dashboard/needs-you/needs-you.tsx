@@ -24,8 +24,10 @@ import { type Need, NeedsYouQuery } from './operations.ts';
 
 const live = ['leads', 'messages', 'send-stats', 'campaigns', 'account', 'numbers', 'exports'] as const;
 
+type NeedsYouProps = { isNothingSent?: boolean };
+
 /** What waits for a person, each with what it's about and the way to where it's done; one calm line when nothing does. */
-export function NeedsYou() {
+export function NeedsYou({ isNothingSent = false }: NeedsYouProps) {
   const id = useSignedIn().organization?.id ?? '';
   const { data, error, refetch } = useRead(NeedsYouQuery, {}, { live });
   const needs = data?.needs ?? undefined;
@@ -42,7 +44,7 @@ export function NeedsYou() {
       <NeedsYouSkeleton />
     );
   }
-  if (needs.length === 0) return <AllDone />;
+  if (needs.length === 0) return <AllDone isNothingSent={isNothingSent} />;
   return (
     <Card component="section" aria-label={phrases.needsYou} py={12}>
       <Group gap="xs" mb={4}>
@@ -62,14 +64,14 @@ export function NeedsYou() {
   );
 }
 
-function AllDone() {
+function AllDone({ isNothingSent }: NeedsYouProps) {
   return (
     <Card component="section" aria-label={phrases.needsYou} className={classes.calm ?? ''}>
       <Group gap="sm" wrap="nowrap">
         <ThemeIcon variant="light" color="done" size={28} radius="xl">
           <IconCheck size={16} aria-hidden />
         </ThemeIcon>
-        <Text>{phrases.allCaughtUp}</Text>
+        <Text>{isNothingSent ? phrases.nothingNeedsYouYet : phrases.allCaughtUp}</Text>
       </Group>
     </Card>
   );

@@ -189,12 +189,12 @@ describe('the switch of the views', () => {
   it('leads from the list to today, and back [EVENT-01]', async () => {
     open([]);
     await screen.findByText('No appointments on this day');
-    press('List');
+    fireEvent.click(screen.getByRole('radio', { name: 'List' }));
     expect(await screen.findByText('- No Events Found -')).toBeTruthy();
     expect(screen.getByText(/^Appointments without a time are in Day\./)).toBeTruthy();
     press('Open Day');
     expect(await screen.findByText('No appointments on this day')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Day' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('radio', { name: 'Day' })).toHaveProperty('checked', true);
   });
 });
 

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group as Row, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { pageLink } from '../../../domain/landing-pages/page-kind.ts';
 import * as phrases from '../../../words/en/staff/groups.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { copyLink } from '../../design/use-save-and-copy.ts';
@@ -58,7 +59,7 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
           <FormError sentence={failure} />
           <PageLook draft={draft} change={change} name={group.name} />
           <PageTerms draft={draft} change={change} />
-          <Row justify="flex-end" gap="xs">
+          <DialogFoot>
             <Text size="xs" c="dimmed" flex={1}>
               {problem}
             </Text>
@@ -68,7 +69,7 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
             <Button type="submit" disabled={problem !== null} loading={update.isPending}>
               {phrases.save}
             </Button>
-          </Row>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Select, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Alert, Button, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import * as phrases from '../../../words/en/staff/hosts.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { listWords, say } from '../../say.ts';
@@ -77,14 +78,14 @@ export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: Br
             value={draft.mailFrom}
             onChange={(event) => set({ mailFrom: event.currentTarget.value })}
           />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={change.isPending}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={change.isPending} disabled={draft.name.trim() === ''}>
               {phrases.saveBrand}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { say } from '../../say.ts';
 import { GroupToJoin } from './group-to-join.tsx';
 import { useCounted } from './use-counted.ts';
@@ -21,14 +22,14 @@ export function AddToGroupDialog({ count, onClose, onConfirm, isBusy }: AddToGro
     <Dialog opened onClose={onClose} title={say(phrases.addToAGroup, { counted })} mayClose={!isBusy}>
       <Stack gap="md">
         <GroupToJoin value={groupId} onChange={setGroupId} isRequired canCreate />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {phrases.cancel}
           </Button>
           <Button disabled={groupId === null} loading={isBusy} onClick={() => groupId !== null && onConfirm(groupId)}>
             {say(phrases.addCounted, { counted })}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -46,7 +46,7 @@ export function ContactHeader({ contact, onOpen }: ContactHeaderProps) {
           </Text>
           <Text size="xs" fw={400} c={consent.color} component="span">
             <Group gap={4} wrap="nowrap" component="span">
-              <consent.Icon size={14} aria-hidden />
+              <consent.Icon size={14} aria-hidden style={{ flex: 'none' }} />
               {consent.words}
             </Group>
           </Text>

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import type { Answer } from '../../api/client.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { saveFile } from '../../design/save-file.ts';
 import { say } from '../../say.ts';
@@ -40,14 +41,14 @@ function CopyDialog({ contact: { id, name }, onClose }: { contact: Contact; onCl
         <Text>{say(phrases.whatTheCopyHas, { name })}</Text>
         <FormError sentence={failure} />
         {made === null ? (
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {phrases.cancel}
             </Button>
             <Button loading={copy.isPending} onClick={make}>
               {phrases.makeACopy}
             </Button>
-          </Group>
+          </DialogFoot>
         ) : (
           <Ready made={made} name={`data-${id}`} />
         )}

@@ -1,9 +1,10 @@
-import { Button, Group, PasswordInput, Radio, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ErasureReason, erasureReasons } from '../../../domain/privacy/erasure.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -59,7 +60,7 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
           disabled={erase.isPending}
         />
         <FormError sentence={failure} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={erase.isPending}>
             {phrases.cancel}
           </Button>
@@ -71,7 +72,7 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
           >
             {phrases.eraseForGood}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { minutesAndSeconds } from '../../../domain/time/durations.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { BarChart } from '../../design/bar-chart.tsx';
@@ -86,8 +85,7 @@ function PitchTimes({ pitch }: { pitch: PitchReport }) {
         valueHeader={phrases.time}
         bars={pitch.slides.map((slide) => ({
           key: slide.id,
-          label: truncate(slide.title, truncationLengths.chartLabel),
-          fullLabel: slide.title,
+          label: slide.title,
           value: slide.seconds,
           text: minutesAndSeconds(slide.seconds),
         }))}

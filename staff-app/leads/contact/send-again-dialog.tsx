@@ -1,7 +1,8 @@
-import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/send-again.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Moment } from '../../design/moment.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -60,14 +61,14 @@ export function SendAgainDialog({ contact, messages, onClose }: SendAgainDialogP
             ))}
           </Stack>
         </Checkbox.Group>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {phrases.sendNone}
           </Button>
           <Button onClick={() => void submit()} loading={isBusy} disabled={chosen.length === 0}>
             {say(phrases.sendMessages, { count: chosen.length })}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

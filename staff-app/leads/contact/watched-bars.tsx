@@ -13,7 +13,7 @@ export function WatchedBars({ slides }: { slides: readonly SlideReport[] }) {
       {slides.map(({ id, title, played, listens }) =>
         played === null ? null : (
           <div key={id}>
-            <Group justify="space-between" gap="xs" wrap="nowrap">
+            <Group justify="space-between" gap="xs" wrap="nowrap" mb={6}>
               <Text size="xs" truncate>
                 {title}
               </Text>

@@ -1,10 +1,11 @@
-import { Button, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Button, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { WrittenRow } from '../../../domain/leads/csv-columns.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { saveFile } from '../../design/save-file.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -57,11 +58,11 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
             <Lines problems={emailProblems} written={written} column="email" />
           </>
         )}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
             {phrases.downloadTheList}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

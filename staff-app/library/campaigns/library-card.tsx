@@ -28,12 +28,12 @@ export function LibraryCard({ campaign, isAdding, onPreview, onAdd }: LibraryCar
           <Text size="xs" c="dimmed" truncate className="figures">
             {userName === null ? say(phrases.steps, { count }) : say(phrases.stepsByUser, { count, userName })}
           </Text>
+          {category !== null && (
+            <Badge variant="light" color="gray" tt="none" mt={4} maw="100%">
+              {category}
+            </Badge>
+          )}
         </Stack>
-        {category !== null && (
-          <Badge variant="light" color="gray" tt="none" maw={140}>
-            {category}
-          </Badge>
-        )}
       </Group>
       {description !== null && (
         <Text size="sm" c="dimmed" lineClamp={3}>

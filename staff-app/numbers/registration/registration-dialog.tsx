@@ -1,7 +1,6 @@
 import {
   Button,
   Fieldset,
-  Group,
   List,
   NativeSelect,
   Stack,
@@ -16,6 +15,7 @@ import type { RegistrationForm } from '../../../domain/numbers/registration.ts';
 import * as phrases from '../../../words/en/staff/numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useAutosave } from '../../design/use-autosave.ts';
@@ -77,21 +77,19 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
         <Checks checks={checks} />
         <FormError sentence={failure} />
         {!isReady && <Text c="dimmed">{notReady}</Text>}
-        <Group justify="space-between" gap="xs">
-          <Text size="xs" c="dimmed" role="status">
+        <DialogFoot>
+          <Text size="xs" c="dimmed" mr="auto" role="status">
             {isOpen && (save.isPending ? phrases.saving : phrases.savedAsYouType)}
           </Text>
-          <Group gap="xs">
-            <Button variant="default" onClick={onClose} disabled={send.isPending}>
-              {phrases.close}
+          <Button variant="default" onClick={onClose} disabled={send.isPending}>
+            {phrases.close}
+          </Button>
+          {isOpen && (
+            <Button loading={send.isPending} disabled={!isReady} onClick={submit}>
+              {phrases.sendRegistration}
             </Button>
-            {isOpen && (
-              <Button loading={send.isPending} disabled={!isReady} onClick={submit}>
-                {phrases.sendRegistration}
-              </Button>
-            )}
-          </Group>
-        </Group>
+          )}
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { missingInEndAction } from '../../../domain/pitches/end-action.ts';
 import * as phrases from '../../../words/en/staff/pitches.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { UpdateRedirectMutation } from '../operations.ts';
 import type { Pitch } from '../use-pitch.ts';
@@ -33,14 +34,14 @@ export function RedirectDialog({ pitch, onClose }: RedirectDialogProps) {
         <Stack gap="md">
           <FormError sentence={failure} />
           <RedirectFields draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={update.isPending}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={update.isPending} disabled={isMissing}>
               {phrases.save}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

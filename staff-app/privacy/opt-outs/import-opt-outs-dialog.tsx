@@ -4,6 +4,7 @@ import { guessColumns } from '../../../domain/leads/csv-columns.ts';
 import * as phrases from '../../../words/en/staff/privacy.ts';
 import { CsvDrop, type FileHead, NoTable, readHead, saveAsCsv } from '../../csv-files/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -83,11 +84,11 @@ function ColumnOfPhones({ opened: { file, head, column }, onChange, onOtherFile,
         onChange={onChange}
         allowDeselect={false}
       />
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button disabled={column === null} onClick={onContinue}>
           {phrases.checkList}
         </Button>
-      </Group>
+      </DialogFoot>
     </>
   );
 }
@@ -120,9 +121,9 @@ function Result({
         {skipped > 0 && <div>{say(phrases.skippedWithoutAValidPhoneNumber, { count: skipped })}</div>}
         {added > 0 && <div>{say(phrases.theyStayBlockedEven, { leads })}</div>}
       </Text>
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button onClick={onClose}>{phrases.close}</Button>
-      </Group>
+      </DialogFoot>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/privacy.ts';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { ListContent, SkippedRow } from './read-list.ts';
@@ -43,14 +44,14 @@ export function PreviewOfList({ content, preview, onBack, onConfirm }: PreviewPr
           {phrases.youCantUndo}
         </Alert>
       )}
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onBack}>
           {phrases.back}
         </Button>
         <Button color="failed" disabled={added === 0} onClick={onConfirm}>
           {say(phrases.optOutNumbers, { count: added })}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/super-admin-earnings.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -70,14 +71,14 @@ export function RecordEarningDialog({ organizationId, earner, onClose }: RecordE
             onChange={(next) => change({ fee: next })}
           />
           <FormError sentence={failure} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={isBusy} disabled={amount < 1 || draft.what.trim() === ''}>
               {phrases.recordEarnings}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import * as phrases from '../../../words/en/staff/super-admin-earnings.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -76,14 +77,14 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <FormError sentence={failure} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               {phrases.cancel}
             </Button>
             <Button type="submit" color="failed" loading={isBusy} disabled={amount < 1 || reason.trim() === ''}>
               {say(phrases.reverseAmount, { amount: showDollars(amount / 100) })}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperInvoice, SuperOrganization } from '../../../contract/rest/super.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import * as phrases from '../../../words/en/staff/super-admin-invoices.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -90,7 +91,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <FormError sentence={failure} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={refund.isPending}>
               {phrases.cancel}
             </Button>
@@ -102,7 +103,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
             >
               {say(phrases.refundAmount, { amount: showDollars(cents / 100) })}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

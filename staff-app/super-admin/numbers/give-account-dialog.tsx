@@ -1,8 +1,9 @@
-import { Button, Group, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -55,14 +56,14 @@ export function GiveAccountDialog({ organizationId, name, account, onClose }: Gi
           <FormError sentence={failure} />
           {!isNewToken && <Ways way={way} onChoose={setWay} />}
           {way === 'connect' && <Credentials {...{ sid, token, isNewToken }} onSid={setSid} onToken={setToken} />}
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={isBusy} disabled={way === 'connect' && (sid === '' || token === '')}>
               {verbOf(way, isNewToken)}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import type { SuperLine } from '../../../contract/rest/super.ts';
 import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -71,14 +72,14 @@ export function MoveNumberDialog({ number, onClose }: MoveNumberDialogProps) {
           />
         )}
         {target && <Text role="status">{consequence({ number: shown, from: organizationName, to: target })}</Text>}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={move.isPending}>
             {phrases.cancel}
           </Button>
           <Button disabled={target === null} loading={move.isPending} onClick={send}>
             {verb}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperOrganization } from '../../../contract/rest/super.ts';
 import * as phrases from '../../../words/en/staff/super-admin-sending.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -51,7 +52,7 @@ export function LetSendDialog({ organization: { id, name }, due, onClose }: LetS
           </Radio.Group>
         )}
         <FormError sentence={failure} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={allow.isPending}>
             {phrases.keepStopped}
           </Button>
@@ -62,7 +63,7 @@ export function LetSendDialog({ organization: { id, name }, due, onClose }: LetS
           >
             {phrases.allowSending}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

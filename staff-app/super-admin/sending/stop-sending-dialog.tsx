@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperOrganization } from '../../../contract/rest/super.ts';
 import * as phrases from '../../../words/en/staff/super-admin-sending.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -47,14 +48,14 @@ export function StopSendingDialog({ organization: { id, name }, onClose }: StopS
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <FormError sentence={failure} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={stop.isPending}>
               {phrases.cancel}
             </Button>
             <Button type="submit" color="failed" loading={stop.isPending} disabled={reason.trim() === ''}>
               {phrases.stopSending}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>

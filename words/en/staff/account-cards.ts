@@ -4,6 +4,7 @@
 export const welcome = 'Welcome!';
 export const paymentCard = 'Payment card';
 export const billing = 'Billing';
+export const changePlan = 'Change plan';
 export const chooseAPlanAndAdd = 'Choose a plan and add a card, and your messages can go out.';
 export const cardUpdated = 'Card Updated';
 export const chooseAPlanFirst = 'Choose a plan first.';

@@ -11,6 +11,8 @@ export const connectedOnSinceHint = 'Connected on {since}. {hint}';
 // Integrations tab
 export const calendly = 'Calendly';
 export const schedulingOnCalendarSlides = 'Scheduling on calendar slides.';
+export const connectCalendlyInACampaign = 'Connect it in the editor of a {campaign}: press Calendly there.';
+export const noCalendlyHere = 'This account doesn’t include Calendly.';
 
 // Modmed campaigns
 export const noCampaignsFound = '- No {campaigns} Found -';

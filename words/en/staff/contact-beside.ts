@@ -13,5 +13,5 @@ export const nextAppointment = 'Next appointment';
 export const noUpcomingAppointment = 'No upcoming appointment';
 export const notInAny = 'Not in any {campaign, lower}';
 export const andMore = 'and {count} more';
-export const viewed = 'Viewed';
+export const viewed = 'Visits';
 export const nothingViewed = 'Nothing viewed yet';

@@ -15,6 +15,7 @@ export const markAsUnread = 'Mark as unread';
 export const messages = 'Messages';
 export const whoGetsAlerts = 'Who gets alerts';
 export const noMessagesFound = 'No Messages Found';
+export const openCampaigns = 'Open {campaigns, lower}';
 export const messagesWillAppearHereOnce = 'Messages will appear here once a lead replies to one of your campaigns.';
 export const searchLeadsByPhone = 'Search {leads, lower} by phone';
 export const conversations = 'Conversations';

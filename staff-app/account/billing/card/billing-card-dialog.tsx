@@ -5,6 +5,7 @@ import { fittingPlan } from '../../../../domain/billing/prices.ts';
 import * as phrases from '../../../../words/en/staff/account-cards.ts';
 import { errorSentence } from '../../../api/client.ts';
 import { Dialog } from '../../../design/dialog.tsx';
+import { DialogFoot } from '../../../design/dialog-foot.tsx';
 import { ErrorState } from '../../../design/error-state.tsx';
 import { FormError } from '../../../design/form-error.tsx';
 import { Loading } from '../../../design/loading.tsx';
@@ -18,7 +19,6 @@ import { cardText, planProblem } from '../plan-words.ts';
 import { showPaid } from '../show-paid.tsx';
 import { type Billing, useBilling } from '../use-billing.ts';
 import { useSaveBilling } from '../use-save-billing.ts';
-import classes from './plan-choice.module.css';
 import { PlanChoice } from './plan-choice.tsx';
 import { useCardEntry } from './use-card-entry.tsx';
 
@@ -36,7 +36,14 @@ export function BillingCardDialog({ onClose, onChosen = onClose, asksFor = 'plan
   const { billing, error, retry } = useBilling();
   const [mayClose, setMayClose] = useState(true);
   const isWelcome = asksFor === 'plan' && account.welcomesNewUsers && billing?.isNewUser === true;
-  const title = asksFor === 'card' ? phrases.paymentCard : isWelcome ? phrases.welcome : phrases.billing;
+  const title =
+    asksFor === 'card'
+      ? phrases.paymentCard
+      : isWelcome
+        ? phrases.welcome
+        : billing?.plan
+          ? phrases.changePlan
+          : phrases.billing;
   return (
     <Dialog opened onClose={onClose} title={title} mayClose={mayClose}>
       {billing ? (
@@ -137,16 +144,14 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
         <Text size="xs" c="dimmed">
           {say(phrases.yourCardNumberGoes, { providerNote: providerNote() })}
         </Text>
-        <div className={classes.foot}>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={isSaving}>
-              {phrases.cancel}
-            </Button>
-            <Button type="submit" loading={isSaving} disabled={!showsFields && !isOtherPlan}>
-              {change?.label ?? (lacksPlan ? phrases.chooseAPlan : showsFields ? phrases.saveCard : phrases.save)}
-            </Button>
-          </Group>
-        </div>
+        <DialogFoot>
+          <Button variant="default" onClick={onClose} disabled={isSaving}>
+            {phrases.cancel}
+          </Button>
+          <Button type="submit" loading={isSaving} disabled={!showsFields && !isOtherPlan}>
+            {change?.label ?? (lacksPlan ? phrases.chooseAPlan : showsFields ? phrases.saveCard : phrases.save)}
+          </Button>
+        </DialogFoot>
       </Stack>
       {isAsking && change && (
         <PlanQuestion

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatPercent, percentOf, rateDecimals } from '../../../../domain/reports/rates.ts';
@@ -7,6 +7,7 @@ import * as phrases from '../../../../words/en/staff/report.ts';
 import { errorSentence } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-operation.ts';
 import { Dialog } from '../../../design/dialog.tsx';
+import { DialogFoot } from '../../../design/dialog-foot.tsx';
 import { ErrorState } from '../../../design/error-state.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { written } from '../../../design/number-card.tsx';
@@ -94,11 +95,11 @@ function SideBySide({ both }: { both: readonly [Compared, Compared] }) {
       <Text size="xs" c="dimmed">
         {say(phrases.howComparedSharesAreCounted, words)}
       </Text>
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
           {phrases.downloadCsv}
         </Button>
-      </Group>
+      </DialogFoot>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { Dialog } from '../../../design/dialog.tsx';
+import { DialogFoot } from '../../../design/dialog-foot.tsx';
 import { FormError } from '../../../design/form-error.tsx';
 
 type AppointmentDialogProps = {
@@ -30,14 +31,14 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         <Stack gap="md">
           <FormError sentence={failure} />
           {children}
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               {phrases.cancel}
             </Button>
             <Button type="submit" loading={isSaving} disabled={!isComplete}>
               {saveLabel}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Dialog>
