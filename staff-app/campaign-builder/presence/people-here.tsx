@@ -73,20 +73,31 @@ export function EditingHere({ others }: { others: Others }) {
 /** Who loses unsaved changes if a step is deleted; null where no one does. */
 export function useWhoLosesChanges(campaignId: string, stepId: string | undefined): string | null {
   const drafts = useOthers(campaignId).drafts.filter((one) => one.campaignFeatureId === stepId);
-  return oneOrMore(drafts, phrases.unsavedChangesAreLost, phrases.someUnsavedChangesAreLost);
+  return oneOrMore(drafts, {
+    one: (name) => say(phrases.unsavedChangesAreLost, { name }),
+    more: (names) => say(phrases.someUnsavedChangesAreLost, { names }),
+  });
 }
 
 function whoIsAt({ editors, drafts }: Others): string[] {
   return [
-    oneOrMore(editors, phrases.isEditingThisStep, phrases.areEditingThisStep),
-    oneOrMore(drafts, phrases.hasUnsavedChanges, phrases.haveUnsavedChanges),
+    oneOrMore(editors, {
+      one: (name) => say(phrases.isEditingThisStep, { name }),
+      more: (names) => say(phrases.areEditingThisStep, { names }),
+    }),
+    oneOrMore(drafts, {
+      one: (name) => say(phrases.hasUnsavedChanges, { name }),
+      more: (names) => say(phrases.haveUnsavedChanges, { names }),
+    }),
   ].filter((sentence) => sentence !== null);
 }
 
-function oneOrMore(people: readonly Editor[], one: string, more: string): string | null {
+type Sentences = { one: (name: string) => string; more: (names: string) => string };
+
+function oneOrMore(people: readonly Editor[], sentences: Sentences): string | null {
   const [name, ...others] = people.map(nameOfEditor);
   if (name === undefined) return null;
-  return others.length === 0 ? say(one, { name }) : say(more, { names: listWords([name, ...others]) });
+  return others.length === 0 ? sentences.one(name) : sentences.more(listWords([name, ...others]));
 }
 
 type InitialsProps = { editors: readonly Editor[]; size: number; about?: (editor: Editor) => string };
