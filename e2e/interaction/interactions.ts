@@ -50,8 +50,7 @@ const atReport = (campaign: string) => async (page: Page) => {
   await page.waitForURL('**/campaign/**');
 };
 
-/** The ten heaviest clicks and keys that are known. `campaignIn` names a campaign of a brand's organization. */
-export const interactionsWith = (campaignIn: (brand: string) => string): readonly Interaction[] => [
+const withContacts: readonly Interaction[] = [
   {
     name: 'Contact: its campaigns',
     prepare: atContact,
@@ -88,6 +87,11 @@ export const interactionsWith = (campaignIn: (brand: string) => string): readonl
     interact: (page) => bar(page).getByRole('button', { name: 'Message', exact: true }).click(),
     shown: (page) => page.getByRole('textbox', { name: 'Message' }).first().waitFor(),
   },
+];
+
+/** The ten heaviest clicks and keys that are known. `campaignIn` names a campaign of a brand's organization. */
+export const interactionsWith = (campaignIn: (brand: string) => string): readonly Interaction[] => [
+  ...withContacts,
   {
     name: 'Report: open the builder',
     brand: 'tattoo',

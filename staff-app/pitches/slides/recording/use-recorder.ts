@@ -45,35 +45,32 @@ export function useRecorder(source: RecordingSource) {
     setStep('ready');
   };
 
+  const showRecorded = (file: File) => {
+    setVideo(file);
+    setStep('recorded');
+  };
   const begin = () => {
     if (stream === null) return;
     recorder.current = record(stream, keepRecording(owner), (file) => {
       release();
-      if (isLeft()) return;
-      setVideo(file);
-      setStep('recorded');
+      if (!isLeft()) showRecorded(file);
     });
     setStep('recording');
   };
   const countdown = useCountdown(step === 'counting', begin);
 
-  const pause = () => {
-    recorder.current?.pause();
-    setStep('paused');
-  };
-  const resume = () => {
-    recorder.current?.resume();
-    setStep('recording');
+  const turn = (how: 'pause' | 'resume') => {
+    recorder.current?.[how]();
+    setStep(how === 'pause' ? 'paused' : 'recording');
   };
 
   useEffect(() => stop, [stop]);
-  const { lost, takeLost, forget } = useLostRecording(owner, (file) => {
-    setVideo(file);
-    setStep('recorded');
-  });
+  const { lost, takeLost, forget } = useLostRecording(owner, showRecorded);
   return {
-    ...{ step, stream, seconds, countdown, video, notice, ask, begin, pause, resume, stop, lost, takeLost, forget },
+    ...{ step, stream, seconds, countdown, video, notice, ask, begin, stop, lost, takeLost, forget },
     count: () => setStep('counting'),
+    pause: () => turn('pause'),
+    resume: () => turn('resume'),
   };
 }
 
