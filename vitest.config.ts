@@ -53,7 +53,7 @@ export default defineConfig({
     projects: [
       quick('domain', ['domain/**/*.test.ts']),
       quick('contract', ['{contract,brands}/**/*.test.ts']),
-      quick('law', ['architecture.test.ts', '{scripts,bench}/**/*.test.ts', 'words/**/*.test.ts']),
+      quick('law', ['architecture.test.ts', '{scripts,bench,e2e}/**/*.test.ts', 'words/**/*.test.ts']),
       {
         extends: true,
         test: {

@@ -22,6 +22,9 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Machines that run the stories have no camera and no microphone.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 /** Starts the first browser that works here, headless. The caller closes it. */

@@ -30,6 +30,12 @@ export function haveDevices(devices: Partial<Record<Source, (wanted: { audio?: u
     start() {
       this.state = 'recording';
     }
+    pause() {
+      this.state = 'paused';
+    }
+    resume() {
+      this.state = 'recording';
+    }
     stop() {
       this.state = 'inactive';
       this.ondataavailable?.({ data: new Blob(['video']) });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleBrand } from '../../testing/examples.ts';
 import {
   FakeStream,
@@ -52,6 +52,7 @@ describe('a recording', () => {
       expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
       await press(ask);
       await press('Start recording');
+      await press('Start now');
       expect(screen.getByRole('timer').textContent).toBe('00:00');
       await press('Stop recording');
       expect(screen.getByLabelText('The video of this slide').getAttribute('src')).toBe('blob:video');
@@ -81,6 +82,7 @@ describe('a recording', () => {
     await press('Choose what to share');
     expect(await screen.findByText(/^We can’t use a microphone/)).toBeTruthy();
     await press('Start recording');
+    await press('Start now');
     act(() => void streams[0]?.tracks[0]?.dispatchEvent(new Event('ended')));
     expect(await screen.findByRole('button', { name: 'Use this recording' })).toBeTruthy();
     await press('Record again');
@@ -88,12 +90,41 @@ describe('a recording', () => {
     expect(uploads).toEqual([]);
   });
 
+  it('counts down before it begins, and what is paused is no part of it', async () => {
+    haveDevices({ getUserMedia: async () => new FakeStream() });
+    await addSlide('Camera recording', 'RECORD');
+    await press('Turn on the camera');
+    const start = await screen.findByRole('button', { name: 'Start recording' });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+    const now = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    fireEvent.click(start);
+    expect(screen.getByText('Starts in 3')).toBeTruthy();
+    pass(2);
+    expect(screen.getByText('Starts in 1')).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+    pass(1);
+    pass(5);
+    expect(screen.getByRole('timer').textContent).toBe('00:05');
+    now('Pause recording');
+    pass(60);
+    expect(screen.getByRole('timer').textContent).toBe('00:05, paused');
+    now('Resume recording');
+    pass(2);
+    expect(screen.getByRole('timer').textContent).toBe('00:07');
+    now('Pause recording');
+    now('Stop recording');
+    expect(screen.getByRole('button', { name: 'Use this recording' })).toBeTruthy();
+  });
+
   it('takes the place of an earlier one when it is used, with a cover of its own', async () => {
     haveDevices({ getUserMedia: async () => new FakeStream() });
     const before = { url: '/media/old.mp4', mimeType: 'video/mp4', thumbnail: '/media/old.jpg', isVideo: true };
     const { server } = openPitch([pitchSlide({ slideType: 'RECORD', title: 'Ours', ...before })]);
     await press('Edit slide Ours');
-    for (const name of ['Record again', 'Start recording', 'Stop recording', 'Use this recording']) await press(name);
+    for (const name of ['Record again', 'Start recording', 'Start now', 'Stop recording', 'Use this recording'])
+      await press(name);
     await waitFor(() => expect(uploads).toHaveLength(1));
     await uploads[0]?.answer(200, { url, mimeType: 'video/webm' });
     expect(screen.queryByRole('button', { name: 'Use this recording' })).toBeNull();
@@ -135,6 +166,7 @@ describe('a recording', () => {
     await screen.findByRole('button', { name: 'Start recording' });
     expect(asks()).toBe(false);
     await press('Start recording');
+    await press('Start now');
     expect(asks()).toBe(true);
   });
 
@@ -143,6 +175,7 @@ describe('a recording', () => {
     const { editor } = await addSlide('Camera recording', 'RECORD');
     await press('Turn on the camera');
     await press('Start recording');
+    await press('Start now');
     await press('Stop recording');
     await press('Use this recording');
     await waitFor(() => expect(uploads).toHaveLength(1));

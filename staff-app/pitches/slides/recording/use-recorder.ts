@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetRecording, keepRecording, keptRecording, useRecordingOwner } from './kept-recording.ts';
+import { recordedFile } from './recorded-file.ts';
 import { mediaTypeToRecord, openSource, type RecordingSource } from './recording-source.ts';
 
 /** Where a recording is, from nothing to a video that can be looked at. */
-export type RecordingStep = 'nothing' | 'asking' | 'ready' | 'recording' | 'recorded';
+export type RecordingStep = 'nothing' | 'asking' | 'ready' | 'counting' | 'recording' | 'paused' | 'recorded';
 
 /** A recording is ended here: it must fit into what the server takes. */
 export const mostRecordedSeconds = 20 * 60;
@@ -17,11 +19,12 @@ export function useRecorder(source: RecordingSource) {
   const [notice, setNotice] = useState<string | null>(null);
   const recorder = useRef<MediaRecorder | null>(null);
   const { stream, show, release, isLeft } = useShownStream();
+  const owner = useRecordingOwner(source);
 
   const stop = useCallback(() => {
-    if (recorder.current?.state === 'recording') recorder.current.stop();
+    if (recorder.current !== null && recorder.current.state !== 'inactive') recorder.current.stop();
   }, []);
-  const seconds = useRecordedSeconds(step === 'recording', stop);
+  const seconds = useRecordedSeconds(step, stop);
 
   const ask = async () => {
     setStep('asking');
@@ -34,27 +37,85 @@ export function useRecorder(source: RecordingSource) {
     if (opened.stream === null) return setStep('nothing');
     // Sharing can be ended in the browser's own bar, and a camera can be pulled out.
     opened.stream.getVideoTracks()[0]?.addEventListener('ended', () => {
-      if (recorder.current?.state === 'recording') return stop();
+      if (recorder.current !== null && recorder.current.state !== 'inactive') return stop();
       release();
-      setStep((before) => (before === 'ready' ? 'nothing' : before));
+      setStep((before) => (before === 'ready' || before === 'counting' ? 'nothing' : before));
     });
     show(opened.stream);
     setStep('ready');
   };
 
-  const start = () => {
+  const showRecorded = (file: File) => {
+    setVideo(file);
+    setStep('recorded');
+  };
+  const begin = () => {
     if (stream === null) return;
-    recorder.current = record(stream, (file) => {
+    recorder.current = record(stream, keepRecording(owner), (file) => {
       release();
-      if (isLeft()) return;
-      setVideo(file);
-      setStep('recorded');
+      if (!isLeft()) showRecorded(file);
     });
     setStep('recording');
   };
+  const countdown = useCountdown(step === 'counting', begin);
+
+  const turn = (how: 'pause' | 'resume') => {
+    recorder.current?.[how]();
+    setStep(how === 'pause' ? 'paused' : 'recording');
+  };
 
   useEffect(() => stop, [stop]);
-  return { step, stream, seconds, video, notice, ask, start, stop };
+  const { lost, takeLost, forget } = useLostRecording(owner, showRecorded);
+  return {
+    ...{ step, stream, seconds, countdown, video, notice, ask, begin, stop, lost, takeLost, forget },
+    count: () => setStep('counting'),
+    pause: () => turn('pause'),
+    resume: () => turn('resume'),
+  };
+}
+
+/** The recording of an earlier visit that was never used, until it's taken, deleted, or another one begins. */
+function useLostRecording(owner: string | null, onTake: (file: File) => void) {
+  const [lost, setLost] = useState<File | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void keptRecording(owner).then((file) => isCurrent && setLost(file));
+    return () => {
+      isCurrent = false;
+    };
+  }, [owner]);
+  const takeLost = () => {
+    if (lost) onTake(lost);
+    setLost(null);
+  };
+  const forget = () => {
+    setLost(null);
+    void forgetRecording(owner);
+  };
+  return { lost, takeLost, forget };
+}
+
+const countedSeconds = 3;
+
+/** Counts three, two, one, and then begins. */
+function useCountdown(isCounting: boolean, onEnd: () => void): number {
+  const [left, setLeft] = useState(countedSeconds);
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  useEffect(() => {
+    if (!isCounting) return;
+    let rest = countedSeconds;
+    setLeft(rest);
+    const timer = setInterval(() => {
+      rest -= 1;
+      setLeft(rest);
+      if (rest > 0) return;
+      clearInterval(timer);
+      latest.current();
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return left;
 }
 
 /** The camera or screen that is on; it goes off when the window is left. */
@@ -81,23 +142,30 @@ function useShownStream() {
   return { stream, show, release, isLeft: () => hasLeft.current };
 }
 
-function useRecordedSeconds(isRecording: boolean, onMost: () => void): number {
+// What is paused isn't recorded, and doesn't count.
+function useRecordedSeconds(step: RecordingStep, onMost: () => void): number {
   const [seconds, setSeconds] = useState(0);
+  const recorded = useRef(0);
   useEffect(() => {
-    if (!isRecording) return;
-    setSeconds(0);
-    const beganAt = performance.now();
-    const timer = setInterval(() => {
-      const passed = Math.floor((performance.now() - beganAt) / 1000);
-      setSeconds(passed);
-      if (passed >= mostRecordedSeconds) onMost();
-    }, 250);
-    return () => clearInterval(timer);
-  }, [isRecording, onMost]);
+    if (step === 'ready') recorded.current = 0;
+    if (step !== 'recording') return;
+    const beganAt = performance.now() - recorded.current;
+    const note = () => {
+      recorded.current = performance.now() - beganAt;
+      setSeconds(Math.floor(recorded.current / 1000));
+      if (recorded.current >= mostRecordedSeconds * 1000) onMost();
+    };
+    note();
+    const timer = setInterval(note, 250);
+    return () => {
+      clearInterval(timer);
+      recorded.current = performance.now() - beganAt;
+    };
+  }, [step, onMost]);
   return seconds;
 }
 
-function record(stream: MediaStream, onRecorded: (file: File) => void): MediaRecorder {
+function record(stream: MediaStream, keep: (part: Blob) => void, onRecorded: (file: File) => void): MediaRecorder {
   const type = mediaTypeToRecord();
   const recorder = new MediaRecorder(stream, {
     ...(type ? { mimeType: type } : {}),
@@ -105,18 +173,15 @@ function record(stream: MediaStream, onRecorded: (file: File) => void): MediaRec
   });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => {
-    if (data.size > 0) parts.push(data);
+    if (data.size === 0) return;
+    parts.push(data);
+    keep(data);
   };
-  recorder.onstop = () => onRecorded(fileOf(parts, recorder.mimeType));
+  recorder.onstop = () => onRecorded(recordedFile(parts, recorder.mimeType));
   recorder.start(1_000);
   return recorder;
 }
 
 function stopTracks(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
-}
-
-function fileOf(parts: readonly Blob[], mimeType: string): File {
-  const [type = 'video/webm'] = mimeType.split(';');
-  return new File([...parts], type === 'video/mp4' ? 'recording.mp4' : 'recording.webm', { type });
 }
