@@ -106,7 +106,8 @@ describe('the domain', () => {
       'domain/messages/write-message.ts',
     ]);
     const fillers = written.filter(
-      ({ text, path }) => path.startsWith('server/') && /\b(writeMessage|previewMessage|messageInHistory|optInQuestion)\b/.test(text),
+      ({ text, path }) =>
+        path.startsWith('server/') && /\b(writeMessage|previewMessage|messageInHistory|optInQuestion)\b/.test(text),
     );
     expect(fillers.map(({ path }) => path).toSorted()).toEqual(messageFillers.map(({ path }) => path).toSorted());
   });

@@ -1,3 +1,4 @@
+import { brandNamed } from '../../brands/registry.ts';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { createCampaign, createStep, updateStep } from '../campaigns/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -18,7 +19,12 @@ export async function buildCampaignAround(
   made += 1;
   const name = given.name ?? `Around ${made}`;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const id = await createCampaign(tx, context, { organizationId, userId: given.userId ?? 1 }, { name });
+    const id = await createCampaign(
+      tx,
+      context,
+      { organizationId, userId: given.userId ?? 1, brand: brandNamed('default') },
+      { name },
+    );
     const stepIds: number[] = [];
     for (const { chain: structureType, ...step } of steps) {
       const featureType = step.pitchId === undefined ? 'MESSAGE' : 'PITCH';

@@ -1,3 +1,4 @@
+import { brandNamed } from '../../brands/registry.ts';
 import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { addLeadsToCampaign, createCampaign, createStep, updateStep } from '../campaigns/index.ts';
@@ -26,7 +27,7 @@ export async function buildCampaign(
   given: { name?: string; userId?: number; steps?: readonly GivenStep[]; leadIds?: readonly LeadId[] } = {},
 ): Promise<BuiltCampaign> {
   made += 1;
-  const actor = { organizationId, userId: given.userId ?? 1 };
+  const actor = { organizationId, userId: given.userId ?? 1, brand: brandNamed('default') };
   const name = given.name ?? `Campaign ${made}`;
   return inTransaction(context.db, organizationId, async (tx) => {
     const id = await createCampaign(tx, context, actor, { name });

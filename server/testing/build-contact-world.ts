@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { brandNamed } from '../../brands/registry.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { addLeadsToCampaign, createCampaign } from '../campaigns/index.ts';
 import { receiveReply } from '../messages/index.ts';
@@ -53,7 +54,7 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
     await sendWaiting(context, organizationId, { outcome: () => outcome });
   }
   await inTransaction(context.db, organizationId, async (tx) => {
-    await createCampaign(tx, context, { organizationId, userId: owner.id }, { lead });
+    await createCampaign(tx, context, { organizationId, userId: owner.id, brand: brandNamed('default') }, { lead });
     await sql`update leads set dob = '1990-01-01', gender = 'x', external_id = 'x' where id = ${lead.id}`.execute(tx);
   });
   const reply = { carrier: 'simulator', carrierId: `in-${made}`, from: `+1${phone}`, to: organization.senderPhone };

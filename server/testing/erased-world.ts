@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { brandNamed } from '../../brands/registry.ts';
 import type { LeadId } from '../../domain/ids.ts';
 import { inputFields, type LeadField } from '../../domain/leads/fields/registry.ts';
 import { createCampaign } from '../campaigns/index.ts';
@@ -72,7 +73,8 @@ export async function buildToldContact(server: TestServer, brand = 'default') {
   await buildMeeting(context, organizationId, { leadId, word: CANARY });
   await inTransaction(context.db, organizationId, async (tx) => {
     const lead = await findLead(tx, organizationId, leadId);
-    if (lead) await createCampaign(tx, context, { organizationId, userId: owner.id }, { lead });
+    if (lead)
+      await createCampaign(tx, context, { organizationId, userId: owner.id, brand: brandNamed('default') }, { lead });
   });
   const link = { organizationId, leadId, campaignId: campaign.id };
   const codes = await codesOf(server, link);

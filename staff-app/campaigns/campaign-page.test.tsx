@@ -120,7 +120,6 @@ describe('the report', () => {
     }
     expect((await card('Completed percentage')).textContent).toContain('208 of 312 leads');
   });
-
   it('draws the rates, each with its base [CAMP-07]', async () => {
     open();
     const rates = await card('Lead rates');
@@ -293,8 +292,7 @@ describe('adding contacts', () => {
       'Everything here is sent around appointments. Choose this campaign when you add an appointment.',
     ],
   ] as const)('says why it is off where a campaign %s', async (_where, features, reason) => {
-    const { structure } = exampleCampaign([...features]);
-    open({ features: [...features], structure });
+    open({ features: [...features], structure: exampleCampaign([...features]).structure });
     // Not once it comes to lie under a pointer at rest.
     fireEvent.mouseMove(await screen.findByRole('button', { name: 'Add leads' }));
     expect(await screen.findByText(reason)).toBeTruthy();

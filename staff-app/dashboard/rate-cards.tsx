@@ -25,11 +25,15 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
         figure={counts && written(counts.messages)}
         base={
           counts &&
-          shareOf(counts.messages, phrases.noneSentYet, phrases.deliveredAndFailedCounts, {
-            delivered: written(counts.messagesSuccess),
-            failed: written(counts.messagesFailed),
-            open: withoutReport(counts),
-          })
+          shareOf(
+            counts.messages,
+            phrases.noneSentYet,
+            say(phrases.deliveredAndFailedCounts, {
+              delivered: written(counts.messagesSuccess),
+              failed: written(counts.messagesFailed),
+              open: withoutReport(counts),
+            }),
+          )
         }
         definition={say(phrases.messagesCountedWithoutTests, { counted: messagesCounted })}
       />
@@ -38,9 +42,13 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
         figure={counts && written(counts.leads)}
         base={
           counts &&
-          shareOf(counts.messagedLeads, phrases.noneMessagedYet, phrases.messagedArchivedOnesIncluded, {
-            messaged: written(counts.messagedLeads),
-          })
+          shareOf(
+            counts.messagedLeads,
+            phrases.noneMessagedYet,
+            say(phrases.messagedArchivedOnesIncluded, {
+              messaged: written(counts.messagedLeads),
+            }),
+          )
         }
         definition={say(phrases.leadsWhoArentArchived, { leads, archived: archivedCounted(leads) })}
       />
@@ -49,10 +57,14 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
         figure={counts && rate(counts.deliveryRate, counts.messages)}
         base={
           counts &&
-          shareOf(counts.messages, phrases.noneSentYet, phrases.ofMessages, {
-            delivered: written(counts.messagesSuccess),
-            sent: written(counts.messages),
-          })
+          shareOf(
+            counts.messages,
+            phrases.noneSentYet,
+            say(phrases.ofMessages, {
+              delivered: written(counts.messagesSuccess),
+              sent: written(counts.messages),
+            }),
+          )
         }
         definition={definitionOf('deliveryRate', leads)}
       >
@@ -64,11 +76,15 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
           figure={counts && rate(counts.responseRate, counts.messagedLeads)}
           base={
             counts &&
-            shareOf(counts.messagedLeads, phrases.noneMessagedYet, phrases.ofLeadsMessaged, {
-              replied: written(counts.responses),
-              messaged: written(counts.messagedLeads),
-              leads,
-            })
+            shareOf(
+              counts.messagedLeads,
+              phrases.noneMessagedYet,
+              say(phrases.ofLeadsMessaged, {
+                replied: written(counts.responses),
+                messaged: written(counts.messagedLeads),
+                leads,
+              }),
+            )
           }
           definition={`${definitionOf('responseRate', leads)} ${archivedCounted(leads)}`}
         >
@@ -80,11 +96,15 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
           figure={counts && rate(counts.openRate, counts.contentLeads)}
           base={
             counts &&
-            shareOf(counts.contentLeads, phrases.noContentSentYet, phrases.ofLeadsSentContent, {
-              opened: written(counts.openedLeads),
-              sent: written(counts.contentLeads),
-              leads,
-            })
+            shareOf(
+              counts.contentLeads,
+              phrases.noContentSentYet,
+              say(phrases.ofLeadsSentContent, {
+                opened: written(counts.openedLeads),
+                sent: written(counts.contentLeads),
+                leads,
+              }),
+            )
           }
           definition={`${definitionOf('openRate', leads)} ${archivedCounted(leads)}`}
         >
@@ -100,6 +120,6 @@ function rate(percent: number, of: number): string {
   return of === 0 ? '–' : formatPercent(percent, rateDecimals.dashboard);
 }
 
-function shareOf(of: number, none: string, ...said: Parameters<typeof say>): string {
-  return of === 0 ? none : say(...said);
+function shareOf(of: number, none: string, said: string): string {
+  return of === 0 ? none : said;
 }

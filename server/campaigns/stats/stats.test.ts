@@ -107,7 +107,7 @@ describe('the numbers of a campaign', () => {
     const here = async () => {
       const query = `{ campaign(campaignId: "${id}") { campaign { stats { features { id leads optedOut scheduled } } } } }`;
       const { features } = (await server.graphql(query, {}, token)).campaign.campaign.stats;
-      return features.map((one: Record<string, number>) => [one['leads'], one['optedOut'], one['scheduled']]);
+      return features.map((one: Record<string, number>) => [one.leads, one.optedOut, one.scheduled]);
     };
     expect(await here()).toEqual([
       [0, 0, 3],

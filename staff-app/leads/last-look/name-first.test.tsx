@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 it('the name of a campaign is saved in the last look once typing has rested for 350 ms', async () => {
   const server = fakeServer({ UpdateCampaign: { campaign: { id: '5' } } });
-  renderScreen(<NameFirst campaignId="5" />);
+  renderScreen(<NameFirst campaignId="5" name="New Campaign" />);
   const name = screen.getByRole('textbox');
   vi.useFakeTimers();
   fireEvent.change(name, { target: { value: 'Spr' } });

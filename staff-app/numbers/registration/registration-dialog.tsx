@@ -1,14 +1,4 @@
-import {
-  Button,
-  Fieldset,
-  List,
-  NativeSelect,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  ThemeIcon,
-} from '@mantine/core';
+import { Button, Fieldset, List, NativeSelect, Stack, Text, Textarea, TextInput, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RegistrationForm } from '../../../domain/numbers/registration.ts';

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../e2e/browser.ts';
+import { root, runCommand } from '../scripts/run-command.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../server/testing/temporary-folder.ts';
+import { launchBrowser } from './browser.ts';
 import { findPages } from './lighthouse/find-pages.ts';
 import { belowTheBar, type Report, scoreLine } from './lighthouse/scores.ts';
-import { root, runCommand } from './run-command.ts';
 
 const VERSION = '13.5.0';
 
