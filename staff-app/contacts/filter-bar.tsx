@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { FilterKey, WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
 import { searchable } from '../../domain/text/without-accents.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
+import { withinWindow } from '../design/within-window.ts';
 import { say } from '../say.ts';
 import classes from './contacts.module.css';
 import { type FilterChoice, useFilterChoices } from './filter-choices.ts';
@@ -54,7 +55,7 @@ function FilterChip({ filter: { label, choices, isSaid }, value, onChange }: Fil
   const shown = choices.filter((choice) => searchable(choice.label).includes(searchable(search.trim())));
   return (
     <span className={classes.chip} data-on={isOn || undefined}>
-      <Menu position="bottom-start" onClose={() => setSearch('')}>
+      <Menu position="bottom-start" onClose={() => setSearch('')} middlewares={withinWindow}>
         <Menu.Target>
           <Button
             variant={isOn ? 'light' : 'default'}

@@ -4,6 +4,7 @@ import * as phrases from '../../words/en/staff/contacts.ts';
 import { errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { showError } from '../design/toast.tsx';
+import { withinWindow } from '../design/within-window.ts';
 import type { LeadRow } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useMay } from '../session/use-may.ts';
@@ -39,7 +40,7 @@ function Choice({ lead, name }: { lead: LeadRow; name: string | null }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks and keys from opening the row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div onClick={(event) => event.stopPropagation()}>
-      <Menu opened={isOpen} onChange={setOpen} position="bottom-start">
+      <Menu opened={isOpen} onChange={setOpen} position="bottom-start" middlewares={withinWindow}>
         <Menu.Target>
           <UnstyledButton
             maw="100%"

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import type { ListOrder, Sorting } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
+import { withinWindow } from '../design/within-window.ts';
 import { say } from '../say.ts';
 
 const labels: Readonly<Record<ListOrder, string>> = {
@@ -15,7 +16,7 @@ type SortMenuProps = { orders: readonly ListOrder[]; sorting: Sorting; onSort: (
 /** Sorts the list, also by what no column shows. */
 export function SortMenu({ orders, sorting, onSort }: SortMenuProps) {
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" middlewares={withinWindow}>
       <Menu.Target>
         <Button
           variant="default"

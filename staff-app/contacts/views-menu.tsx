@@ -7,6 +7,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone, showUndo } from '../design/toast.tsx';
+import { withinWindow } from '../design/within-window.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -53,7 +54,7 @@ export function ViewsMenu({ views, view, now, onOpen }: ViewsMenuProps) {
   const shared = views.filter(({ isShared }) => isShared);
   return (
     <>
-      <Menu position="bottom-start" width={260}>
+      <Menu position="bottom-start" width={260} middlewares={withinWindow}>
         <Menu.Target>
           <Button
             variant={view === null ? 'default' : 'light'}

@@ -43,7 +43,7 @@ export function DashboardPage() {
           <>
             {isOfMessages ? <RateCards counts={counts} /> : <CountCards counts={counts} />}
             <Suspense fallback={maySeeMore && <BelowPlace />}>
-              {isPainted ? <BelowCards /> : maySeeMore && <BelowPlace />}
+              {isPainted ? <BelowCards classes={classes} /> : maySeeMore && <BelowPlace />}
             </Suspense>
           </>
         ) : (

@@ -103,8 +103,7 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   },
   Card: { defaultProps: { withBorder: true, padding: 'md', radius: 8, shadow: 'none' } },
   Paper: { defaultProps: { radius: 8 } },
-  // As high as there is room for at most; the rest is scrolled to.
-  Menu: { defaultProps: { shadow: 'md', position: 'bottom-start', middlewares: { size: { padding: 8 } } } },
+  Menu: { defaultProps: { shadow: 'md', position: 'bottom-start' } },
   Loader: { defaultProps: { size: 'sm' } },
   PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': phrases.showThePassword } } },
 };

@@ -84,7 +84,7 @@ export function LeadTable({
   const columns = useLeadColumns(isSelectable ? selection : undefined, only, view?.columnsOf(list.orders));
   const [saved, setSaved] = useState<{ id: string; name: string; search: string } | null>(null);
   const onSaved = ({ id, name }: { id: string; name: string }) => setSaved({ id, name, search: list.search });
-  const dialog = { leadId: contact.openId, tab: contact.openTab, onClose: contact.close, onSaved };
+  const dialog = { leadId: contact.openId, onClose: contact.close, onSaved };
   const isNarrow = list.search !== '' || view?.onClearFilters !== undefined;
   const searchLabel = isMasked
     ? say(phrases.searchLeadsByPhone, { leads: words.leads })

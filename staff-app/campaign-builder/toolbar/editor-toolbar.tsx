@@ -16,6 +16,7 @@ import { useChange } from '../../api/use-operation.ts';
 import { ConnectCalendlyDialog, useHasCalendly, useOffersCalendly } from '../../calendars/index.ts';
 import { showDone } from '../../design/toast.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
+import { withinWindow } from '../../design/within-window.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useCampaignPause } from '../../waiting/index.ts';
@@ -113,7 +114,7 @@ function Tools({ tools }: { tools: readonly Tool[] }) {
     ));
   }
   return (
-    <Menu position="bottom-start">
+    <Menu position="bottom-start" middlewares={withinWindow}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
           {phrases.moreActions}

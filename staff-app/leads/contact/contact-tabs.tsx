@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
@@ -29,8 +30,10 @@ export function ContactTabs({ contact, onClose, onSaved, tab, onTab }: ContactTa
   const { words, contactDialog } = useBrand();
   const { firstTab, reportingTab } = contactDialog;
   const isMasked = useMasked();
+  // What led here may ask for the conversation.
+  const asked = (useLocation().state as { contactTab?: 'messages' } | null)?.contactTab;
   const maySeeMessages = useMay('messages.view');
-  const [shown, setShown] = useState<TabName>(tab ?? firstTab);
+  const [shown, setShown] = useState<TabName>(tab ?? asked ?? firstTab);
   const show = (wanted: TabName) => {
     setShown(wanted);
     onTab?.(wanted);

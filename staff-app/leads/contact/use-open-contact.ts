@@ -15,8 +15,6 @@ export function useOpenContact() {
   };
   return {
     openId: address.get(key),
-    /** What it opens on, where the way to it said so. */
-    openTab: (state as { contactTab?: 'messages' } | null)?.contactTab,
     open: (leadId: string) =>
       setAddress(
         change((next) => next.set(key, leadId)),

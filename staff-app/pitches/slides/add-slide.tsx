@@ -10,6 +10,7 @@ import {
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { useWindowWidth } from '../../design/window-width.ts';
+import { withinWindow } from '../../design/within-window.ts';
 import { sayLabel } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -53,7 +54,7 @@ export function AddSlide({ pitchId, onMade }: AddSlideProps) {
     create.mutate({ pitchId, slideType }, { onSuccess: ({ slide }) => slide && onMade(slide.id, isWidgetsOnly) });
   return (
     <div>
-      <Menu position="bottom-start" width={columns === 1 ? 300 : 580} withinPortal>
+      <Menu position="bottom-start" width={columns === 1 ? 300 : 580} withinPortal middlewares={withinWindow}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} loading={create.isPending}>
             {phrases.addSlide}

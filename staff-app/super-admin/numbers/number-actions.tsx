@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
+import { withinWindow } from '../../design/within-window.ts';
 import { KeepNumberButton, showNumber } from '../../numbers/index.ts';
 import { say } from '../../say.ts';
 import type { ListedNumber } from './operations.ts';
@@ -18,7 +19,7 @@ export function NumberActions({ number, onChoose }: NumberActionsProps) {
   // A number on order belongs to no one else until that is done.
   if (state !== 'ACTIVE' && state !== 'SUSPENDED' && !isLost) return null;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" middlewares={withinWindow}>
       <Menu.Target>
         <Button
           variant="default"
