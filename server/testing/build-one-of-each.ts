@@ -97,7 +97,14 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ...{ landingPageId: landingPage.id, landingPageIds: landingPage.id },
     ...{ landingPageDropdownOptionId: landingPage.optionId, landingPageDropdownOptionIds: landingPage.optionId },
     ...{ campaignsToAdd: campaign.id, campaignsToRemove: campaign.id },
-    ...{ campaignFeatureId: step, after: secondStep, featureId: secondStep, campaignFeatureQueueId: queued },
+    noteId: await noteOn(server, user.token, lead.id, word),
+    ...{
+      campaignFeatureId: step,
+      drafts: step,
+      after: secondStep,
+      featureId: secondStep,
+      campaignFeatureQueueId: queued,
+    },
     ...{ campaignWorkflowId: workflow.id, workflowTriggerId: workflow.triggerIds[0] },
     ...{ workflowActionId: workflow.actionIds[0], widgetId: pitch.widgetIds[0], nextCampaignId: campaign.id },
     ...{ numberId, fromOrganizationId: organization.id, toOrganizationId: organization.id },
@@ -109,6 +116,18 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ids: Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, String(id)])),
     token: user.token,
   };
+}
+
+async function noteOn(server: TestServer, token: string, leadId: number, word: string): Promise<string> {
+  const ids = { id: String(leadId), note: `${word} note` };
+  const add = 'mutation ($id: ID!, $note: String!) { addLeadNote(leadId: $id, note: $note) { errors } }';
+  await server.graphql(add, ids, token);
+  const { lead } = await server.graphql(
+    'query ($id: ID!) { lead(leadId: $id) { lead { timeline { noteId } } } }',
+    { id: ids.id },
+    token,
+  );
+  return lead.lead.timeline.find(({ noteId }: { noteId: string | null }) => noteId !== null).noteId;
 }
 
 async function shareOne(server: TestServer, token: string, campaignId: number): Promise<string> {

@@ -144,6 +144,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'viewing_sessions', ['ssid', 'device_id']),
   ...of('machine', 'report_links', ['token_hash']),
   ...of('machine', 'registered_browsers', ['device_id', 'token_hash']),
+  ...of('machine', 'campaign_drafts', ['browser']),
   ...of('machine', 'test_links', ['code']),
   ...of('machine', 'media_files', ['name', 'mime_type', 'state', 'made_from']),
   ...of('machine', 'prepared_videos', ['name', 'state', 'problem', 'large', 'small', 'poster', 'strip']),

@@ -12,17 +12,18 @@ import type { Context } from '../platform/context.ts';
 import { builtSchema } from '../platform/graphql/schema.ts';
 import { type Operation, sampleCall } from './sample-call.ts';
 
-/** A call that selects everything: every field of every type on the way, each type once per path. */
-export function wholeCall(operation: Operation, idFor: (argumentName: string) => string) {
-  const { document, variables } = sampleCall(operation, idFor, 0, asksForDay(operation) ? { day: DAY } : {});
+/** A call that selects everything: every field of every type on the way, each type once per path; about this phone, if any. */
+export function wholeCall(operation: Operation, idFor: (argumentName: string) => string, phone?: string) {
+  const as = { ...(asksFor('day', operation) && { day: DAY }), ...(asksFor('phone', operation) && phone && { phone }) };
+  const { document, variables } = sampleCall(operation, idFor, 0, as);
   return { document: document.replace('success errors', selectionOf(operation.field.type, [])), variables };
 }
 
 // When buildMeeting books its meetings, a week after the test's clock begins.
 const DAY = '2026-03-17';
 
-function asksForDay({ field }: Operation): boolean {
-  return field.args.some(({ name }) => name === 'day');
+function asksFor(argument: string, { field }: Operation): boolean {
+  return field.args.some(({ name }) => name === argument);
 }
 
 /** Executes a call as this session would, without the limits on the size of a document. */

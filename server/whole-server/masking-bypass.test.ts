@@ -61,7 +61,7 @@ describe('a viewer who sees an organization masked', () => {
         'phoneStanding',
       ],
       ...['removeOwnDomain', 'reportLinks', 'sendTest', 'settleConversation', 'shareReport', 'endReportLink'],
-      ...['assignLead', 'renameLead', 'undoImport'],
+      ...['assignLead', 'renameLead', 'undoImport', 'addLeadNote', 'deleteLeadNote'],
       ...['removeSingleSignOn'],
       ...['checkSingleSignOnDomains', 'saveSingleSignOn', 'singleSignOn', 'startSingleSignOnTest', 'useSingleSignOn'],
       ...['addCampaignsToEvents', 'cancelEvents', 'createLeadAppointment', 'deleteLeadAppointment', 'messagesOnDate'],

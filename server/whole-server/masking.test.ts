@@ -36,7 +36,7 @@ async function planted(organization: { id: OrganizationId; senderPhone: string }
 async function everything(world: World, token: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const query of queries) {
-    const call = wholeCall(query, (argument) => world.ids[argument] ?? '987654321');
+    const call = wholeCall(query, (argument) => world.ids[argument] ?? '987654321', world.phone);
     answers.set(query.name, JSON.stringify(await executeWhole(context, token, call)));
   }
   return answers;
@@ -274,7 +274,7 @@ describe('in a brand that records views', () => {
     for (const query of queries) {
       if (!typesWithin(getNamedType(query.field.type).name).has('Lead')) continue;
       const before = await entries();
-      const call = wholeCall(query, (argument) => health.ids[argument] ?? '987654321');
+      const call = wholeCall(query, (argument) => health.ids[argument] ?? '987654321', health.phone);
       await executeWhole(context, health.manager.token, call);
       expect([query.name, await entries()]).toEqual([query.name, before + 1]);
     }

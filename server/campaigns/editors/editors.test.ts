@@ -154,14 +154,15 @@ describe('changes of a step that aren’t saved', () => {
   it('are told to open builders when they come and go, and not each time they are repeated', async () => {
     const { as, first } = await openCampaign();
     const dana = as(await person());
-    await dana();
     let told = 0;
     const stop = server.context.live.follow(organizationId, (name) => {
       if (name === 'presence') told += 1;
     });
+    await dana();
+    await expect.poll(() => told).toBe(1);
     for (const drafts of [[first], [first], [], []]) await dana({ drafts, browser: 'desk' });
     await dana({ isLeaving: true });
-    await expect.poll(() => told).toBe(3);
+    await expect.poll(() => told).toBe(4);
     stop();
   });
 
@@ -171,7 +172,7 @@ describe('changes of a step that aren’t saved', () => {
     const [dana, reader] = [as(await person({ name: 'Dana Whitfield' })), as(await person({ access: 'READONLY' }))];
     const admin = as(await person({ name: 'Platform Pat', isPlatformAdmin: true, access: 'NONE' }));
     await reader({ drafts: [first], browser: 'desk' });
-    await dana({ drafts: [elsewhere.first], browser: 'desk' });
+    expect(await dana({ drafts: [first, elsewhere.first], browser: 'desk' })).toMatchObject({ success: false });
     expect(await admin()).toMatchObject({ drafts: [] });
     await dana({ drafts: [first], browser: 'desk' });
     expect(await admin({ drafts: [first], browser: 'desk' })).toMatchObject({ drafts: [danasOn(first, null)] });

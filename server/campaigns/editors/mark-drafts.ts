@@ -1,7 +1,8 @@
 import type { CampaignId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { type EditorRow, readDrafts, writeDrafts } from './store.ts';
+import { areStepsOf, type EditorRow, readDrafts, writeDrafts } from './store.ts';
 
 /** What a browser keeps and never speaks of again counts for a day. */
 const KEPT_FOR_MS = 24 * 60 * 60_000;
@@ -15,7 +16,10 @@ export type OwnDrafts = { readonly browser: string; readonly stepIds: readonly n
 
 type Told = { readonly campaignId: CampaignId; readonly at: Date; readonly own: OwnDrafts | undefined };
 
-/** Notes what a browser keeps of a campaign's steps, if it says so, and answers what all browsers keep. */
+/**
+ * Notes what a browser keeps of a campaign's steps, if it says so, and answers what all browsers keep. Refuses a step that isn't
+ * of the campaign.
+ */
 export async function markDrafts(tx: Tx, actor: Actor, { campaignId, at, own }: Told) {
   const { organizationId, userId } = actor;
   const since = new Date(at.getTime() - KEPT_FOR_MS);
@@ -28,6 +32,7 @@ export async function markDrafts(tx: Tx, actor: Actor, { campaignId, at, own }: 
   const areNews = before.length !== stepIds.length || before.some(({ stepId }) => !stepIds.includes(stepId));
   const areOld = before.some(({ toldAt }) => at.getTime() - toldAt.getTime() > WRITTEN_AGAIN_AFTER_MS);
   if (areNews || areOld) {
+    if (!(await areStepsOf(tx, organizationId, campaignId, stepIds))) refuse('not-found');
     const isColleague = actor.access !== 'NONE';
     await writeDrafts(tx, organizationId, { userId, campaignId, browser, stepIds, isColleague, at, since });
   }

@@ -99,6 +99,22 @@ export type KeptDrafts = {
   readonly since: Date;
 };
 
+/** Whether all of these are steps of the campaign. */
+export async function areStepsOf(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  stepIds: readonly number[],
+): Promise<boolean> {
+  const found = await sql<{ are: boolean }>`
+    select not exists (select 1 from unnest(${stepIds}::bigint[]) as asked (id) where not exists (
+      select 1 from campaign_steps s
+      where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.id = asked.id)) as are`.execute(
+    tx,
+  );
+  return found.rows[0]?.are ?? false;
+}
+
 /** Writes what one browser keeps, in place of what it kept before. Steps of other campaigns are left out. */
 export async function writeDrafts(
   tx: Tx,
