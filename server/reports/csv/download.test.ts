@@ -102,4 +102,16 @@ describe('Report.csv as a download', () => {
     expect([await shown(3), await shown(5_000), await shown(-1)]).toEqual([4, 21, 1]);
     expect((await recorded()).length).toBe(before);
   });
+
+  it('counts as a view of the contacts in its first rows, where the brand keeps views', async () => {
+    const clinic = (await buildOrganization(server.context, { brand: 'health' })).id;
+    const owner = await buildUser(server.context, clinic, { access: 'OWNER' });
+    const leadIds = await buildLeads(server.context, clinic, 30);
+    const { id } = await buildCampaign(server.context, clinic, { steps: [], leadIds });
+    await server.graphql(`{ csvReport(campaignId: "${id}", rows: 8) { csv } }`, {}, owner.token);
+    const read = '{ auditEntries(action: "lead-viewed") { entries { leads { id } } } }';
+    const { auditEntries } = await server.graphql(read, {}, owner.token);
+    const viewed = auditEntries.entries.map(({ leads }: { leads: { id: string }[] }) => leads.map((lead) => lead.id));
+    expect(viewed).toEqual([leadIds.slice(0, 8).map(String)]);
+  });
 });

@@ -9,7 +9,7 @@ import { formatDateTime, minutesAndSeconds } from '../../../domain/time/duration
 import { widgetKind } from '../../../domain/widgets/registry.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { readsMessages } from '../../leads/index.ts';
+import { readsMessages, recordLeadViews } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inReadTransaction, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { expectAllRows, rowsOfCursor } from '../../platform/database/rows-of-cursor.ts';
@@ -79,7 +79,7 @@ export async function* writeCampaignCsv(
   await inTransaction(context.db, organizationId, (tx) =>
     recordAudit(tx, context, { organizationId, actor, action: 'report-downloaded', object }),
   );
-  for await (const lines of writeLists(context, actor, campaignId)) yield lines.join('');
+  for await (const { lines } of writeLists(context, actor, campaignId)) yield lines.join('');
 }
 
 /** The headings, then the lines of the contacts in lists. */
@@ -87,12 +87,12 @@ async function* writeLists(
   context: Context,
   actor: Actor,
   campaignId: CampaignId,
-): AsyncGenerator<readonly string[], void> {
+): AsyncGenerator<{ readonly lines: readonly string[]; readonly leadIds: readonly LeadId[] }, void> {
   const { organizationId } = actor;
   const shape = await inReadTransaction(context.db, organizationId, (tx) => readShape(tx, actor, campaignId));
   const headings = (columns: readonly Column[]) => columns.map(({ heading }) => heading);
   const questions = shape.widgets.map((widget) => widget.label);
-  yield [csvRow([...headings(COLUMNS), ...questions, ...headings(LAST_COLUMNS)])];
+  yield { lines: [csvRow([...headings(COLUMNS), ...questions, ...headings(LAST_COLUMNS)])], leadIds: [] };
   const lists = rowsOfCursor<ReportRow, LeadId>(context.db, organizationId, {
     declare: async (tx, after) => {
       await expectAllRows(tx);
@@ -100,7 +100,8 @@ async function* writeLists(
     },
     placeOf: ({ leadId }) => leadId,
   });
-  for await (const rows of lists) yield rows.map((row) => csvRow(cellsOf(row, shape)));
+  for await (const rows of lists)
+    yield { lines: rows.map((row) => csvRow(cellsOf(row, shape))), leadIds: rows.map(({ leadId }) => leadId) };
 }
 
 /** Refuses a campaign that the organization doesn't have. */
@@ -113,7 +114,7 @@ export function checkCampaign(context: Context, { organizationId }: Actor, campa
 // More is a download, which is recorded.
 const MOST_SHOWN = 20;
 
-/** The headings and the first lines, which show what the file will have. That isn't a download. */
+/** The headings and the first lines, which show what the file will have. That isn't a download, but a view of these contacts. */
 export async function firstOfCampaignCsv(
   context: Context,
   actor: Actor,
@@ -121,10 +122,15 @@ export async function firstOfCampaignCsv(
 ): Promise<string> {
   const most = Math.min(Math.max(rows, 0), MOST_SHOWN) + 1;
   const lines: string[] = [];
+  const leadIds: LeadId[] = [];
   for await (const list of writeLists(context, actor, campaignId)) {
-    lines.push(...list);
+    lines.push(...list.lines);
+    leadIds.push(...list.leadIds);
     if (lines.length >= most) break;
   }
+  await inTransaction(context.db, actor.organizationId, (tx) =>
+    recordLeadViews(tx, context, actor, leadIds.slice(0, most - 1)),
+  );
   return lines.slice(0, most).join('');
 }
 
