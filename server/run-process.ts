@@ -39,10 +39,12 @@ async function run(options: ProcessOptions): Promise<void> {
   const as = config.roles.includes('web') ? 'server' : 'guest';
   let stop: () => Promise<void> = async () => undefined;
   const db = await openDatabase({ config, log, as, onTakenOver: (sentence) => endWith(sentence, () => stop()) });
-  const running = await startOrClose(options, { config, db, log });
-  stop = onceStopped(running, db);
+  stop = () => db.close();
+  // Before the server answers, so that a program that waits for it may already end it, and its database with it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
+  const running = await startOrClose(options, { config, db, log });
+  stop = onceStopped(running, db);
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled promise rejection'));
   await options.afterStart?.(running);
   // On the terminal and in the log, because some people read only one of them.

@@ -19,7 +19,7 @@ describe('when contacts open and answer', () => {
       within(card)
         .getAllByRole('row')
         .map((row) => [...row.children].map((cell) => cell.textContent).join(' '));
-    expect(within(card).getByText(/clock of New York/)).toBeTruthy();
+    expect(within(card).getByText(/Times are in New York/)).toBeTruthy();
     expect(rowsOf()).toHaveLength(25);
     expect(rowsOf()).toEqual(expect.arrayContaining(['12 PM 6 1', '8 PM 1 2', '1 PM 0 0']));
     fireEvent.click(within(card).getByRole('radio', { name: 'Weekdays' }));
