@@ -59,7 +59,7 @@ describe('a user with three hundred regulars', () => {
     await page.getByRole('button', { name: 'Continue' }).press('Enter');
 
     const send = page.getByRole('button', { name: 'Send to 300 contacts' });
-    const boxes = page.getByRole('dialog', { name: 'Message 300 contacts' }).getByRole('checkbox');
+    const boxes = page.getByRole('dialog', { name: 'Message 300 contacts' }).getByRole('group').getByRole('checkbox');
     expect(await boxes.count()).toBe(3);
     for (const box of await boxes.all()) {
       expect(await send.isEnabled()).toBe(false);
