@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { limitMessage, stripEmoji } from '../../domain/text/plain.ts';
 import * as phrases from '../../words/en/staff/leads-contact.ts';
 import { savesItself } from '../design/unsaved.tsx';
-import { noteBegunEarly } from '../session/reply-begun.ts';
+import { holdReply, isReplyHeld, noteBegunEarly } from '../session/reply-begun.ts';
 import { useMay } from '../session/use-may.ts';
 import { useDraftOwner, useReplyDraft } from '../session/use-reply-draft.ts';
 
@@ -16,12 +16,14 @@ type EarlyBoxProps = {
 
 /**
  * The box to answer while the conversation is still being read, so that no key that is pressed meanwhile is lost or does
- * something else. What is typed is the draft that the box after it shows; nothing is sent to someone who isn't shown yet.
+ * something else. What is typed is the draft that the box after it shows. Nothing is sent to someone who isn't shown yet: the keys
+ * that send hold the reply, here and in the box after it, or what is typed for the next person would go on in this one.
  */
 export function EarlyBox({ leadId, holdsFocus }: EarlyBoxProps) {
   const mayAnswer = useMay('messages.send');
   const owner = useDraftOwner(leadId);
   const [text, keep] = useReplyDraft(leadId);
+  const [isHeld, setHeld] = useState(() => isReplyHeld(owner));
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -42,6 +44,13 @@ export function EarlyBox({ leadId, holdsFocus }: EarlyBoxProps) {
           minRows={2}
           maxRows={4}
           value={text}
+          readOnly={isHeld}
+          error={isHeld && phrases.notSentYet}
+          onKeyDown={({ key, ctrlKey, metaKey }) => {
+            if (key !== 'Enter' || !(ctrlKey || metaKey) || text.trim() === '') return;
+            holdReply(owner);
+            setHeld(true);
+          }}
           onChange={(event) => {
             if (text === '') noteBegunEarly(owner);
             keep(limitMessage(stripEmoji(event.currentTarget.value)));

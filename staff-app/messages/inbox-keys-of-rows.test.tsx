@@ -151,6 +151,30 @@ describe('what is typed right after a key that opens a conversation', () => {
     await empty();
   });
 
+  it('is held by the keys that send, so that what is typed for the next one doesn’t go on in it', async () => {
+    const { read, server } = openSlowly('/messages?contact=1');
+    await screen.findByRole('button', { name: /Maya/ });
+    await read();
+    await box();
+    press('j');
+    press('r');
+    type('yes ok');
+    const early = document.activeElement as HTMLTextAreaElement;
+    fireEvent.keyDown(early, { key: 'Enter', ctrlKey: true, shiftKey: true });
+    expect([early.readOnly, screen.queryByText(/nothing is sent yet/) !== null]).toEqual([true, true]);
+    await read();
+    await screen.findByRole('log');
+    const shown = (await box()) as HTMLTextAreaElement;
+    expect([shown.value, shown.readOnly, document.activeElement === shown]).toEqual(['yes ok', true, true]);
+    expect(screen.getByText(/^This wasn’t sent/)).toBeTruthy();
+    expect(server.callsOf('MessageLead')).toEqual([]);
+    fireEvent.keyDown(shown, { key: 'n' });
+    expect(shown.readOnly).toBe(true);
+    fireEvent.keyDown(shown, { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(server.callsOf('MessageLead')).toMatchObject([{ variables: { message: 'yes ok' } }]));
+    await waitFor(() => expect(shown.readOnly).toBe(false));
+  });
+
   it('is for no one else after n, Enter on a row, or when the contact went elsewhere meanwhile', async () => {
     const { read, router } = openSlowly('/messages?contact=1', { NextWaiting: { leadId: '2' } });
     await screen.findByRole('button', { name: /Maya/ });

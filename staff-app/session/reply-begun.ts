@@ -22,6 +22,23 @@ export function begunAfter(owner: DraftOwner, newest: string): string | undefine
   return known === whateverIsThere ? newest : known;
 }
 
+/** Replies that someone wanted to send before their conversation was there, in this window. */
+const held = new Set<string>();
+
+/** Notes that a reply was to be sent before its conversation was there, and wasn't. */
+export function holdReply(owner: DraftOwner): void {
+  held.add(keyOf(owner));
+}
+
+/** Whether a reply is held; it's held until `releaseReply`. */
+export function isReplyHeld(owner: DraftOwner): boolean {
+  return held.has(keyOf(owner));
+}
+
+export function releaseReply(owner: DraftOwner): void {
+  held.delete(keyOf(owner));
+}
+
 function keyOf({ userId, organizationId, leadId }: DraftOwner): string {
   return `${userId}/${organizationId}/${leadId}`;
 }

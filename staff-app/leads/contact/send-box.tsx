@@ -14,7 +14,8 @@ import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { TypedFieldNote } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
-import { useReplyDraft } from '../../session/use-reply-draft.ts';
+import { isReplyHeld, releaseReply } from '../../session/reply-begun.ts';
+import { useDraftOwner, useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
 import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
@@ -46,6 +47,7 @@ export function SendBox(props: SendBoxProps) {
   const { leadId, onSend, isSending, notice, items, onNext, onSent, onAnswerNext } = props;
   const [text, keep] = useReplyDraft(leadId);
   const [hadEmoji, setHadEmoji] = useState(false);
+  const hold = useHold(leadId);
   const box = useRef<HTMLTextAreaElement>(null);
   const [isAwaited, setAwaited] = useState(false);
   const isBusy = isAwaited || isSending;
@@ -87,6 +89,7 @@ export function SendBox(props: SendBoxProps) {
     <form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        hold.end();
         void send();
       }}
       {...savesItself}
@@ -100,6 +103,9 @@ export function SendBox(props: SendBoxProps) {
           minRows={2}
           maxRows={4}
           value={text}
+          readOnly={hold.isOn}
+          error={hold.isOn && phrases.heldReply}
+          onPointerDown={hold.end}
           onChange={(event) => {
             const typed = event.currentTarget.value;
             const plain = stripEmoji(typed);
@@ -108,7 +114,9 @@ export function SendBox(props: SendBoxProps) {
           }}
           aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
           onKeyDown={(event) => {
+            if (goesOn.has(event.key)) hold.end();
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+            hold.end();
             if (event.shiftKey) sendAndAnswerNext();
             else void send();
           }}
@@ -152,6 +160,21 @@ export function SendBox(props: SendBoxProps) {
       </Stack>
     </form>
   );
+}
+
+// Keys of someone who looks at this reply; letters may be meant for the next one.
+const goesOn: ReadonlySet<string> = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'Escape']);
+
+// A reply that was to be sent before its conversation was there.
+function useHold(leadId: string) {
+  const owner = useDraftOwner(leadId);
+  const [isOn, setOn] = useState(() => isReplyHeld(owner));
+  const end = () => {
+    if (!isOn) return;
+    releaseReply(owner);
+    setOn(false);
+  };
+  return { isOn, end };
 }
 
 // A colleague's answer to the same contact, which this one may say once more.
