@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noDelay } from '../campaigns/due-time.ts';
 import type { StepAround } from './appointment.ts';
-import { firstAround } from './first-around.ts';
+import { firstAround, inTimeAround } from './first-around.ts';
 
 const zone = 'America/Phoenix';
 const rules = { allowAfterHours: false, allowWeekends: true, respectLocalHours: false, phoneZones: null };
@@ -25,6 +25,8 @@ it('waits for the sending hours', () => {
 it('is none whose time has passed, or that would be obsolete once it may be sent', () => {
   expect(first([before(24), after(4)], '2026-11-28T16:00:00Z')).toBe('2026-11-28T21:00:00.000Z');
   expect(first([before(24)], '2026-11-28T16:00:00Z')).toBeNull();
+  const sending = { now: new Date('2026-11-28T16:00:00Z'), hours };
+  expect(inTimeAround(moment, [before(24), after(4)], sending)).toEqual([after(4)]);
   // 9 PM the day before an appointment at 5 AM.
   const early = new Date('2026-11-28T12:00:00Z');
   expect(firstAround(early, [before(8)], { now: new Date('2026-11-26T17:00:00Z'), hours })).toBeNull();

@@ -8,6 +8,7 @@ import {
   fillAppointmentChips,
   fillMergeFields,
   hasUnfilledChip,
+  lacksOfAppointment,
   limitContent,
   markUnfilledChips,
   nameUnfilledChips,
@@ -38,6 +39,13 @@ describe('chips', () => {
     expect(marked).toBe('03/20/2026, {event time}, {event location}');
     expect(splitAtMarks(marked)).toEqual(['03/20/2026, ', '{event time}', ', ', '{event location}', '']);
     expect(splitAtMarks('At {noon}')).toEqual(['At {noon}']);
+  });
+
+  it('of an appointment that has no time or place are known before the message is written', () => {
+    const place = { eventTime: null, eventLocation: '1 Main Street' };
+    expect(lacksOfAppointment('At {{ event_time }} in {{event_location}}', place)).toBe('no-time');
+    expect(lacksOfAppointment('In {{event_location}}', { eventTime: '2:30 PM', eventLocation: ' ' })).toBe('no-place');
+    expect(lacksOfAppointment('On {{event_date}} in {{event_location}}, {{first_name}}', place)).toBeNull();
   });
 
   it('of an appointment can be filled before those of a contact', () => {

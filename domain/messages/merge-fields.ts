@@ -59,6 +59,19 @@ export function tellsAppointment(content: string): boolean {
   return tokensIn(content).some(({ token }) => ofAppointment.has(token));
 }
 
+/**
+ * What a message says of an appointment that this one doesn't have: its time, else its place. Such a message isn't sent.
+ * Null without any.
+ */
+export function lacksOfAppointment(
+  content: string,
+  { eventTime, eventLocation }: Pick<MergeValues, 'eventTime' | 'eventLocation'>,
+): 'no-time' | 'no-place' | null {
+  const used = new Set(tokensIn(content).map(({ token }) => token));
+  if (used.has('{{event_time}}') && !eventTime?.trim()) return 'no-time';
+  return used.has('{{event_location}}') && !eventLocation?.trim() ? 'no-place' : null;
+}
+
 /** A filled message for display: each unfilled chip is shown as its label. */
 export function nameUnfilledChips(filled: string): string {
   return filled.replace(telling, (_token, name: string) => labels.get(name) ?? '');

@@ -19,6 +19,8 @@ const own: Readonly<Record<string, string>> = {
   'has-blank': 'This step has a blank to fill in, such as [which day]',
   'no-words': 'The message would be empty once its fields are filled in',
   'no-value': 'It uses the date, time, or location of an event, and none is set for this person',
+  'no-time': 'It won’t be sent because the appointment has no time',
+  'no-place': 'It won’t be sent because the appointment has no place',
   'no-field': 'It has a placeholder in braces that no field fills',
   'no-number': 'Waiting: you don’t have a phone number to send from yet',
   'number-ordering': 'Waiting: your phone number is still being set up',

@@ -1,4 +1,5 @@
-import { appointmentWords } from '../../domain/events/appointment.ts';
+import { type AppointmentWords, appointmentWords } from '../../domain/events/appointment.ts';
+import { lacksOfAppointment } from '../../domain/messages/merge-fields.ts';
 import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { messageInHistory } from '../../domain/messages/write-message.ts';
 import type { LeadRow } from '../leads/index.ts';
@@ -38,9 +39,20 @@ function entryOf(row: TimelineRow, told: Told): TimelineEntryShape {
 function contentOf({ kind, content, ...row }: TimelineRow, { lead, seen: { hours } }: Told): string | null {
   if (kind !== 'textOut' || content === null) return content;
   const { firstName, lastName, phone } = lead;
-  const date = { eventDate: row.saidDate, eventTime: row.saidTime };
-  const said = appointmentWords({ ...date, eventTimeZone: row.saidZone, eventLocation: row.saidPlace }, hours.zone);
-  return messageInHistory(content, { firstName, lastName, phone, ...said });
+  return messageInHistory(content, { firstName, lastName, phone, ...saidOf(row, hours.zone) });
+}
+
+type Said = Pick<TimelineRow, 'saidDate' | 'saidTime' | 'saidZone' | 'saidPlace'>;
+
+function saidOf({ saidDate, saidTime, saidZone, saidPlace }: Said, zone: string): AppointmentWords {
+  const date = { eventDate: saidDate, eventTime: saidTime };
+  return appointmentWords({ ...date, eventTimeZone: saidZone, eventLocation: saidPlace }, zone);
+}
+
+// What its appointment lacks to be sent, as far as is known before it's written.
+function lackOf(row: TimelineRow, zone: string): 'no-time' | 'no-place' | null {
+  const isAround = row.saidDate !== null || row.saidTime !== null;
+  return isAround && row.content !== null ? lacksOfAppointment(row.content, saidOf(row, zone)) : null;
 }
 
 function waitOf(row: TimelineRow, { lead: { phone, mayWantToStop }, seen: { blocks, now } }: Told): Wait | null {
@@ -54,7 +66,11 @@ function reasonOf(row: TimelineRow, wait: Wait | null, { seen: { hours, blocks }
   if (row.kind === 'workflow') return outcomeWords(row.reason);
   if (row.kind !== 'textOut') return row.reason;
   switch (row.state) {
-    case 'waiting':
+    case 'waiting': {
+      const lack = lackOf(row, hours.zone);
+      if (lack !== null) return reasonWords(lack, null, hours);
+      return wait === null ? null : waitWords(wait, row, blocks, hours);
+    }
     case 'sending':
       return wait === null ? null : waitWords(wait, row, blocks, hours);
     case 'failed':

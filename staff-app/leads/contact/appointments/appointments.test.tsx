@@ -111,24 +111,27 @@ describe('the appointments of a contact', () => {
     });
   });
 
-  it('say before a move, and after it, which messages are too late', async () => {
-    const campaignsOfBrand = { appointmentChains: true, addsLeadsInV2: true, customWindow: false, ifThen: true };
-    const brand = exampleBrand({ campaigns: campaignsOfBrand });
-    const server = open([appointment()], { MessagesOnDate: { messages: 4, late: 1, withoutTime: 2 } }, { brand });
-    press('Change the date of the appointment, 03/09/2026');
-    const box = await dialog('Change Appointment Date');
-    expect(server.callsOf('MessagesOnDate')).toEqual([]);
-    typeDate(box, '11/8/2036');
-    const late =
-      'One of 4 messages is already too late for this date and won’t be sent. 2 messages say the time or place, and won’t be sent without a time.';
-    expect(await within(box).findByText(late)).toBeTruthy();
-    expect(server.callsOf('MessagesOnDate')[0]?.variables).toEqual({
-      ...{ leadAppointmentId: '40', eventDate: '2036-11-08' },
-    });
-    fireEvent.click(within(box).getByRole('button', { name: 'Change date' }));
-    await gone('Change Appointment Date');
-    expect(await screen.findByText(`The appointment was moved to 11/08/2036. ${late}`)).toBeTruthy();
-  });
+  it.each([true, false])(
+    'say before a move, and after it, which messages are too late (chains: %s)',
+    async (appointmentChains) => {
+      const campaignsOfBrand = { appointmentChains, addsLeadsInV2: true, customWindow: false, ifThen: true };
+      const brand = exampleBrand({ campaigns: campaignsOfBrand });
+      const server = open([appointment()], { MessagesOnDate: { messages: 4, late: 1, withoutTime: 2 } }, { brand });
+      press('Change the date of the appointment, 03/09/2026');
+      const box = await dialog('Change Appointment Date');
+      expect(server.callsOf('MessagesOnDate')).toEqual([]);
+      typeDate(box, '11/8/2036');
+      const late =
+        'One of 4 messages is already too late for this date and won’t be sent. 2 messages say the time or place, and won’t be sent without a time.';
+      expect(await within(box).findByText(late)).toBeTruthy();
+      expect(server.callsOf('MessagesOnDate')[0]?.variables).toEqual({
+        ...{ leadAppointmentId: '40', eventDate: '2036-11-08' },
+      });
+      fireEvent.click(within(box).getByRole('button', { name: 'Change date' }));
+      await gone('Change Appointment Date');
+      expect(await screen.findByText(`The appointment was moved to 11/08/2036. ${late}`)).toBeTruthy();
+    },
+  );
 
   it('may lose their date only where that is ticked [DETAIL-24]', async () => {
     const server = open([appointment()]);

@@ -1,4 +1,4 @@
-import { Select, Stack, Text } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { AppointmentDate } from '../../../../domain/events/appointment.ts';
 import * as phrases from '../../../../words/en/staff/leads-campaign-around.ts';
@@ -76,26 +76,33 @@ export function CampaignPicker(props: CampaignPickerProps) {
         nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
       />
       {chosen && recipients && (
-        <>
-          {recipients.hadAll === 0 && (
-            <Text size="sm" c="dimmed">
-              {sendSentence(who, remainingOf(chosen, recipients).structure, { contact, hasJoined, mayWait })}
-            </Text>
+        <Suspense>
+          <CampaignAround
+            key={chosen.id}
+            campaignId={chosen.id}
+            date={date}
+            most={aroundOf(chosen.structure)}
+            tell={
+              recipients.hadAll === 0
+                ? (around) =>
+                    sendSentence(
+                      who,
+                      { ...remainingOf(chosen, recipients).structure, around },
+                      { contact, hasJoined, mayWait },
+                    )
+                : null
+            }
+            isSent={!isHeld(contact)}
+            isAlone={hasJoined || chosen.structure.feature.length === 0}
+            saysFirst={!contact?.mayWantToStop}
+            {...{ onBlocked, onLeave }}
+          />
+          {hasJoined || chosen.structure.feature.length === 0 ? (
+            <SendNeeds />
+          ) : (
+            <ChosenCampaign campaignId={chosen.id} recipients={recipients} name={contact?.name ?? null} />
           )}
-          <Suspense>
-            <CampaignAround
-              key={chosen.id}
-              campaignId={chosen.id}
-              date={isCounted(chosen.structure, { contact, hasJoined }) ? date : null}
-              {...{ onBlocked, onLeave }}
-            />
-            {hasJoined || chosen.structure.feature.length === 0 ? (
-              <SendNeeds />
-            ) : (
-              <ChosenCampaign campaignId={chosen.id} recipients={recipients} name={contact?.name ?? null} />
-            )}
-          </Suspense>
-        </>
+        </Suspense>
       )}
     </Stack>
   );
@@ -105,17 +112,22 @@ type Structure = { feature: readonly string[]; before: readonly string[]; appoin
 
 type Told = { contact: PickedContact | null; hasJoined: boolean; mayWait: boolean };
 
-// The first of its messages goes by the date, and goes out at all.
-function isCounted({ feature }: Structure, { contact, hasJoined }: Pick<Told, 'contact' | 'hasJoined'>): boolean {
-  const isHeld = contact !== null && (contact.optedOut || contact.invalidPhone || contact.mayWantToStop);
-  return !isHeld && (hasJoined || feature.length === 0);
+// They can't get messages.
+function isHeld(contact: PickedContact | null): boolean {
+  return contact !== null && (contact.optedOut || contact.invalidPhone);
 }
 
-function sendSentence(who: string, structure: Structure, { contact, hasJoined, mayWait }: Told): string {
-  const around = structure.before.length + structure.appointment.length;
+function aroundOf({ before, appointment }: Structure): number {
+  return before.length + appointment.length;
+}
+
+type Counted = Structure & { readonly around: number };
+
+function sendSentence(who: string, structure: Counted, { contact, hasJoined, mayWait }: Told): string {
+  const { around } = structure;
   const steps = structure.feature.length + around;
   const count = hasJoined ? around : steps;
-  if (steps === 0) return phrases.itHasNoMessagesYet;
+  if (structure.feature.length + aroundOf(structure) === 0) return phrases.itHasNoMessagesYet;
   if (count === 0) return say(phrases.alreadyInIt, { who });
   if (contact?.optedOut || contact?.invalidPhone) return say(phrases.getsNoMessages, { who });
   if (contact?.mayWantToStop) return say(phrases.getsMessagesOnceYouDecide, { who, count });

@@ -22,12 +22,13 @@ type ChangeDateDialogProps = {
 export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialogProps) {
   const { id } = appointment;
   const { words, campaigns, clock } = useBrand();
+  // Any brand's campaign may have messages around an appointment; only some brands speak of them everywhere.
   const hasMessagesAround = campaigns.appointmentChains;
   const before = chosenOf(appointment, clock.zone);
   const { chosen, setChosen, isPast, isComplete } = useChosenDate(before);
   const moveBack = useAppointmentChange(() => undefined);
   const hasMoved = chosen.day !== before.day || chosen.time !== before.time;
-  const unsent = useUnsent(id, chosen, hasMessagesAround && isComplete && !isPast && hasMoved);
+  const unsent = useUnsent(id, chosen, isComplete && !isPast && hasMoved);
   const { change, isSaving, failure } = useAppointmentChange(() => {
     onClose();
     const text = [movedSentence(chosen, clock.zone, name), unsent].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formatDate } from '../../../../domain/time/durations.ts';
 import { exampleCampaign, exampleStep } from '../../../testing/example-campaign.ts';
 import { exampleMembership } from '../../../testing/example-contact.ts';
 import { exampleUser } from '../../../testing/examples.ts';
@@ -59,6 +60,64 @@ describe('a new appointment', () => {
     fireEvent.change(within(box).getByLabelText(/^Time/), { target: { value: '10:00' } });
     expect(await within(box).findByText('The first goes out 11/05/2090 2:00 PM MST.')).toBeTruthy();
     expect(within(box).queryByText(/as soon as you save/)).toBeNull();
+  });
+
+  const around = [
+    { id: '7', name: 'Autumn', structure: { feature: [], before: ['11'], appointment: ['12'] } },
+    ...campaigns.filter(({ name }) => name !== 'Autumn'),
+  ];
+  const visit = {
+    AppointmentCampaigns: { campaigns: around },
+    Campaign: {
+      campaign: exampleCampaign(
+        [
+          exampleStep({ structureType: 'before', days: 1, messageContent: 'We come at {{event_time}}' }),
+          exampleStep({ id: '12', structureType: 'appointment', days: 1 }),
+        ],
+        { id: '7', name: 'Autumn' },
+      ),
+    },
+  };
+
+  it('counts only the messages that still go out on its date', async () => {
+    open([], visit, {}, { campaigns: [] });
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    await chooseAutumn(box);
+    expect(await within(box).findByText(/gets up to 2 messages around this appointment\.$/)).toBeTruthy();
+    // Today, a day before it has passed.
+    typeDate(box, formatDate(new Date(), 'America/Phoenix'));
+    fireEvent.change(within(box).getByLabelText(/^Time/), { target: { value: '23:59' } });
+    expect(await within(box).findByText(/gets one message around this appointment\.$/)).toBeTruthy();
+    expect(within(box).getByText(/^The first goes out/)).toBeTruthy();
+  });
+
+  it.each([
+    ['can get them', {}, 'On this date, it’s too late for all of its messages, so none go out.'],
+    ['may have asked to stop', { mayWantToStop: true }, 'On this date, it’s too late for all of its messages'],
+  ])('says that none goes out where all are too late, to a contact who %s', async (_, changes, told) => {
+    open([], autumn({ structureType: 'before', days: 1, hours: 0 }), {}, { campaigns: [], ...changes });
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    await chooseAutumn(box);
+    typeDate(box, formatDate(new Date(), 'America/Phoenix'));
+    expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
+    expect(within(box).queryByText(/gets|already in it/)).toBeNull();
+  });
+
+  it('says before it is made without a time which messages need one, and does not count them', async () => {
+    open([], visit, {}, { campaigns: [] });
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    await chooseAutumn(box);
+    typeDate(box, '11/05/2090');
+    const warning = 'One message says the time or place, and won’t be sent without a time.';
+    expect(await within(box).findByText(warning)).toBeTruthy();
+    expect(within(box).getByText(/gets one message around this appointment\.$/)).toBeTruthy();
+    expect(within(box).getByText('The first goes out 11/06/2090 12:00 PM MST.')).toBeTruthy();
+    fireEvent.change(within(box).getByLabelText(/^Time/), { target: { value: '10:00' } });
+    expect(within(box).queryByText(warning)).toBeNull();
+    expect(within(box).getByText(/gets up to 2 messages around this appointment\.$/)).toBeTruthy();
   });
 
   it('is not made around a campaign with blanks to fill in, and leads to the first', async () => {
