@@ -14,6 +14,7 @@ import type { RecipientCount } from '../../last-look/recipients.ts';
 import type { CheckedFile } from '../check-file.ts';
 import type { ImportOrder, RowFixes } from '../running-import.ts';
 import { startImport } from '../start-import.ts';
+import { DateOrderChoice } from './date-order.tsx';
 import classes from './import.module.css';
 import type { ImportStep } from './import-steps.ts';
 import { LeftTable } from './left-table.tsx';
@@ -25,7 +26,7 @@ type CheckStepProps = {
   go: (step: ImportStep) => void;
   /** Another file is uploading. */
   isBusy: boolean;
-  onChange: (choices: Partial<Pick<ImportOrder, 'fixes' | 'campaignId' | 'groupId'>>) => void;
+  onChange: (choices: Partial<Pick<ImportOrder, 'fixes' | 'campaignId' | 'groupId' | 'dateOrder'>>) => void;
 };
 
 const listedProblems = 50;
@@ -66,6 +67,7 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
     <Stack gap="lg">
       <CountList counts={counts} skipped={checked.skipped} />
       {read.emailsLeftOut > 0 && <Text c="dimmed">{say(phrases.emailsLeftOut, { count: read.emailsLeftOut })}</Text>}
+      <DateOrderChoice {...{ work, onChange }} />
       {checked.rows.length > 0 && (
         <LeftTable
           {...{ rows: checked.rows, fixes, more: read.more.skipped + read.more.repeated }}

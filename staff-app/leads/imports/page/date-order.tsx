@@ -18,15 +18,19 @@ type DateOrderChoiceProps = {
   onChange: (choices: Partial<Pick<ImportOrder, 'dateOrder'>>) => void;
 };
 
-/** Asks which number of its dates of birth is the month, with one of them, where the file doesn't say it. */
+/**
+ * Asks which number of its dates of birth is the month, with one that could be read both ways. Where another date of the file
+ * says it, that is chosen and the date named.
+ */
 export function DateOrderChoice({ work, onChange }: DateOrderChoiceProps) {
-  const { example, hasShortYears } = useDatesOfBirth(work, onChange);
+  const { example, reason, hasShortYears } = useDatesOfBirth(work, onChange);
   if (example === null && !hasShortYears) return null;
   return (
     <Stack gap="xs" maw={640}>
       {example !== null && (
         <Radio.Group
           label={say(phrases.howAreTheDatesWritten, { column: work.mapping.dob ?? '' })}
+          description={reason && reasonSentence(reason, work.dateOrder)}
           value={work.dateOrder}
           onChange={(order) => onChange({ dateOrder: order as DateOrder })}
         >
@@ -54,15 +58,25 @@ function readAs(example: string, order: DateOrder): string {
   return day === null ? '' : format.format(new Date(day));
 }
 
+// An answer against the file leaves that date out.
+function reasonSentence({ order, ...date }: Reason, chosen: DateOrder | null): string {
+  if (order === 'day-first') return say(chosen === order ? phrases.becauseDayFirst : phrases.onlyDayFirst, date);
+  return say(chosen === order ? phrases.becauseMonthFirst : phrases.onlyMonthFirst, date);
+}
+
+/** The first date of the file that is one in this order only. */
+type Reason = { readonly order: DateOrder; readonly date: string; readonly line: number };
+
 type Dates = {
-  /** A date of the file that could be read both ways; null where none needs to be asked about. */
+  /** A date of the file that could be read both ways; null where there is none. */
   readonly example: string | null;
+  readonly reason: Reason | null;
   readonly hasShortYears: boolean;
 };
 
-const none: Dates = { example: null, hasShortYears: false };
+const none: Dates = { example: null, reason: null, hasShortYears: false };
 
-// The file is read until one of its dates says which number is the month.
+// The file is read until one date says which number is the month and another could be read both ways.
 function useDatesOfBirth(
   { file, head, mapping, dateOrder }: ImportOrder,
   onChange: DateOrderChoiceProps['onChange'],
@@ -75,12 +89,12 @@ function useDatesOfBirth(
     setDates(none);
     if (column === -1) return;
     // What can't be read now is said when the whole file is checked.
-    void findOrder(file, head.encoding, column)
-      .catch(() => ({ ...none, order: null }))
-      .then(({ order, ...found }) => {
+    void findDates(file, head.encoding, column)
+      .catch(() => none)
+      .then((found) => {
         if (isLeft) return;
         setDates(found);
-        if (order !== null || dateOrder === null) onChange({ dateOrder: order ?? 'month-first' });
+        if (dateOrder === null) onChange({ dateOrder: found.reason?.order ?? 'month-first' });
       });
     return () => {
       isLeft = true;
@@ -89,17 +103,21 @@ function useDatesOfBirth(
   return dates;
 }
 
-async function findOrder(file: File, encoding: string, column: number): Promise<Dates & { order: DateOrder | null }> {
-  let example: string | null = null;
-  let hasShortYears = false;
-  let order: DateOrder | null = null;
+async function findDates(file: File, encoding: string, column: number): Promise<Dates> {
+  let { example, reason, hasShortYears } = none;
   await eachDataRow(file, encoding, async (rows) => {
-    const written = rows.map(({ cells }) => cells[column]?.trim() ?? '');
-    const said = orderOfDates(written);
-    if (said === 'month-first' || said === 'day-first') order = said;
-    example ??= written.find(isTwoDays) ?? null;
-    hasShortYears ||= written.some(hasShortYear);
-    return order === null;
+    for (const { line, cells } of rows) {
+      const date = cells[column]?.trim() ?? '';
+      reason ??= reasonIn(date, line);
+      if (example === null && isTwoDays(date)) example = date;
+      hasShortYears ||= hasShortYear(date);
+    }
+    return reason === null || example === null;
   });
-  return { example: order === null ? example : null, hasShortYears, order };
+  return { example, reason, hasShortYears };
+}
+
+function reasonIn(date: string, line: number): Reason | null {
+  const order = orderOfDates([date]);
+  return order === 'either' || order === 'none' ? null : { order, date, line };
 }

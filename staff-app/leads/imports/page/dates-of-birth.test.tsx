@@ -29,6 +29,7 @@ async function open(...dates: string[]) {
 const preview = () =>
   [...screen.getByRole('table', { name: 'Preview' }).querySelectorAll('td:nth-child(3)')].map((td) => td.textContent);
 const asked = () => screen.queryByRole('radiogroup', { name: 'How are the dates in “DOB” written?' });
+const chosen = (order: string) => ({ name: new RegExp(`^${order} first:`, 'i') });
 const sentBy = async (server: Awaited<ReturnType<typeof open>>) => {
   await pressImport();
   await waitFor(() => expect(server.callsOf('LeadsFromCsv')).toHaveLength(1));
@@ -48,17 +49,44 @@ it('asks which number is the month where every date could be read both ways, and
 });
 
 it.each([
-  [['2/1/1990', '12/25/1990'], 'MONTH_FIRST', ['02/01/1990', '12/25/1990']],
-  [['2/1/1990', '25/12/1990'], 'DAY_FIRST', ['01/02/1990', '12/25/1990']],
+  [['12/25/1990', '2/2/1990'], 'MONTH_FIRST', ['12/25/1990', '02/02/1990']],
+  [['25/12/1990', '2/2/1990'], 'DAY_FIRST', ['12/25/1990', '02/02/1990']],
   [['1990-02-01', 'Feb 1, 1990'], 'MONTH_FIRST', ['02/01/1990', '02/01/1990']],
   [['2/2/1990', '3/3/1990'], 'MONTH_FIRST', ['02/02/1990', '03/03/1990']],
-])('doesn’t ask where the dates %j say it', async (dates, dateOrder, shown) => {
+])('doesn’t ask where each of the dates %j is one day only', async (dates, dateOrder, shown) => {
   const server = await open(...dates);
   await waitFor(() => expect(preview()).toEqual(shown));
   expect(asked()).toBeNull();
   await goToCheck();
   expect(await sentBy(server)).toMatchObject({ dateOrder });
 });
+
+it.each([
+  ['12/25/1990', 'month', 'day', 'MONTH_FIRST', ['02/01/1990', '12/25/1990']],
+  ['25/12/1990', 'day', 'month', 'DAY_FIRST', ['01/02/1990', '12/25/1990']],
+])(
+  'says with its line that %s decides on the %s first, and lets it be corrected',
+  async (date, read, other, dateOrder, shown) => {
+    const server = await open('2/1/1990', date);
+    const because = `We read the ${read} first, because of ${date} in line 3.`;
+    expect(within(asked() as HTMLElement).getByRole<HTMLInputElement>('radio', chosen(read)).checked).toBe(true);
+    expect(screen.getByText(because)).toBeTruthy();
+    expect(preview()).toEqual(shown);
+    await goToCheck();
+    expect(await screen.findByText(because)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', chosen(other)));
+    expect(screen.getByText(`${date} in line 3 is a date only if the ${read} is first.`)).toBeTruthy();
+    expect(await screen.findByText('The date of birth isn’t a date.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Columns' }));
+    await screen.findByRole('table', { name: 'Preview' });
+    // The answer isn't overruled by reading the file again.
+    await waitFor(() => expect(asked()).not.toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('radio', chosen(other)).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', chosen(read)));
+    await goToCheck();
+    expect(await sentBy(server)).toMatchObject({ dateOrder });
+  },
+);
 
 it('looks beyond the first rows for a date that says it', async () => {
   await open(
@@ -67,7 +95,7 @@ it('looks beyond the first rows for a date that says it', async () => {
       .map((date, index) => (index === 0 ? date : '3/4/1990')),
     '31/1/1990',
   );
-  expect(asked()).toBeNull();
+  expect(screen.getByText('We read the day first, because of 31/1/1990 in line 13.')).toBeTruthy();
   expect(preview()[0]).toBe('01/02/1990');
 });
 
