@@ -49,7 +49,7 @@ function contentOf(field: FormField): string {
 export type WrongField = { readonly name: string; readonly problem: string };
 
 type PhoneWords = Pick<FormWords, 'checkPhone' | 'phoneWithoutTexts'>;
-type Words = Pick<FormWords, 'missing' | 'checkBirthDate'> & PhoneWords;
+type Words = Pick<FormWords, 'missing' | 'birthInFuture' | 'birthTooEarly'> & PhoneWords;
 
 type Asked = { readonly rules: PageRules; readonly words: Words };
 
@@ -77,7 +77,8 @@ function problemOf(name: string, typed: string, words: Words): string {
   // Today by the visitor's own clock.
   const now = new Date();
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  return typed < EARLIEST_BIRTH || typed > today ? words.checkBirthDate : '';
+  if (typed < EARLIEST_BIRTH) return words.birthTooEarly;
+  return typed > today ? words.birthInFuture : '';
 }
 
 const EARLIEST_BIRTH = '1900-01-01';

@@ -215,7 +215,8 @@ function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPage
 function useFormWords({ next, sender, fields, booking }: LandingPageView): FormWords {
   const say = useWords('landingPage');
   const { submit, submitting, submitted, notReached, unknownFailure, ...rest } = useCatalogs().landingPage;
-  const { enterName, enterPhone, checkPhone, phoneWithoutTexts, checkBirthDate, checkBox, chooseDate } = rest;
+  const { enterName, enterPhone, checkPhone, phoneWithoutTexts, birthInFuture, birthTooEarly, checkBox, chooseDate } =
+    rest;
   const boxes = { hipaa: checkBox, 'opt-in': checkBox };
   const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
   const { phone, firstText, cardUrl } = next;
@@ -237,7 +238,8 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
     unknownFailure,
     checkPhone,
     phoneWithoutTexts,
-    checkBirthDate,
+    birthInFuture,
+    birthTooEarly,
     missing,
     steps: { next: say('next'), back: say('back'), place: say('stepOf', { step: '{step}', count: '{count}' }) },
     booked: asksDay ? booked : null,

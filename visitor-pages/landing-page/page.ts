@@ -108,7 +108,9 @@ export type FormWords = {
   /** What is said of a phone that can't exist, and of one that gets no texts. */
   readonly checkPhone: string;
   readonly phoneWithoutTexts: string;
-  readonly checkBirthDate: string;
+  /** What is said of a date of birth after today, and of one before 1900. */
+  readonly birthInFuture: string;
+  readonly birthTooEarly: string;
   /** What to do for each field that is still missing, by its name. */
   readonly missing: Readonly<Record<string, string>>;
 };

@@ -170,16 +170,21 @@ describe('a form on a phone', () => {
     expect(shown(form)).toEqual(['gender']);
   });
 
-  it.each(['1899-12-31', '2130-02-01'])('says at its step that %s can’t be the date of birth', (typed) => {
+  it.each([
+    ['en', '1899-12-31', 'Please check your date of birth: it’s before 1900.'],
+    ['en', '2130-02-01', 'Please check your date of birth: it’s in the future.'],
+    ['es', '1899-12-31', 'Revise su fecha de nacimiento: es anterior a 1900.'],
+    ['es', '2130-02-01', 'Revise su fecha de nacimiento: está en el futuro.'],
+  ] as const)('says at its step, in %s, why %s can’t be the date of birth', (language, typed, told) => {
     const fields = ['name', 'phone', 'dob', 'gender', 'opt-in'] as const;
-    const { form, say } = open({ ...long, fields });
+    const { form, say } = open({ ...long, fields, language });
     say('name', 'Maya');
     press('next');
     say('phone', '6025550101');
     press('next');
     say('dob', typed);
     press('next');
-    expect([shown(form), problemOf('dob')]).toEqual([['dob'], 'Please check your date of birth.']);
+    expect([shown(form), problemOf('dob')]).toEqual([['dob'], told]);
     say('dob', '1980-02-03');
     press('next');
     expect(shown(form)).toEqual(['gender']);

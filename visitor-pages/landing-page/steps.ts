@@ -9,7 +9,10 @@ export const phoneWindow = '(max-width: 600px)';
 
 type Form = {
   readonly rules: PageRules;
-  readonly words: Pick<FormWords, 'missing' | 'checkPhone' | 'phoneWithoutTexts' | 'checkBirthDate' | 'steps'>;
+  readonly words: Pick<
+    FormWords,
+    'missing' | 'checkPhone' | 'phoneWithoutTexts' | 'birthInFuture' | 'birthTooEarly' | 'steps'
+  >;
   /** Whether the window is one of a phone; undefined where a browser can't tell. */
   readonly media: MediaQueryList | undefined;
   /** The browser's history; null in a preview. */
