@@ -1,7 +1,6 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
@@ -13,7 +12,6 @@ import { Loading } from '../../design/loading.tsx';
 import { showDone, showError } from '../../design/toast.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
-import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
@@ -24,6 +22,7 @@ import { phoneError, phoneWarning } from '../phone-hint.ts';
 import { AttestNotice } from './attest-notice.tsx';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
+import { KnownOwner } from './known-owner.tsx';
 import { PhoneStandingQuery } from './operations.ts';
 
 type NewLeadFormProps = {
@@ -70,12 +69,18 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
     refreshes: ['leads', 'campaigns', 'groups'],
   });
   const { getsNothing, owner } = usePhoneStanding(form.values.phone);
+  const isJoining = campaignId !== null || groupId !== null;
+  const addSentence =
+    owner === null
+      ? say(phrases.addLead, { lead: words.lead })
+      : say(isJoining ? phrases.addKnown : phrases.confirmKnown, { name: owner.name });
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '' && unknownField(welcome) === null;
   const add = () => {
     const { name, phone } = form.values;
     create.mutate({
       lead: { name: name.trim(), phone: phone.trim() },
-      welcomeMessageContent: welcome,
+      // Only someone new is greeted, as is said beside a number that is known.
+      welcomeMessageContent: owner === null ? welcome : '',
       ...{ campaignId, groupId },
     });
   };
@@ -91,9 +96,9 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
       <ConfirmAdd
         campaignId={campaignId}
         recipients={{ ...recipientsOf({}), count: 1 }}
-        name={form.values.name.trim()}
-        welcome={{ content: welcome, onChange: setWelcome }}
-        note={welcome.trim() === '' ? '' : phrases.welcomeMessageIsSentToo}
+        name={owner?.name ?? form.values.name.trim()}
+        {...(owner === null && { welcome: { content: welcome, onChange: setWelcome } })}
+        note={owner !== null || welcome.trim() === '' ? '' : phrases.welcomeMessageIsSentToo}
         onConfirm={add}
         onBack={() => setAsking(false)}
         isBusy={create.isPending}
@@ -119,18 +124,7 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
             setFailure(null);
           }}
         />
-        {owner !== null && (
-          <Text size="sm" role="status">
-            {sayRich(phrases.phoneBelongsTo, {
-              name: owner.name,
-              link: (name) => (
-                <Anchor component={Link} to={`/contacts?contact=${owner.id}`} onClick={onLeave} inherit>
-                  {name}
-                </Anchor>
-              ),
-            })}
-          </Text>
-        )}
+        {owner !== null && <KnownOwner {...{ owner, onLeave }} typed={{ name: form.values.name, welcome }} />}
         {getsNothing !== null && (
           <Alert color="attention" variant="light" role="status">
             {getsNothing}
@@ -146,11 +140,11 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
           />
         </Suspense>
         <CampaignChoice value={campaignId} onChange={setCampaignId} />
-        {campaignId === null && welcome.trim() !== '' && <SendNotes />}
+        {campaignId === null && owner === null && welcome.trim() !== '' && <SendNotes />}
         <AttestNotice />
         <DialogFoot>
           <Button type="submit" loading={create.isPending} disabled={!isFilled}>
-            {campaignId === null || getsNothing !== null ? say(phrases.addLead, { lead: words.lead }) : phrases.next}
+            {campaignId === null || getsNothing !== null ? addSentence : phrases.next}
           </Button>
         </DialogFoot>
       </Stack>
