@@ -96,7 +96,7 @@ describe('rights', () => {
       data.export              .    .       .        .       .     x     x
       opt-outs.manage          .    .       .        .       .     x     x
       webhooks.approve         .    .       .        .       .     x     x
-      viewers.allow            .    .       .        .       .     x     x
+      viewers.allow            .    .       .        .       .     x     .
       single-sign-on.manage    .    .       .        .       .     x     .
       users.view-all           .    .       .        .       .     .     x
       engagement-metrics.edit  .    .       .        .       .     .     x
@@ -119,9 +119,9 @@ describe('rights', () => {
     }
   });
 
-  it('are all granted to a platform admin, whatever the level, but how an organization’s people sign in', () => {
+  it('are all granted to a platform admin, whatever the level, but how an organization’s people sign in, and who of them reads messages', () => {
     const denied = permissions.filter((permission) => !mayDo({ access: 'NONE', isPlatformAdmin: true }, permission));
-    expect(denied).toEqual(['single-sign-on.manage']);
+    expect(denied).toEqual(['viewers.allow', 'single-sign-on.manage']);
     expect(mayDo({ access: 'OWNER', isPlatformAdmin: true }, 'single-sign-on.manage')).toBe(true);
   });
 

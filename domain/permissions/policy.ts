@@ -101,7 +101,14 @@ export type Permission = keyof typeof policyTable;
  * they answer or stop texts that they can't read.
  */
 export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
-  ...(['single-sign-on.manage', 'users.invite', 'users.edit', 'users.delete', 'alert-users.edit'] as const),
+  ...([
+    'single-sign-on.manage',
+    'viewers.allow',
+    'users.invite',
+    'users.edit',
+    'users.delete',
+    'alert-users.edit',
+  ] as const),
   ...(['leads.write', 'leads.import', 'custom-values.edit', 'calendars.connect', 'integrations.edit'] as const),
   ...(['workflows.edit', 'webhooks.approve', 'messages.test', 'forwarding.edit', 'domains.edit'] as const),
   ...(['events.day', 'events.edit', 'messages.send', 'reports.share', 'reports.share-health'] as const),
@@ -110,9 +117,9 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
 
 /**
  * What only members may do, by their level: a platform admin who looks in neither sees nor decides how an organization's
- * people sign in at their own company.
+ * people sign in at their own company, nor opens its messages to more of them.
  */
-export const ofMembersOnly: ReadonlySet<Permission> = new Set(['single-sign-on.manage'] as const);
+export const ofMembersOnly: ReadonlySet<Permission> = new Set(['single-sign-on.manage', 'viewers.allow'] as const);
 
 /** Every permission, in the order of the table. */
 export const permissions = Object.keys(policyTable) as readonly Permission[];

@@ -87,11 +87,13 @@ describe('a viewer who sees an organization masked', () => {
       'allowCallForwarding',
       'forwardingPhone',
       'messageAlertIds',
+      'viewersReadMessages',
     ]);
   });
 
   it.each(fields)('is refused the setting %s', async (field) => {
-    const value = { forwardingPhone: '"6025550199"', allowCallForwarding: 'true', messageAlertIds: '[]' }[field];
+    const values = { forwardingPhone: '"6025550199"', allowCallForwarding: 'true', messageAlertIds: '[]' };
+    const value = { ...values, viewersReadMessages: 'true' }[field];
     const document = `mutation { updateOrganization(organizationId: ${health.organizationId}, organization: { ${field}: ${value} }) { success errors } }`;
     expect((await server.graphql(document, {}, admin)).updateOrganization).toEqual({ success: false, errors: [KEPT] });
   });
