@@ -227,6 +227,11 @@ describe('a submitted form', () => {
     expect(await leads()).toMatchObject([{ name: 'Maya', lastName: null, dob: null, gender: null }]);
   });
 
+  it('breaks up a web address in a name, which texts would carry', async () => {
+    await submit({ ...visitor, name: 'paypal.com', last_name: 'https://evil.test/pay' });
+    expect(await leads()).toMatchObject([{ name: 'paypal com evil test pay', lastName: 'evil test pay' }]);
+  });
+
   it('never undoes an opt-out', async () => {
     const phone = '6025550101';
     await inTransaction(server.context.db, organizationId, (tx) =>

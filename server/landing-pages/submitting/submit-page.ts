@@ -7,6 +7,7 @@ import { type Filled, firstMissing, isPageField, type PageRules } from '../../..
 import { birthDate } from '../../../domain/leads/fields/lead-field.ts';
 import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
 import { mayGetStrangersMessage } from '../../../domain/leads/texts-for-strangers.ts';
+import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { isDay, utcDay } from '../../../domain/time/days.ts';
 import { verified } from '../../../domain/widgets/verify.ts';
 import { type Language, sourceLanguage } from '../../../words/languages.ts';
@@ -149,7 +150,10 @@ function visitorOf(context: RequestContext, open: ReadPage, filled: Filled): Vis
   const { kind, page, rules, language } = open;
   checkFilled(filled, rules);
   checkAppointment(context, open, filled);
-  const { name, last_name: lastName, phone, dob = '', gender } = filled;
+  const { phone, dob = '', gender } = filled;
+  // A name is written into texts, which must lead nowhere that a stranger chose.
+  const name = withoutLinks(filled.name ?? '') || refuse('lead-name-missing');
+  const lastName = withoutLinks(filled.last_name ?? '');
   if (dob !== '' && !isBirthDate(dob, context.clock.now())) refuse('date-not-valid');
   return {
     ...(lastName ? { firstName: name, lastName } : { name }),
