@@ -1,6 +1,7 @@
 // P10: what a browser loads of the staff app for the sign-in and the overview, as it is served.
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
+import { markWhenShown, scriptBytes } from '../e2e/script-bytes.ts';
 import { startSession } from '../server/accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../server/platform/database/database.ts';
 import { type FreshServer, withFreshServer } from './fresh-server.ts';
@@ -49,26 +50,4 @@ async function load(page: Page, { url }: FreshServer, token: string): Promise<{ 
   await page.goto(`${url}/dashboard`);
   await page.locator('main h1').waitFor();
   return { signIn, overview: await scriptBytes(page) };
-}
-
-// What the overview fetches once it's shown, such as its chart, isn't counted.
-function markWhenShown(): void {
-  const looking = new MutationObserver(() => {
-    if (document.querySelector('main h1') === null) return;
-    performance.mark('shown');
-    looking.disconnect();
-  });
-  looking.observe(document, { childList: true, subtree: true });
-}
-
-async function scriptBytes(page: Page): Promise<number> {
-  await page.waitForLoadState('load');
-  return page.evaluate(() => {
-    const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    return performance
-      .getEntriesByType('resource')
-      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-      .filter((entry) => entry.startTime < shownAt && new URL(entry.name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + entry.transferSize, 0);
-  });
 }

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startJourney } from './journey-server.ts';
+import { markWhenShown, scriptBytes } from './script-bytes.ts';
 
 const VIEWER_SCRIPT_LIMIT = 75_000;
 const SIGN_IN_AND_DASHBOARD_LIMIT = 250_000;
@@ -29,25 +29,3 @@ it('loads at most 250 kB of script, compressed, from the sign-in until the dashb
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThanOrEqual(SIGN_IN_AND_DASHBOARD_LIMIT);
 });
-
-// What the overview fetches once it's shown, such as its chart, isn't counted.
-function markWhenShown(): void {
-  const looking = new MutationObserver(() => {
-    if (document.querySelector('main h1') === null) return;
-    performance.mark('shown');
-    looking.disconnect();
-  });
-  looking.observe(document, { childList: true, subtree: true });
-}
-
-async function scriptBytes(page: Page): Promise<number> {
-  await page.waitForLoadState('load');
-  return page.evaluate(() => {
-    const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    return performance
-      .getEntriesByType('resource')
-      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-      .filter((entry) => entry.startTime < shownAt && new URL(entry.name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + entry.transferSize, 0);
-  });
-}

@@ -46,7 +46,7 @@ type Compared = {
   readonly shown: (value: number) => string;
   /** Whether more is better (a rate) or less (a time). */
   readonly best: 'most' | 'least';
-  /** The ratio to reach; null if the row is told only. */
+  /** The ratio to reach; null if the row has none. */
   readonly bar: number | null;
 };
 

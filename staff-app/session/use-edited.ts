@@ -48,7 +48,7 @@ export function useEdited<Value extends object, Part extends string>(editing: Ed
         const next = { draft: { ...(now?.draft ?? saved), ...part }, base: now?.base ?? saved };
         return isNew || partsChanged(parts, next.draft, next.base).length > 0 ? { ...now, ...next } : null;
       }),
-    /** Gives up what was typed, with a way back; `onBack` is told once that is taken. */
+    /** Gives up what was typed, with a way back; `onBack` is called if they take it. */
     discard: (onBack?: () => void) => {
       put(() => null);
       if (mine === undefined || changed.length === 0) return;

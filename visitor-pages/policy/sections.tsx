@@ -175,8 +175,8 @@ function hipaa({ name, policy }: PolicyBrand) {
           You can withdraw your consent at any time.
         </li>
         <li>
-          Our own administrators do not see your name or your messages, except in an emergency: with a reason, for 60
-          minutes, and your clinic is told at once.
+          Our own administrators do not see your name or your messages, except in an emergency: for 60 minutes, with a
+          reason, and we notify your clinic right away.
         </li>
         <li>Everyone who opens your record leaves an entry, which is kept for {retention.healthAuditYears} years.</li>
         <li>

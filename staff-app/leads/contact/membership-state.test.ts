@@ -16,7 +16,7 @@ it.each([
   ['who opted out before any arrived', { stopped: true, unreached: true }, 'Stopped'],
   ['for whom one waits', { waiting: true }, 'In progress'],
   ['for whom none waits, as once their appointment is canceled', {}, 'Nothing planned'],
-])('a contact %s is told apart', (_who, changes, words) => {
+])('has words of their own for a contact %s', (_who, changes, words) => {
   const none = { complete: false, stopped: false, ended: false, leftOutSteps: [], unreached: false, waiting: false };
   expect(membershipState({ ...none, ...changes }, { optedOut: false, invalidPhone: false }).words).toBe(words);
 });
