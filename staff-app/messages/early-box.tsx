@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { limitMessage, stripEmoji } from '../../domain/text/plain.ts';
 import * as phrases from '../../words/en/staff/leads-contact.ts';
 import { savesItself } from '../design/unsaved.tsx';
-import { holdReply, isReplyHeld, noteBegunEarly } from '../session/reply-begun.ts';
+import { noteBegunEarly } from '../session/reply-begun.ts';
+import { useHeldReply } from '../session/use-held-reply.ts';
 import { useMay } from '../session/use-may.ts';
 import { useDraftOwner, useReplyDraft } from '../session/use-reply-draft.ts';
 
@@ -23,7 +24,7 @@ export function EarlyBox({ leadId, holdsFocus }: EarlyBoxProps) {
   const mayAnswer = useMay('messages.send');
   const owner = useDraftOwner(leadId);
   const [text, keep] = useReplyDraft(leadId);
-  const [isHeld, setHeld] = useState(() => isReplyHeld(owner));
+  const { isHeld, hold } = useHeldReply(leadId);
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { current } = box;
@@ -47,9 +48,7 @@ export function EarlyBox({ leadId, holdsFocus }: EarlyBoxProps) {
           readOnly={isHeld}
           error={isHeld && phrases.notSentYet}
           onKeyDown={({ key, ctrlKey, metaKey }) => {
-            if (key !== 'Enter' || !(ctrlKey || metaKey) || text.trim() === '') return;
-            holdReply(owner);
-            setHeld(true);
+            if (key === 'Enter' && (ctrlKey || metaKey) && text.trim() !== '') hold();
           }}
           onChange={(event) => {
             if (text === '') noteBegunEarly(owner);

@@ -14,8 +14,8 @@ import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { TypedFieldNote } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
-import { isReplyHeld, releaseReply } from '../../session/reply-begun.ts';
-import { useDraftOwner, useReplyDraft } from '../../session/use-reply-draft.ts';
+import { useHeldReply } from '../../session/use-held-reply.ts';
+import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
 import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
@@ -47,7 +47,7 @@ export function SendBox(props: SendBoxProps) {
   const { leadId, onSend, isSending, notice, items, onNext, onSent, onAnswerNext } = props;
   const [text, keep] = useReplyDraft(leadId);
   const [hadEmoji, setHadEmoji] = useState(false);
-  const hold = useHold(leadId);
+  const { isHeld, release } = useHeldReply(leadId);
   const box = useRef<HTMLTextAreaElement>(null);
   const [isAwaited, setAwaited] = useState(false);
   const isBusy = isAwaited || isSending;
@@ -60,11 +60,13 @@ export function SendBox(props: SendBoxProps) {
   const sendAndAnswerNext = () => {
     if (!onAnswerNext) return void send();
     if (isUnfinished || isBusy || !answered.maySend()) return;
+    release();
     void onSend(text.trim());
     onAnswerNext();
   };
   const send = async () => {
     if (isUnfinished || isBusy || !answered.maySend()) return;
+    release();
     // The button that was pressed is switched off meanwhile.
     box.current?.focus();
     setAwaited(true);
@@ -89,7 +91,6 @@ export function SendBox(props: SendBoxProps) {
     <form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        hold.end();
         void send();
       }}
       {...savesItself}
@@ -103,9 +104,9 @@ export function SendBox(props: SendBoxProps) {
           minRows={2}
           maxRows={4}
           value={text}
-          readOnly={hold.isOn}
-          error={hold.isOn && phrases.heldReply}
-          onPointerDown={hold.end}
+          readOnly={isHeld}
+          error={isHeld && phrases.heldReply}
+          onPointerDown={release}
           onChange={(event) => {
             const typed = event.currentTarget.value;
             const plain = stripEmoji(typed);
@@ -114,9 +115,8 @@ export function SendBox(props: SendBoxProps) {
           }}
           aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
           onKeyDown={(event) => {
-            if (goesOn.has(event.key)) hold.end();
+            if (goesOn.has(event.key)) release();
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-            hold.end();
             if (event.shiftKey) sendAndAnswerNext();
             else void send();
           }}
@@ -164,18 +164,6 @@ export function SendBox(props: SendBoxProps) {
 
 // Keys of someone who looks at this reply; letters may be meant for the next one.
 const goesOn: ReadonlySet<string> = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'Escape']);
-
-// A reply that was to be sent before its conversation was there.
-function useHold(leadId: string) {
-  const owner = useDraftOwner(leadId);
-  const [isOn, setOn] = useState(() => isReplyHeld(owner));
-  const end = () => {
-    if (!isOn) return;
-    releaseReply(owner);
-    setOn(false);
-  };
-  return { isOn, end };
-}
 
 // A colleague's answer to the same contact, which this one may say once more.
 function Answered({ name, isJustNow, isAsked }: { name: string; isJustNow: boolean; isAsked: boolean }) {
