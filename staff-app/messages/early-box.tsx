@@ -4,8 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { limitMessage, stripEmoji } from '../../domain/text/plain.ts';
 import * as phrases from '../../words/en/staff/leads-contact.ts';
 import { savesItself } from '../design/unsaved.tsx';
-import { noteBegunEarly } from '../session/reply-begun.ts';
-import { useHeldReply } from '../session/use-held-reply.ts';
+import { noteBegunEarly, useHeldReply } from '../session/reply-begun.ts';
 import { useMay } from '../session/use-may.ts';
 import { useDraftOwner, useReplyDraft } from '../session/use-reply-draft.ts';
 

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { DraftOwner } from './drafts.ts';
+import { useDraftOwner } from './use-reply-draft.ts';
 
 /** What was the newest answer of a colleague when a reply was begun, by the reply; known in this window only. */
 const newestThen = new Map<string, string>();
@@ -25,18 +27,23 @@ export function begunAfter(owner: DraftOwner, newest: string): string | undefine
 /** Replies that someone wanted to send before their conversation was there, in this window. */
 const held = new Set<string>();
 
-/** Notes that a reply was to be sent before its conversation was there, and wasn't. */
-export function holdReply(owner: DraftOwner): void {
-  held.add(keyOf(owner));
-}
+type HeldReply = { isHeld: boolean; hold: () => void; release: () => void };
 
-/** Whether a reply is held; it's held until `releaseReply`. */
-export function isReplyHeld(owner: DraftOwner): boolean {
-  return held.has(keyOf(owner));
-}
-
-export function releaseReply(owner: DraftOwner): void {
-  held.delete(keyOf(owner));
+/** Whether the reply to a contact is held because it was to be sent before its conversation was there. */
+export function useHeldReply(leadId: string): HeldReply {
+  const owner = useDraftOwner(leadId);
+  const [isHeld, setHeld] = useState(() => held.has(keyOf(owner)));
+  return {
+    isHeld,
+    hold: () => {
+      held.add(keyOf(owner));
+      setHeld(true);
+    },
+    release: () => {
+      held.delete(keyOf(owner));
+      setHeld(false);
+    },
+  };
 }
 
 function keyOf({ userId, organizationId, leadId }: DraftOwner): string {

@@ -14,7 +14,7 @@ import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { TypedFieldNote } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
-import { useHeldReply } from '../../session/use-held-reply.ts';
+import { useHeldReply } from '../../session/reply-begun.ts';
 import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
