@@ -79,6 +79,8 @@ describe('rights', () => {
       users.delete             .    .       .        .       x     x     x
       alert-users.edit         .    .       .        .       x     x     x
       forwarding.edit          .    .       .        .       x     x     x
+      opt-in.edit              .    .       .        x       x     x     x
+      auto-replies.edit        .    .       .        .       x     x     x
       account.tabs             .    .       .        .       x     x     x
       billing.view             .    .       .        .       x     x     x
       billing.edit             .    .       .        .       x     x     x

@@ -61,6 +61,8 @@ export const policyTable = {
   'users.delete': 'ADMIN',
   'alert-users.edit': 'ADMIN',
   'forwarding.edit': 'ADMIN',
+  'opt-in.edit': 'MANAGER',
+  'auto-replies.edit': 'ADMIN',
   'account.tabs': 'ADMIN',
   'billing.view': 'ADMIN',
   'billing.edit': 'ADMIN',
@@ -98,7 +100,8 @@ export type Permission = keyof typeof policyTable;
 /**
  * What a person who sees masked data may not do, because it would lift the mask: let someone else in who sees names
  * (their own mailbox, say), have names and numbers sent somewhere, or try phone numbers or days until one matches. Nor do
- * they answer or stop texts that they can't read.
+ * they answer or stop texts that they can't read, or decide what contacts get: which texts, content and pages there are,
+ * and who is in a campaign or a group. A text or a form could ask contacts for what is hidden.
  */
 export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...([
@@ -112,6 +115,8 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...(['leads.write', 'leads.import', 'custom-values.edit', 'calendars.connect', 'integrations.edit'] as const),
   ...(['workflows.edit', 'webhooks.approve', 'messages.test', 'forwarding.edit', 'domains.edit'] as const),
   ...(['events.day', 'events.edit', 'messages.send', 'reports.share', 'reports.share-health'] as const),
+  ...(['leads.edit', 'leads.erase', 'groups.edit', 'campaigns.edit', 'pitches.edit', 'landing-pages.edit'] as const),
+  ...(['landing-pages.archive', 'opt-in.edit', 'auto-replies.edit'] as const),
   ...(['reports.download', 'audit.download', 'leads.copy', 'data.export', 'opt-outs.manage'] as const),
 ]);
 

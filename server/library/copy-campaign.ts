@@ -1,6 +1,7 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
+import { couldBeMasked } from '../../domain/permissions/masking.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
-import { loadMemberships, loadOrganization } from '../accounts/index.ts';
+import { brandOfOrganization, loadMemberships, loadOrganization } from '../accounts/index.ts';
 import { type CampaignRow, cloneCampaign, findCampaign, findPublicCampaign } from '../campaigns/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -41,7 +42,10 @@ async function checkTarget(context: Context, actor: Actor, into: OrganizationId)
   const memberships = await loadMemberships(context, actor.userId);
   const access = memberships.find((one) => one.organizationId === into)?.access ?? 'NONE';
   if (!mayDo({ access, isPlatformAdmin: actor.isPlatformAdmin }, 'campaigns.edit')) refuse('not-found');
-  if (!(await loadOrganization(context, into))) refuse('not-found');
+  const organization = (await loadOrganization(context, into)) ?? refuse('not-found');
+  // Emergency access is to the organization that one is in, and nothing goes from another one into one that is masked.
+  const target = { ...actor, organizationId: into, brand: brandOfOrganization(organization) };
+  if (couldBeMasked(target)) refuse('hidden-from-platform');
 }
 
 async function findOriginal(context: Context, actor: Actor, campaignId: CampaignId): Promise<CampaignRow> {

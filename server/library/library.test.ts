@@ -196,4 +196,15 @@ describe('the campaign library', () => {
     const { campaigns } = await ask('{ answer: campaigns { campaigns { name } } }', token);
     expect(campaigns).toEqual([{ name: 'Welcome series' }]);
   });
+
+  it('copies nothing of the platform’s into an organization that a platform admin would see masked', async () => {
+    const clinic = await buildOrganization(server.context, { brand: 'health' });
+    const into = `mutation { answer: cloneCampaign(campaignId: "${offered.id}", organizationId: "${clinic.id}") { success errors } }`;
+    expect(await ask(into, platformToken)).toEqual({
+      success: false,
+      errors: ['You can’t see or change this without emergency access to the organization.'],
+    });
+    const { token } = await buildUser(server.context, clinic.id, { access: 'READONLY' });
+    expect((await ask('{ answer: campaigns { campaigns { name } } }', token)).campaigns).toEqual([]);
+  });
 });

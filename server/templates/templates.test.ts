@@ -89,12 +89,14 @@ describe('a template', () => {
     expect(campaign.features.flatMap(({ workflows }: { workflows: unknown[] }) => workflows)).toEqual([]);
   });
 
-  it('has no workflow where contacts are masked, which would text them to a platform admin', async () => {
+  it('is not for a platform admin who sees the organization masked', async () => {
     const { organizationId, ask } = await person('health');
     const admin = await buildUser(server.context, organizationId, { isPlatformAdmin: true, access: 'NONE' });
-    const { success, campaign } = await ask(use('before-visit'), admin.token);
-    expect(success).toBe(true);
-    expect(campaign.features.map(({ workflows }: { workflows: unknown[] }) => workflows)).toEqual([[]]);
+    const { success, errors } = await ask(use('before-visit'), admin.token);
+    expect({ success, errors }).toEqual({
+      success: false,
+      errors: ['You can’t see or change this without emergency access to the organization.'],
+    });
   });
 
   it('is written into an empty campaign, which gets its name only if it has none of its own', async () => {

@@ -105,7 +105,7 @@ function LoadedAccount({ account, organization }: { account: Account; organizati
 }
 
 function NoAccessHere({ tab, onLeave }: { tab: string; onLeave: () => void }) {
-  const needs = tab === 'data' ? 'data.export' : 'account.tabs';
+  const needs = tab === 'data' ? 'data.export' : tab === 'opt-in' ? 'opt-in.edit' : 'account.tabs';
   const isMissing = !useMay(needs);
   const whomToAsk = useWhomToAsk(needs);
   return (

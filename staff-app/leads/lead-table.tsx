@@ -97,7 +97,7 @@ export function LeadTable({
           <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
             {list.leads === undefined ? '' : countSentence(list.total, words, isNarrow)}
           </Text>
-          {isSelectable && list.total > 0 && bulk.buttons}
+          {canSelect && list.total > 0 && bulk.buttons}
           {actions}
         </div>
         {view?.filterBar(list.orders)}

@@ -27,11 +27,12 @@ export function useOffersIntegrations(): boolean {
 export function useAccountTabs(): readonly AccountTab[] {
   const hasTabs = useMay('account.tabs');
   const mayExport = useMay('data.export');
+  const mayAsk = useMay('opt-in.edit');
   const offersIntegrations = useOffersIntegrations();
   const { account } = useBrand();
   const all: readonly (AccountTab & { isOffered: boolean })[] = [
     { key: 'settings', label: phrases.settings, isOffered: true },
-    { key: 'opt-in', label: phrases.optInMessage, isOffered: hasTabs && account.optInMessageTab },
+    { key: 'opt-in', label: phrases.optInMessage, isOffered: hasTabs && mayAsk && account.optInMessageTab },
     { key: 'branding', label: phrases.branding, isOffered: hasTabs },
     { key: 'numbers', label: phrases.phoneNumbers, isOffered: hasTabs },
     { key: 'domain', label: phrases.domain, isOffered: hasTabs },

@@ -17,7 +17,7 @@ export function useBulkModes({ campaignId, groupId }: LeadList): readonly BulkMo
     message: useMay('messages.send'),
     campaign: mayCampaigns && offersCampaigns,
     group: mayGroups,
-    'opt-in': useMay('organization.edit') && account.confirmsRules,
+    'opt-in': useMay('opt-in.edit') && account.confirmsRules,
     'leave-campaign': mayCampaigns && campaignId !== undefined,
     'leave-group': mayGroups && groupId !== undefined,
     archive: useMay('leads.edit'),

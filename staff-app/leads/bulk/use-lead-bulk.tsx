@@ -8,7 +8,7 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { LeadList } from '../use-leads.ts';
 import { BulkButtons, labelOf } from './bulk-buttons.tsx';
-import { type BulkMode, useBulkModes } from './bulk-mode.ts';
+import { type BulkMode, useBulkModes, useIsMessageOff } from './bulk-mode.ts';
 import type { LeadSelection } from './use-lead-selection.ts';
 
 /** The window of one thing that is done with contacts. */
@@ -23,7 +23,7 @@ type BulkList = LeadList & {
 type Bulk = {
   /** Whether there is anything that this person may do with many contacts. */
   isOffered: boolean;
-  /** The buttons for the head of the list while no one is selected. */
+  /** The buttons for the head of the list while no one is selected; or why there are none. */
   buttons: ReactNode;
   /** Archives one of them, where that may be. */
   archiveOne: ((leadId: string) => void) | undefined;
@@ -35,6 +35,7 @@ type Bulk = {
 export function useLeadBulk(selection: LeadSelection, list: BulkList): Bulk {
   const words = useWords();
   const modes = useBulkModes(list);
+  const isMessageOff = useIsMessageOff();
   const [mode, setMode] = useState<BulkMode | null>(null);
   const open = (wanted: BulkMode) => {
     if (selection.count > 0 || wanted === 'opt-in') return setMode(wanted);
@@ -60,7 +61,7 @@ export function useLeadBulk(selection: LeadSelection, list: BulkList): Bulk {
           setMode('archive');
         }
       : undefined,
-    buttons: selection.count === 0 && modes.length > 0 ? buttons : null,
+    buttons: selection.count === 0 && (modes.length > 0 || isMessageOff) ? buttons : null,
     bar: (
       <>
         <BulkBar
