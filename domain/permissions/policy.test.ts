@@ -62,6 +62,7 @@ describe('rights', () => {
       sending.pause            .    .       .        x       x     x     x
       sending.pause-all        .    .       .        .       .     x     x
       library.view             .    .       x        x       x     x     x
+      library.offer            .    .       .        x       x     x     x
       groups.view              .    .       x        x       x     x     x
       groups.edit              .    .       .        x       x     x     x
       events.view              .    .       x        x       x     x     x

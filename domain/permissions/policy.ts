@@ -44,6 +44,7 @@ export const policyTable = {
   'sending.pause': 'MANAGER',
   'sending.pause-all': 'OWNER',
   'library.view': 'READONLY',
+  'library.offer': 'MANAGER',
   'groups.view': 'READONLY',
   'groups.edit': 'MANAGER',
   'events.view': 'READONLY',

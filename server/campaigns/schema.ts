@@ -17,7 +17,7 @@ import { archiveCampaign, deleteCampaign } from './archive-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { openCampaign } from './landing-page/open-campaign.ts';
 import { loadCampaigns, loadSteps } from './load-campaigns.ts';
-import { checkCategory } from './offered/check-category.ts';
+import { checkEdit } from './offered/check-edit.ts';
 import { findPublicCampaign, listPublicCampaigns } from './offered/list-public-campaigns.ts';
 import { pauseCampaign } from './pause-campaign.ts';
 import { CampaignResult, withCampaign } from './results.ts';
@@ -236,7 +236,7 @@ builder.mutationField('createCampaign', (t) =>
 builder.mutationField('updateCampaign', (t) =>
   t.field({
     type: CampaignResult,
-    permission: 'campaigns.edit',
+    permission: 'library.offer',
     args: {
       campaignId: t.arg.id({ required: true }),
       name: t.arg.string(),
@@ -246,7 +246,7 @@ builder.mutationField('updateCampaign', (t) =>
       landingPageStructure: t.arg.stringList(),
     },
     resolve: async (_root, { campaignId, ...edit }, context) => {
-      await checkCategory(context, actorOf(context), edit.category);
+      await checkEdit(context, actorOf(context), edit);
       return withCampaign(context, async (tx, actor) => {
         await updateCampaign(tx, context, actor.organizationId, { campaignId: idOf<CampaignId>(campaignId), edit });
         return idOf<CampaignId>(campaignId);

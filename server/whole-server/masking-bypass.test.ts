@@ -72,7 +72,7 @@ describe('a viewer who sees an organization masked', () => {
       ...['removeSingleSignOn'],
       ...['addGroupsToCampaign', 'addLeadsToCampaign', 'removeLeadsFromCampaign', 'addLeadsToGroup'],
       ...['removeLeadsFromGroup', 'createGroup', 'updateGroup', 'archiveGroups', 'restoreGroups'],
-      ...['createCampaign', 'createCampaignFromTemplate', 'cloneCampaign', 'updateCampaign', 'createBuilderTicket'],
+      ...['createCampaign', 'createCampaignFromTemplate', 'cloneCampaign', 'createBuilderTicket'],
       ...['archiveCampaign', 'restoreCampaign', 'deleteCampaign', 'createCampaignFeature', 'updateCampaignFeature'],
       ...['moveCampaignFeature', 'deleteCampaignFeature', 'restoreStepVersion', 'createPitch', 'updatePitch'],
       ...['createPitchSlide', 'updatePitchSlide', 'copyPitchSlide', 'movePitchSlide', 'deletePitchSlide'],
@@ -127,6 +127,20 @@ describe('a viewer who sees an organization masked', () => {
       expect((await server.graphql(document, {}, admin)).updateUser).toEqual({ success: false, errors: [KEPT] });
     },
   );
+
+  it('changes nothing of a campaign but whether and how the library offers it', async () => {
+    const edit = async (change: string) =>
+      (
+        await server.graphql(
+          `mutation { updateCampaign(campaignId: "${health.ids.campaignId}", ${change}) { success errors } }`,
+          {},
+          admin,
+        )
+      ).updateCampaign;
+    for (const change of ['name: "Other"', 'public: true, landingPageTitle: "Your number?"', 'calendlyEventUri: ""'])
+      expect(await edit(change)).toEqual({ success: false, errors: [KEPT] });
+    expect(await edit('public: true, category: "Visits", description: "Two texts"')).toMatchObject({ success: true });
+  });
 
   it('is shown the whole phone of a contact by no operation', async () => {
     // Its own world: what owners may do has removed contacts of the other one.

@@ -71,6 +71,7 @@ const chains: readonly {
 /** Builds a campaign: the chain of its steps, the step that is edited, and a phone that follows every key. */
 export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   const mayEdit = useMay('campaigns.edit');
+  const mayOffer = useMay('library.offer');
   const width = useWindowWidth();
   const address = useAddress();
   const { chain, choose: chooseChain } = useChain(campaign, address.stepId);
@@ -98,7 +99,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   const select = (stepId: string) => (mayEdit ? address.choose(stepId) : address.replace(stepId));
   return (
     <>
-      {mayEdit && hasChain && <EditorToolbar campaign={campaign} preview={preview} />}
+      {mayOffer && hasChain && <EditorToolbar campaign={campaign} preview={preview} />}
       <div
         className={classes.columns}
         data-columns={isWide && editedId !== null ? 3 : width >= twoFrom ? 2 : 1}

@@ -42,6 +42,11 @@ export const switchFields = campaignFields.flatMap((field): readonly SwitchField
   field.kind.is === 'switch' ? [field as SwitchField] : [],
 );
 
+/** The arguments of updateCampaign that say whether and how the library offers a campaign. */
+export const libraryArguments: ReadonlySet<string | null> = new Set(
+  campaignFields.flatMap(({ shown, argument }) => (shown?.in === 'library' ? [argument] : [])),
+);
+
 /** What staff give in updateCampaign; an absent value is unchanged. */
 export type CampaignEdit = {
   readonly [Key in Exclude<AnyField['argument'], null>]?:

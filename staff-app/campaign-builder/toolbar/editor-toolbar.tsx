@@ -19,6 +19,7 @@ import { useWindowWidth } from '../../design/window-width.ts';
 import { withinWindow } from '../../design/within-window.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { useCampaignPause } from '../../waiting/index.ts';
 import { CloneCampaignMutation } from '../operations.ts';
 import type { PhonePreview } from '../preview/phone-preview.tsx';
@@ -43,6 +44,7 @@ type EditorToolbarProps = { campaign: Campaign; preview: ComponentProps<typeof P
 export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   const { words, controls } = useBrand();
   const navigate = useNavigate();
+  const mayEdit = useMay('campaigns.edit');
   const offersCalendly = useOffersCalendly();
   const hasCalendly = useHasCalendly();
   const [open, setOpen] = useState<'calendly' | 'landing-page' | 'branding' | 'preview' | 'library' | 'delete' | null>(
@@ -60,15 +62,15 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   });
   const pause = useCampaignPause(campaign);
   const tools: (Tool | false)[] = [
-    controls.campaignLandingPage && {
+    mayEdit && controls.campaignLandingPage && {
       label: phrases.landingPage,
       Icon: IconTemplate,
       onClick: () => setOpen('landing-page'),
     },
-    { label: phrases.branding, Icon: IconPalette, onClick: () => setOpen('branding') },
-    offersCalendly && { label: phrases.calendly, Icon: IconCalendarEvent, onClick: () => setOpen('calendly') },
+    mayEdit && { label: phrases.branding, Icon: IconPalette, onClick: () => setOpen('branding') },
+    mayEdit && offersCalendly && { label: phrases.calendly, Icon: IconCalendarEvent, onClick: () => setOpen('calendly') },
     { label: phrases.preview, Icon: IconDeviceMobile, onClick: () => setOpen('preview') },
-    {
+    mayEdit && {
       label: phrases.copy,
       Icon: IconCopy,
       isBusy: copy.isPending,
@@ -76,7 +78,7 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
     },
     pause.mayPause && { label: pause.label, Icon: pause.Icon, isBusy: pause.isBusy, onClick: pause.toggle },
     { label: phrases.librarySettings, Icon: IconBooks, onClick: () => setOpen('library') },
-    { label: say(phrases.deleteCampaign, word), Icon: IconTrash, onClick: () => setOpen('delete') },
+    mayEdit && { label: say(phrases.deleteCampaign, word), Icon: IconTrash, onClick: () => setOpen('delete') },
   ];
   return (
     <Group gap={4} mb="md" role="toolbar" aria-label={say(phrases.thisCampaign, word)}>
