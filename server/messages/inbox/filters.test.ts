@@ -134,6 +134,31 @@ describe('the filters of the inbox', () => {
     await expect.poll(() => list('FAILED'), patient).toEqual([]);
   });
 
+  it('show those whose messages failed by the newest failure, and say when that was', async () => {
+    const { id, ana, ben, ask, list, leads: contacts } = await buildInbox();
+    const behave = (phones: readonly string[]) =>
+      fetch(`${server.url}/simulator/behavior`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ failures: phones.map((phone) => ({ match: phone, code: '30003' })) }),
+      });
+    // Something was said with one of them before, and nothing ever with the other.
+    for (const [place, leadId] of [ana, ben, ana].entries()) {
+      if (place === 1) await behave(contacts.map(({ phone }) => phone));
+      clock.advance({ minutes: 10 });
+      await ask(WRITE, { id: leadId, message: `Hello ${place}` });
+      await untilSettled(context, id);
+    }
+    await expect.poll(() => list('FAILED'), patient).toEqual([ana, ben]);
+    const when = '{ leads(leadFilter: { conversations: FAILED }) { leads { lastFailure { created } } } }';
+    const { leads } = await ask(when);
+    const minutesAgo = leads.leads.map(({ lastFailure }: { lastFailure: { created: string } }) =>
+      Math.round((clock.now().getTime() - new Date(lastFailure.created).getTime()) / 60_000),
+    );
+    expect(minutesAgo).toEqual([0, 10]);
+    await behave([]);
+  });
+
   it('show whose reply may ask to stop: they wait for that decision, not for an answer', async () => {
     const { ana, ben, list, counts, writeFrom } = await buildInbox();
     await writeFrom(ana, 'Why do you keep texting me');
