@@ -143,13 +143,13 @@ describe('the filters of the inbox', () => {
         body: JSON.stringify({ failures: phones.map((phone) => ({ match: phone, code: '30003' })) }),
       });
     // Something was said with one of them before, and nothing ever with the other.
-    for (const [place, leadId] of [ana, ben, ana].entries()) {
+    for (const [place, leadId] of [ana, ana, ben].entries()) {
       if (place === 1) await behave(contacts.map(({ phone }) => phone));
       clock.advance({ minutes: 10 });
       await ask(WRITE, { id: leadId, message: `Hello ${place}` });
       await untilSettled(context, id);
     }
-    await expect.poll(() => list('FAILED'), patient).toEqual([ana, ben]);
+    await expect.poll(() => list('FAILED'), patient).toEqual([ben, ana]);
     const when = '{ leads(leadFilter: { conversations: FAILED }) { leads { lastFailure { created } } } }';
     const { leads } = await ask(when);
     const minutesAgo = leads.leads.map(({ lastFailure }: { lastFailure: { created: string } }) =>
