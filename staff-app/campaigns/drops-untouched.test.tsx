@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { newDraft, newStepId } from '../campaign-builder/step-edit/draft.ts';
+import { useKeptSteps } from '../campaign-builder/step-edit/use-step-draft.ts';
 import { isNewState } from '../design/is-new.ts';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
@@ -7,6 +9,24 @@ import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 import { CampaignPage } from './campaign-page.tsx';
+
+// A new step, begun or with a text, as its panel keeps it.
+function TypedStep() {
+  const [, change] = useKeptSteps('5');
+  const base = newDraft('MESSAGE', 'feature');
+  const begin = (messageContent: string) =>
+    change(() => ({ [newStepId]: { base, draft: { ...base, messageContent }, place: 'first' } }));
+  return (
+    <>
+      <button type="button" onClick={() => begin('')}>
+        Begin a step
+      </button>
+      <button type="button" onClick={() => begin('Fresh bread at 7')}>
+        Type into it
+      </button>
+    </>
+  );
+}
 
 async function open(steps: ReturnType<typeof exampleStep>[], state: unknown) {
   const campaign = exampleCampaign(steps, { lastActive: null, name: 'New Campaign' });
@@ -18,6 +38,7 @@ async function open(steps: ReturnType<typeof exampleStep>[], state: unknown) {
   const element = (
     <UserProvider user={exampleUser()}>
       <CampaignPage />
+      <TypedStep />
     </UserProvider>
   );
   const routes = [
@@ -47,6 +68,20 @@ it('keeps one that was named, even as it is left', async () => {
   await leave();
   await waitFor(() => expect(server.callsOf('UpdateCampaign')).toHaveLength(1));
   expect(dropped()).toEqual([]);
+});
+
+it('keeps one with a step that was typed and not saved, so that the text is there when they come back', async () => {
+  const { leave, dropped } = await open([], isNewState);
+  fireEvent.click(screen.getByRole('button', { name: 'Type into it' }));
+  await leave();
+  expect(dropped()).toEqual([]);
+});
+
+it('keeps none with a step that was only begun', async () => {
+  const { leave, dropped } = await open([], isNewState);
+  fireEvent.click(screen.getByRole('button', { name: 'Begin a step' }));
+  await leave();
+  expect(dropped()).toEqual(['5']);
 });
 
 it.each([
