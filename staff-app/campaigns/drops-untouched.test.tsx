@@ -1,32 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { newDraft, newStepId } from '../campaign-builder/step-edit/draft.ts';
-import { useKeptSteps } from '../campaign-builder/step-edit/use-step-draft.ts';
 import { isNewState } from '../design/is-new.ts';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
+import { TypedStep } from '../testing/typed-step.tsx';
 import { CampaignPage } from './campaign-page.tsx';
-
-// A new step, begun or with a text, as its panel keeps it.
-function TypedStep() {
-  const [, change] = useKeptSteps('5');
-  const base = newDraft('MESSAGE', 'feature');
-  const begin = (messageContent: string) =>
-    change(() => ({ [newStepId]: { base, draft: { ...base, messageContent }, place: 'first' } }));
-  return (
-    <>
-      <button type="button" onClick={() => begin('')}>
-        Begin a step
-      </button>
-      <button type="button" onClick={() => begin('Fresh bread at 7')}>
-        Type into it
-      </button>
-    </>
-  );
-}
 
 async function open(steps: ReturnType<typeof exampleStep>[], state: unknown) {
   const campaign = exampleCampaign(steps, { lastActive: null, name: 'New Campaign' });
@@ -38,7 +19,7 @@ async function open(steps: ReturnType<typeof exampleStep>[], state: unknown) {
   const element = (
     <UserProvider user={exampleUser()}>
       <CampaignPage />
-      <TypedStep />
+      <TypedStep campaignId="5" />
     </UserProvider>
   );
   const routes = [
