@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** The scripts that a page has loaded, by their addresses, and the bytes of each, compressed. */
+type Scripts = ReadonlyMap<string, number>;
+
 /**
  * Runs in the page: marks the moment in which the overview is shown. What it fetches after that, such as its chart, isn't counted.
  */
@@ -12,15 +15,32 @@ export function markWhenShown(): void {
   looking.observe(document, { childList: true, subtree: true });
 }
 
-/** The bytes of script, compressed, that a page has loaded until `markWhenShown`, or until now without it. */
-export async function scriptBytes(page: Page): Promise<number> {
+/** What was loaded until the moment that `markWhenShown` marks, from the browser's cache or not. */
+export function scriptsUntilShown(page: Page): Promise<Scripts> {
+  return scriptsUntil(page, 'shown');
+}
+
+/** What was loaded before anything was painted. */
+export function scriptsUntilPaint(page: Page): Promise<Scripts> {
+  return scriptsUntil(page, 'first-contentful-paint');
+}
+
+/** The bytes of all of these, each once. */
+export function bytesOf(...loaded: Scripts[]): number {
+  return [...new Map(loaded.flatMap((scripts) => [...scripts])).values()].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+async function scriptsUntil(page: Page, moment: string): Promise<Scripts> {
   await page.waitForLoadState('load');
-  return page.evaluate(() => {
-    const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  // What was painted is noted a little later.
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, moment);
+  const scripts = await page.evaluate((name) => {
+    const endsAt = performance.getEntriesByName(name)[0]?.startTime ?? Number.POSITIVE_INFINITY;
     return performance
       .getEntriesByType('resource')
       .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-      .filter((entry) => entry.startTime < shownAt && new URL(entry.name).pathname.endsWith('.js'))
-      .reduce((sum, entry) => sum + entry.transferSize, 0);
-  });
+      .filter((entry) => entry.startTime < endsAt && new URL(entry.name).pathname.endsWith('.js'))
+      .map((entry): [string, number] => [entry.name, entry.encodedBodySize]);
+  }, moment);
+  return new Map(scripts);
 }

@@ -5,8 +5,10 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from './api/use-operation.ts';
 import { DesignProvider } from './design/design-provider.tsx';
 import { guardPage } from './design/page-policy.ts';
-import { createRouter } from './routes.tsx';
+import { fetchAhead } from './fetch-ahead.ts';
+import { afterSignIn, createRouter } from './routes.tsx';
 import { BrandProvider, readBrand, useBrand } from './session/brand.tsx';
+import { readToken } from './session/token.ts';
 
 function App() {
   return (
@@ -31,3 +33,4 @@ createRoot(element).render(
     </BrandProvider>
   </StrictMode>,
 );
+if (readToken() === null) fetchAhead(afterSignIn);

@@ -6,7 +6,13 @@ import { showError } from './design/toast.tsx';
 import { say } from './say.ts';
 import { useBrand } from './session/brand.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
-import { ClearTokenScreen, LogoutScreen, SignedOut } from './sign-in/index.ts';
+import { ClearTokenScreen, LoginPage, LogoutScreen, SignedOut } from './sign-in/index.ts';
+
+const loadShell = () => import('./shell/shell.tsx').then((m) => m.Shell);
+const loadDashboard = () => import('./dashboard/index.ts').then((m) => m.DashboardPage);
+
+/** What is shown after the sign-in, to be fetched while someone types. */
+export const afterSignIn = [loadShell, loadDashboard];
 
 /** Every address of the app, once. */
 export const routes: RouteObject[] = [
@@ -17,7 +23,7 @@ export const routes: RouteObject[] = [
       {
         element: <SignedOut />,
         children: [
-          { path: '/login', lazy: screen(() => import('./sign-in/login-page.tsx').then((m) => m.LoginPage)) },
+          { path: '/login', element: <LoginPage /> },
           {
             path: '/register',
             lazy: screen(() => import('./sign-in/sign-up/register-page.tsx').then((m) => m.RegisterPage)),
@@ -43,13 +49,13 @@ export const routes: RouteObject[] = [
       { path: '/logout', element: <LogoutScreen /> },
       { path: '/clear-token', element: <ClearTokenScreen /> },
       {
-        lazy: screen(() => import('./shell/shell.tsx').then((m) => m.Shell)),
+        lazy: screen(loadShell),
         // A screen that breaks leaves the way to the others.
         children: [
           {
             errorElement: <ScreenFailed />,
             children: [
-              { path: '/dashboard', lazy: screen(() => import('./dashboard/index.ts').then((m) => m.DashboardPage)) },
+              { path: '/dashboard', lazy: screen(loadDashboard) },
               { path: '/contacts', lazy: screen(() => import('./contacts/index.ts').then((m) => m.ContactsPage)) },
               {
                 path: '/contacts/import/:step?',

@@ -64,6 +64,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // What nearly every screen needs comes in one piece: a request for each small part costs more than the part.
           groups: [
+            // All that the sign-in needs to be painted, and nothing else: the rest is fetched while someone types.
+            { name: 'entry', test: /staff-app\/main\.tsx/, priority: 1 },
             {
               name: 'parts',
               // What keeps edited steps and slides is in their editors only, and when messages are sent in what sends. Fields for

@@ -51,6 +51,11 @@ export const rates = {
 export const messagesCounted =
   'Every text your numbers sent: campaigns, replies, automatic answers and alerts to your team';
 
+/** A note on an organization's rates: a campaign's count its own contacts, so the two differ. */
+export function countedOnce(leads: string): string {
+  return `Each of the ${leads.toLowerCase()} counts once here, in however many campaigns.`;
+}
+
 /** A note on an organization's figures: contacts archived since still count. */
 export function archivedCounted(leads: string): string {
   return `${leads} who were messaged and archived later still count as messaged.`;

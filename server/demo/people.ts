@@ -22,7 +22,7 @@ export function demoStaff(brand: string): readonly string[] {
   return (staffNames[brand] ?? '').split(', ');
 }
 
-export type DemoPerson = { readonly name: string; readonly phone: string };
+export type DemoPerson = { readonly name: string; readonly phone: string; readonly email?: string };
 
 /** This many made-up people, the same ones every time. */
 export function demoPeople(count: number, brandNumber: number): DemoPerson[] {
@@ -31,7 +31,9 @@ export function demoPeople(count: number, brandNumber: number): DemoPerson[] {
     const last = lastNames[Math.floor(index / firstNames.length + index * 7) % lastNames.length] ?? 'Example';
     const area = areaCodes[(index * 5 + brandNumber) % areaCodes.length] ?? '555';
     const line = String(brandNumber * 2_000 + index).padStart(4, '0');
-    return { name: `${first} ${last}`, phone: `${area}555${line}` };
+    const person = { name: `${first} ${last}`, phone: `${area}555${line}` };
+    // Most have one, and no two the same.
+    return share(index) < 0.8 ? { ...person, email: `${first}.${last}${index}@example.com`.toLowerCase() } : person;
   });
 }
 

@@ -9,6 +9,7 @@ export { PeopleHere } from './presence/people-here.tsx';
 export { useDrawSlide } from './preview/slide-thumbnail.tsx';
 export { SlideView } from './preview/slide-view.tsx';
 export { delayOf } from './step-edit/draft.ts';
+export { useHasDraftedStep } from './step-edit/use-step-draft.ts';
 export { CampaignTemplatesQuery } from './templates/operations.ts';
 export { blanksLeft, stepsLacking, stepsTogether, unfinishedSteps } from './unfinished-steps.ts';
 export { type Campaign, useCampaign, useCategories } from './use-campaign.ts';

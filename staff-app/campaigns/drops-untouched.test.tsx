@@ -6,6 +6,7 @@ import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
+import { TypedStep } from '../testing/typed-step.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
 async function open(steps: ReturnType<typeof exampleStep>[], state: unknown) {
@@ -18,6 +19,7 @@ async function open(steps: ReturnType<typeof exampleStep>[], state: unknown) {
   const element = (
     <UserProvider user={exampleUser()}>
       <CampaignPage />
+      <TypedStep campaignId="5" />
     </UserProvider>
   );
   const routes = [
@@ -47,6 +49,20 @@ it('keeps one that was named, even as it is left', async () => {
   await leave();
   await waitFor(() => expect(server.callsOf('UpdateCampaign')).toHaveLength(1));
   expect(dropped()).toEqual([]);
+});
+
+it('keeps one with a step that was typed and not saved, so that the text is there when they come back', async () => {
+  const { leave, dropped } = await open([], isNewState);
+  fireEvent.click(screen.getByRole('button', { name: 'Type into it' }));
+  await leave();
+  expect(dropped()).toEqual([]);
+});
+
+it('keeps none with a step that was only begun', async () => {
+  const { leave, dropped } = await open([], isNewState);
+  fireEvent.click(screen.getByRole('button', { name: 'Begin a step' }));
+  await leave();
+  expect(dropped()).toEqual(['5']);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import {
   archivedCounted,
+  countedOnce,
   definitionOf,
   formatPercent,
   messagesCounted,
@@ -86,7 +87,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
               }),
             )
           }
-          definition={`${definitionOf('responseRate', leads)} ${archivedCounted(leads)}`}
+          definition={`${definitionOf('responseRate', leads)} ${countedOnce(leads)} ${archivedCounted(leads)}`}
         >
           <ShareBar label={phrases.responseRate} percent={counts?.responseRate ?? 0} />
         </NumberCard>
@@ -106,7 +107,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
               }),
             )
           }
-          definition={`${definitionOf('openRate', leads)} ${archivedCounted(leads)}`}
+          definition={`${definitionOf('openRate', leads)} ${countedOnce(leads)} ${archivedCounted(leads)}`}
         >
           <ShareBar label={phrases.openRate} percent={counts?.openRate ?? 0} />
         </NumberCard>

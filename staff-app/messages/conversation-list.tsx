@@ -60,7 +60,7 @@ export function ConversationList(props: ConversationListProps) {
                   <Text component="span" truncate fw={unread ? 600 : 400} lh="20px">
                     {name}
                   </Text>
-                  <When iso={momentOf(moments, { isWaitingShown })} />
+                  <When iso={momentOf(moments, { isWaitingShown, failedAt: lastFailure?.created ?? null })} />
                 </span>
                 <Said leadId={id} {...{ lastMessage, lastFailure, unread }} />
                 <span className={classes.line}>

@@ -7,6 +7,7 @@ import { conversation, openInbox, setWidth } from '../testing/inbox.tsx';
 const people = ['Maya Okafor', 'Ben Fox', 'Cy Young'].map((name, place) =>
   conversation({ id: String(place + 1), name, waitsForAnswer: place > 0 }),
 );
+const elsewhere = conversation({ id: '9', name: 'Zora Neal' });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const names = () => screen.queryAllByRole('listitem').map((row) => /Maya|Ben|Cy/.exec(row.textContent ?? '')?.[0]);
 const isOnRow = (name: string) =>
@@ -65,20 +66,22 @@ describe('the keys of the inbox', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
   });
 
-  it('stay with an open conversation that the list shows on another page', async () => {
-    const { server, router } = open('/messages', { NextWaiting: { leadId: '9' } });
+  it('find an open conversation above the list that shows it on another page', async () => {
+    const more = { NextWaiting: { leadId: '9' }, PinnedConversation: { lead: elsewhere } };
+    const { server, router } = open('/messages', more);
     await waitFor(() => expect(router.state.location.search).toBe('?contact=9'));
     // The screen opened it, and no one has turned to it.
     await box();
-    expect(names()).toEqual(['Maya', 'Ben', 'Cy']);
-    expect(server.callsOf('PinnedConversation')).toEqual([]);
+    const row = await screen.findByRole('button', { name: /Zora Neal.*Open here/ });
+    expect(row.getAttribute('aria-current')).toBe('true');
+    expect(names()).toEqual([undefined, 'Maya', 'Ben', 'Cy']);
     const asked = () => server.callsOf('LeadMessages').map(({ variables }) => variables.keepsUnread === true);
     await waitFor(() => expect(asked()).toEqual([true]));
     press('r');
     await waitFor(() => expect(asked()).toEqual([true, false]));
     expect(document.activeElement).toBe(await box());
     press('Escape');
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }));
+    await isOnRow('Zora Neal');
     press('u');
     await waitFor(() => expect(server.callsOf('MarkUnread').map(({ variables }) => variables.leadId)).toEqual(['9']));
     press('j');
@@ -96,18 +99,11 @@ describe('the keys of the inbox', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }));
   });
 
-  it('find the open conversation above a filter that doesn’t show it anymore, not above one with more pages', async () => {
-    const elsewhere = conversation({ id: '9', name: 'Zora Neal' });
-    const opened = open('/messages?show=waiting&contact=9', { PinnedConversation: { lead: elsewhere } });
+  it.each(['', 'show=waiting&'])('find one that a link opens with “%s” above the list', async (filter) => {
+    open(`/messages?${filter}contact=9`, { PinnedConversation: { lead: elsewhere } });
     const row = await screen.findByRole('button', { name: /Zora Neal.*Open here/ });
     expect(row.getAttribute('aria-current')).toBe('true');
     expect(names()).toEqual([undefined, 'Maya', 'Ben', 'Cy']);
-    opened.screen.unmount();
-    const lead = { ...elsewhere, waitsForAnswer: true };
-    const { server } = open('/messages?show=waiting&contact=9', { PinnedConversation: { lead } });
-    await waitFor(() => expect(server.callsOf('PinnedConversation')).toHaveLength(1));
-    await box();
-    expect(names()).toEqual(['Maya', 'Ben', 'Cy']);
   });
 });
 

@@ -93,11 +93,13 @@ describe('the inbox', () => {
   });
 
   it('says in each line of those that failed why they did', async () => {
-    const lastFailure = { reason: 'The number is a landline.' };
+    const lastFailure = { reason: 'The number is a landline.', created: '2026-01-05T17:00:00Z' };
     const { server } = openInbox([conversation({ lastFailure })], { at: '/messages?show=failed&contact=1' });
     expect(await screen.findByText('Failed: The number is a landline.')).toBeTruthy();
     expect(server.callsOf('Conversations')[0]?.variables).toMatchObject({ show: 'FAILED', showsFailures: true });
     expect(screen.getByText('Conversations whose last message failed.')).toBeTruthy();
+    // It is when the message failed, not when something was said last.
+    expect(screen.getByRole('listitem').textContent).toContain('01/05/2026');
   });
 
   it.each([

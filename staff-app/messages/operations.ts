@@ -23,6 +23,7 @@ export const ConversationsQuery = graphql(`
         waitsForAnswer
         lastFailure @include(if: $showsFailures) {
           reason
+          created
         }
         lastMessage {
           message
@@ -91,6 +92,7 @@ export const PinnedConversationQuery = graphql(`
         waitsForAnswer
         lastFailure @include(if: $showsFailures) {
           reason
+          created
         }
         lastMessage {
           message
@@ -153,6 +155,6 @@ export const MarkUnreadMutation = graphql(`
 
 /** One contact who has written, as the list shows it. */
 export type Conversation = NonNullable<Answer<typeof FoundContactsQuery>['leads']>[number] & {
-  /** Why the newest message to them failed, where that is asked. */
-  lastFailure?: { reason: string } | null | undefined;
+  /** Why and when the newest message to them failed, where that is asked. */
+  lastFailure?: { reason: string; created: string } | null | undefined;
 };

@@ -62,6 +62,15 @@ function failedSince(organizationId: OrganizationId, since: Date): RawBuilder<un
         and n.outcome in ('sent', 'received') and n.kind <> 'notice' and n.delivered is distinct from false)`;
 }
 
+/** When the newest message to this contact failed, among those of whom the newest did; null where none was sent. */
+export function lastFailedAt(table: 'l' | 'n'): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(f.settled_at, f.created_at) from messages f
+    where f.organization_id = ${sql.raw(table)}.organization_id and f.lead_id = ${sql.raw(table)}.id and f.retried_at is null
+      and f.outcome in ('received', 'sent', 'failed') and f.kind not in ('notice', 'alert', 'test')
+    order by f.id desc limit 1)`;
+}
+
 /** How many conversations are among these; counting stops at the limit. */
 export async function countAmong(
   tx: Tx,

@@ -16,6 +16,8 @@ const OPEN = 'query ($id: ID!) { lead(leadId: $id, messagesOnly: true) { success
 const WRITE =
   'mutation ($id: ID!, $message: String!) { messageLead(leadId: $id, message: $message) { success message { id } } }';
 const CANCEL = 'mutation ($id: ID!) { cancelMessage(campaignFeatureQueueId: $id) { success } }';
+const BLAST = `mutation ($ids: [ID!], $message: String!) {
+  messageLeads(leadIds: $ids, messageContent: $message) { success errors } }`;
 const SETTLE = `mutation ($id: ID!, $needsAnswer: Boolean!) {
   settleConversation(leadId: $id, needsAnswer: $needsAnswer) { success errors } }`;
 const NEEDS = '{ needsYou { needs { key count leadId } } }';
@@ -132,6 +134,36 @@ describe('the filters of the inbox', () => {
     clock.advance({ minutes: 1 });
     await ask(WRITE, { id: ana, message: 'Hello again' });
     await expect.poll(() => list('FAILED'), patient).toEqual([]);
+  });
+
+  it('show those whose messages failed by the newest failure, and say when that was', async () => {
+    const { id, ana, ben, ask, list, leads: contacts } = await buildInbox();
+    const behave = (phones: readonly string[]) =>
+      fetch(`${server.url}/simulator/behavior`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ failures: phones.map((phone) => ({ match: phone, code: '30003' })) }),
+      });
+    // What was said with each of them before is no failure, and a message to many isn't said.
+    for (const leadId of [ana, ben]) {
+      clock.advance({ minutes: 10 });
+      await ask(WRITE, { id: leadId, message: 'Hello' });
+      await untilSettled(context, id);
+    }
+    await behave(contacts.map(({ phone }) => phone));
+    for (const leadId of [ana, ben, ana]) {
+      clock.advance({ minutes: 10 });
+      await ask(BLAST, { ids: [leadId], message: `News of ${clock.now().toISOString()}` });
+      await untilSettled(context, id);
+    }
+    await expect.poll(() => list('FAILED'), patient).toEqual([ana, ben]);
+    const when = '{ leads(leadFilter: { conversations: FAILED }) { leads { lastFailure { created } } } }';
+    const { leads } = await ask(when);
+    const minutesAgo = leads.leads.map(({ lastFailure }: { lastFailure: { created: string } }) =>
+      Math.round((clock.now().getTime() - new Date(lastFailure.created).getTime()) / 60_000),
+    );
+    expect(minutesAgo).toEqual([0, 10]);
+    await behave([]);
   });
 
   it('show whose reply may ask to stop: they wait for that decision, not for an answer', async () => {

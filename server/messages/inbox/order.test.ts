@@ -13,14 +13,19 @@ const { context, clock } = server;
 
 const LIST = `query ($page: Int, $show: ConversationFilter, $after: ID) {
   leads(page: $page, afterLeadId: $after, leadFilter: { messages: true, conversations: $show }) {
-    success errors total leads { id created lastActive lastReplied lastWord lastMessage { message created } } } }`;
+    success errors total leads { id created lastActive lastReplied lastWord
+      lastMessage { message created } lastFailure { created } } } }`;
 const WRITE =
   'mutation ($id: ID!, $message: String!) { messageLead(leadId: $id, message: $message) { success errors } }';
 const BLAST = `mutation ($ids: [ID!], $message: String!) {
   messageLeads(leadIds: $ids, messageContent: $message) { success errors } }`;
 const OPEN = 'query ($id: ID!) { lead(leadId: $id, messagesOnly: true) { success lead { messages { id } } } }';
 
-type Row = Parameters<typeof momentOf>[0] & { id: string; lastMessage: { message: string; created: string } | null };
+type Row = Parameters<typeof momentOf>[0] & {
+  id: string;
+  lastMessage: { message: string; created: string } | null;
+  lastFailure: { created: string } | null;
+};
 
 const CONTACTS = 12;
 const filters = [null, 'UNREAD', 'WAITING', 'FAILED', 'MAYBE_STOP'] as const;
@@ -81,7 +86,10 @@ describe('the inbox', () => {
       const { ask } = await play(acts);
       for (const show of filters) {
         const rows = await walk(ask, show, false);
-        const moments = rows.map((row) => momentOf(row, { isWaitingShown: show === 'WAITING' }));
+        const failedAt = ({ lastFailure }: Row) => (show === 'FAILED' ? (lastFailure?.created ?? 'never') : null);
+        const moments = rows.map((row) =>
+          momentOf(row, { isWaitingShown: show === 'WAITING', failedAt: failedAt(row) }),
+        );
         const latestFirst = moments.toSorted().reverse();
         expect(moments).toEqual(show === 'WAITING' ? latestFirst.reverse() : latestFirst);
         expect((await walk(ask, show, true)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));

@@ -34,7 +34,7 @@ export async function readLastMessages(
   return found.map((row) => ({ ...row, body: firstCharacters(row.body) }));
 }
 
-/** The newest message of any kind to each of these contacts, where it failed. */
+/** The newest message of any kind to each of these contacts, where it failed, and when it did. */
 export async function readLastFailures(
   tx: Tx,
   organizationId: OrganizationId,
@@ -45,7 +45,7 @@ export async function readLastFailures(
     const found = await sql<Row>`
     select m.* from unnest(${wanted}::bigint[]) as wanted (lead_id)
     cross join lateral (
-      select lead_id as "leadId", created_at as at, error_code as "errorCode",
+      select lead_id as "leadId", coalesce(settled_at, created_at) as at, error_code as "errorCode",
         outcome = 'failed' or (outcome = 'sent' and delivered is not distinct from false) as "hasFailed"
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and retried_at is null

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { forgetOldWork, type KeepWork, useKeptWork } from '../../session/kept-work.ts';
+import { partsChanged } from '../../session/merge-edits.ts';
 import { type KeptEdits, useEdited } from '../../session/use-edited.ts';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
 import { draftParts } from './rebase.ts';
@@ -14,6 +15,12 @@ export function useKeptSteps(campaignId: string): readonly [KeptSteps, KeepWork<
   const [kept, change] = useKeptWork<KeptSteps>(keptAs(campaignId));
   useEffect(() => forgetOldWork(), []);
   return [kept ?? nothing, change];
+}
+
+/** Whether anything was typed into a step of a campaign, saved or new, and not saved yet. */
+export function useHasDraftedStep(campaignId: string): boolean {
+  const [kept] = useKeptSteps(campaignId);
+  return Object.values(kept).some(({ draft, base }) => partsChanged(draftParts, draft, base).length > 0);
 }
 
 /** One step while it is edited. */

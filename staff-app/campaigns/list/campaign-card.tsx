@@ -1,6 +1,6 @@
-import { Badge, Group, Progress, Stack, Text } from '@mantine/core';
+import { Badge, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
-import { formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
+import { definitionOf, formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { columnOpened, columnReplied, columnSent } from '../../../words/en/staff/overview.ts';
 import { showDate } from '../../design/dates.ts';
@@ -73,20 +73,29 @@ export function CampaignCard({ campaign, onArchive, onRestore }: CampaignCardPro
 // The figures by which campaigns are compared; where no one looks at content, none about opening.
 function Figures({ stats }: Pick<CampaignCount, 'stats'>) {
   const showsOpening = useShowsOpening() && stats.contentLeads > 0;
-  const figures: [string, string][] = [
+  const { leads } = useWords();
+  const figures: (readonly [string, string, string?])[] = [
     [columnSent, stats.messages.toLocaleString('en-US')],
     ...(showsOpening
-      ? [[columnOpened, formatPercent(stats.openRate, rateDecimals.dashboard)] as [string, string]]
+      ? [
+          [
+            columnOpened,
+            formatPercent(stats.openRate, rateDecimals.dashboard),
+            definitionOf('openRate', leads),
+          ] as const,
+        ]
       : []),
     [columnReplied, stats.responses.toLocaleString('en-US')],
   ];
   return (
     <dl className={classes.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="figures">{value}</dd>
-        </div>
+      {figures.map(([name, value, definition]) => (
+        <Tooltip key={name} label={definition} disabled={definition === undefined}>
+          <div>
+            <dt>{name}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        </Tooltip>
       ))}
     </dl>
   );

@@ -47,6 +47,10 @@ describe('the list of campaigns', () => {
     const [first, second] = await screen.findAllByRole('listitem');
     const figures = within(first as HTMLElement).getAllByRole('definition');
     expect(figures.map(({ textContent }) => textContent)).toEqual(['1,240', '58.9%', '41']);
+    fireEvent.mouseEnter(within(first as HTMLElement).getByText('Opened').parentElement as HTMLElement);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'Leads who opened content, of all leads sent content.',
+    );
     expect(within(second as HTMLElement).queryAllByRole('definition')).toEqual([]);
   });
 

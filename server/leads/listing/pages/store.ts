@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import type { ListOrder, Sorting } from '../../../../domain/leads/listing/list-orders.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { lastFailedAt } from '../../conversations/store.ts';
 import { leadColumns } from '../../store.ts';
 import type { LeadRow } from '../../types.ts';
 import { conditions, type LeadFilter } from '../store.ts';
@@ -86,18 +87,14 @@ type Table = 'l' | 'n';
 type Key = { readonly key: (table: Table) => RawBuilder<unknown>; readonly isDescending: boolean };
 
 // Conversations are sorted by the moment that the inbox shows (`momentOf` in the domain). Those that wait begin with who has
-// waited longest. A message that failed may have been the first one: then nothing was said.
+// waited longest; those whose newest message failed, with whose failed last.
 function keyOf({ filter, sorting }: Listed): Key {
   const show = filter.conversations?.show ?? null;
   const { column, isDescending } = orders[sorting.order];
   const isTurned = (descends: boolean) => descends !== sorting.isReversed;
   if (show === 'waiting')
     return { key: (table) => sql.raw(`${table}.last_received_at`), isDescending: isTurned(false) };
-  if (show === 'failed' && sorting.order === 'active')
-    return {
-      key: (table) => sql.raw(`coalesce(${lastWord(table)}, ${table}.sorted_at)`),
-      isDescending: isTurned(true),
-    };
+  if (show === 'failed' && sorting.order === 'active') return { key: lastFailedAt, isDescending: isTurned(true) };
   if (filter.onlyWithMessages) return { key: (table) => sql.raw(lastWord(table)), isDescending: isTurned(true) };
   return { key: (table) => sql.raw(`${table}.${column}`), isDescending: isTurned(isDescending) };
 }

@@ -74,7 +74,9 @@ function LeftRow({ row: { line, written, why, repeats }, fix, hasDates, leadIdOf
   const leadId = repeats === null ? null : leadIdOf(repeats);
   return (
     <Table.Tr>
-      <Table.Td className="figures">{line.toLocaleString('en-US')}</Table.Td>
+      <Table.Td className="figures" data-column={phrases.line}>
+        {line.toLocaleString('en-US')}
+      </Table.Td>
       <Table.Td>
         <TextInput
           aria-label={say(phrases.nameOnLine, { line })}

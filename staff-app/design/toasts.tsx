@@ -1,0 +1,7 @@
+import '@mantine/notifications/styles.layer.css';
+import { Notifications } from '@mantine/notifications';
+
+/** Where toasts are shown. Narrow, and in the middle: what one presses next, such as Send or the buttons of a row, is on the right. */
+export function Toasts() {
+  return <Notifications position="bottom-center" limit={4} containerWidth={340} />;
+}
