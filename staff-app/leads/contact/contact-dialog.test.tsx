@@ -45,6 +45,7 @@ describe('the dialog of a contact', () => {
 
   it.each([
     [{ optedIn: true }, 'Agreed to receive texts'],
+    [{ optedIn: false, isFormUnconfirmed: true }, 'Agreed on a form, not confirmed from their phone'],
     [{ optedOut: true }, 'Has opted out'],
     [{ invalidPhone: true }, 'This number can’t receive texts'],
   ])('says in words whether one may write: %j', async (flags, words) => {

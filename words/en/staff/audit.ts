@@ -58,6 +58,8 @@ export const theCarrierReportedThatALeadOptedOut = 'The carrier reported that a 
 export const aLeadOptedOutOnAPublicPage = 'A {lead, lower} opted out on a public page';
 export const aLeadOptedInByText = 'A {lead, lower} opted in by text message';
 export const agreedOnPage = 'A {lead, lower} agreed to texts {page}';
+export const formAgreedOnPage =
+  'A form with the number of a known {lead, lower} agreed to texts {page}, not confirmed from their phone';
 export const askedOnPageWhileOptedOut =
   'A {lead, lower} asked to get texts {page}, but has opted out. They have to text START to get them';
 export const onALandingPage = 'on a landing page';
