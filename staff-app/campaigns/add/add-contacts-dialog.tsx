@@ -17,6 +17,7 @@ import {
 } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useMasked } from '../../session/use-masked.ts';
 import { type ChosenGroup, GroupToAdd, useGroupsToAdd } from './group-to-add.tsx';
 import { useRecipientCount } from './use-recipient-count.ts';
 
@@ -63,6 +64,8 @@ type WhoDialogProps = Omit<AddContactsDialogProps, 'opened'> & { onTab: (tab: Ad
 
 function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const words = useWords();
+  const isMasked = useMasked();
+  const typeToFind = isMasked ? phrases.typeLastFour : phrases.typeANameOrPhone;
   const { leadId, leadName } = campaign;
   const only = leadId === null ? null : { id: leadId, name: leadName ?? words.lead };
   const [who, setWho] = useState<Who | null>(only ? 'only' : null);
@@ -151,11 +154,11 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
                 description={group === null || ofGroup === undefined ? '' : foundSentence(group.name, ofGroup, words)}
               />
             )}
-            <Radio value="search" label={phrases.searchResults} description={phrases.byNameOrPhone} />
+            <Radio value="search" label={phrases.searchResults} description={isMasked ? phrases.byLastFour : phrases.byNameOrPhone} />
             {who === 'search' && (
               <TextInput
-                aria-label={say(phrases.searchLeads, { leads })}
-                placeholder={phrases.nameOrPhone}
+                aria-label={isMasked ? phrases.searchByLastFour : say(phrases.searchLeads, { leads })}
+                placeholder={isMasked ? phrases.byLastFour : phrases.nameOrPhone}
                 ml={32}
                 data-autofocus
                 value={typed}
@@ -174,7 +177,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
             {counted?.count === 0 ? emptySentence(counted) : ''}
           </Text>
           <Button disabled={!isForm && !counted?.count} onClick={next}>
-            {missingFor(who, { search, group }, leads) ?? phrases.next}
+            {missingFor(who, { search, group, typeToFind }, leads) ?? phrases.next}
           </Button>
         </DialogFoot>
       </Stack>
@@ -193,12 +196,12 @@ function useGroupCount(campaignId: string, group: ChosenGroup | null): Recipient
 // What the button waits for; null where it waits for nothing that the person could do.
 function missingFor(
   who: Who | null,
-  { search, group }: { search: string; group: ChosenGroup | null },
+  { search, group, typeToFind }: { search: string; group: ChosenGroup | null; typeToFind: string },
   leads: string,
 ): string | null {
   if (who === null) return say(phrases.chooseWhichLeadsToAdd, { leads });
   if (who === 'group') return group === null ? phrases.chooseAGroup : null;
-  return who === 'search' && search === '' ? phrases.typeANameOrPhone : null;
+  return who === 'search' && search === '' ? typeToFind : null;
 }
 
 function foundSentence(

@@ -121,6 +121,7 @@ export const openedPhone = 'who has a phone number';
 export const changed = 'a change: {what}';
 
 // Lead choice
+export const typeLastFour = 'Type the last four digits of a phone';
 export const typeANameOrPhoneNumber = 'Type a name or phone number';
 export const searching = 'Searching…';
 export const notFound = 'Not found';
