@@ -1,7 +1,7 @@
 import { sayIn } from '../../words/catalogs.ts';
 import type { Language } from '../../words/languages.ts';
-import { type MergeValues, toPlain } from '../messages/merge-fields.ts';
 import { hasBlank } from '../messages/blanks.ts';
+import { type MergeValues, toPlain } from '../messages/merge-fields.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
 /** What an organization asks, and the contact's language. */

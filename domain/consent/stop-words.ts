@@ -38,9 +38,7 @@ export function classifyReply(untrusted: string): ClassifiedReply {
   if (stopWords.has(word)) return { meaning: 'stop', rule: 'exact' };
   if (startWords.has(word)) return { meaning: 'start', rule: 'exact' };
   if (helpWords.has(word)) return { meaning: 'help', rule: 'exact' };
-  return sentencesOf(text).some(asksToStop)
-    ? { meaning: 'stop', rule: 'phrase' }
-    : ordinary;
+  return sentencesOf(text).some(asksToStop) ? { meaning: 'stop', rule: 'phrase' } : ordinary;
 }
 
 /** The language that a reply with such a word or phrase is written in, where it says that it isn't English. */

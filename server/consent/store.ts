@@ -254,9 +254,7 @@ export async function readLeadsByForm(
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[]) and not l.opted_in
       and s.state in ('attested', 'consented') and s.reason in ('landing-page', 'group-page', 'campaign-page')
       and not exists (select 1 from consent_events e
-        where e.organization_id = l.organization_id and e.phone = l.phone and e.event = 'attested')`.execute(
-    tx,
-  );
+        where e.organization_id = l.organization_id and e.phone = l.phone and e.event = 'attested')`.execute(tx);
   return found.rows.map(({ id }) => id);
 }
 

@@ -9,7 +9,8 @@ const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
 const ADD = 'mutation ($phone: String!) { answer: createLead(lead: { name: "Lou", phone: $phone }) { lead { id } } }';
-const CHANGE = 'mutation ($id: ID!, $phone: String!) { answer: updateLead(leadId: $id, lead: { phone: $phone }) { success } }';
+const CHANGE =
+  'mutation ($id: ID!, $phone: String!) { answer: updateLead(leadId: $id, lead: { phone: $phone }) { success } }';
 const LEAD = `query ($id: ID!) { answer: lead(leadId: $id) { lead {
   optedIn needsConsent isFormUnconfirmed timeline { kind state } } } }`;
 const LIST = 'query ($consent: String!) { answer: leads(filters: { consent: $consent }) { total } }';

@@ -84,7 +84,9 @@ describe('emergency access', () => {
     // The other one can't end it, gives its own reason, and keeps its own when the first one ends.
     await ask(END, {}, second);
     expect(await shown()).toBe(true);
-    expect((await ask(START, { reason: 'Ticket 13: no texts go out' }, second)).startEmergencyAccess.success).toBe(true);
+    expect((await ask(START, { reason: 'Ticket 13: no texts go out' }, second)).startEmergencyAccess.success).toBe(
+      true,
+    );
     await ask(END);
     expect([await shown(), await shown(second)]).toEqual([false, true]);
     await ask('{ logoutUser { success } }', {}, second);

@@ -11,11 +11,7 @@ const signInOf = ({ userId, sessionHash }: Person) => sql`(
   select coalesce(sign_in_id, id) from sessions where token_hash = ${sessionHash} and user_id = ${userId})`;
 
 /** The current access of this sign-in; null if there is none. */
-export async function readAccess(
-  tx: Tx,
-  person: Person,
-  at: Date,
-): Promise<EmergencyAccess | null> {
+export async function readAccess(tx: Tx, person: Person, at: Date): Promise<EmergencyAccess | null> {
   const { organizationId, userId } = person;
   const found = await sql<EmergencyAccess>`
     select id, ends_at as until from emergency_accesses

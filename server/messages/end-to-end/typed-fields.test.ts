@@ -76,7 +76,10 @@ it.each<[string, () => string]>([
       'createLead(lead: { name: "Ana Diaz", phone: "5556010002" }, welcomeMessageContent: $content) { success errors }',
   ],
   ['a message to many', () => `messageLeads(leadIds: ["${leadId}"], messageContent: $content) { success errors }`],
-  ['a message to a group', () => `messageGroups(groupIds: ["${groupId}"], messageContent: $content) { success errors }`],
+  [
+    'a message to a group',
+    () => `messageGroups(groupIds: ["${groupId}"], messageContent: $content) { success errors }`,
+  ],
   ['a reply', () => `messageLead(leadId: "${leadId}", message: $content) { success errors }`],
 ])('a blank of a template is refused in %s, which nothing keeps until it is filled in', async (_where, mutationOf) => {
   expect(await call(mutationOf(), 'We come on [which day]')).toEqual({

@@ -154,7 +154,11 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
                 description={group === null || ofGroup === undefined ? '' : foundSentence(group.name, ofGroup, words)}
               />
             )}
-            <Radio value="search" label={phrases.searchResults} description={isMasked ? phrases.byLastFour : phrases.byNameOrPhone} />
+            <Radio
+              value="search"
+              label={phrases.searchResults}
+              description={isMasked ? phrases.byLastFour : phrases.byNameOrPhone}
+            />
             {who === 'search' && (
               <TextInput
                 aria-label={isMasked ? phrases.searchByLastFour : say(phrases.searchLeads, { leads })}

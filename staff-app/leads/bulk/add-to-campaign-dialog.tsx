@@ -79,7 +79,11 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {phrases.cancel}
           </Button>
-          <Button disabled={chosen === null || !step.isReady || (whole === undefined && !hasFailed)} loading={isBusy} onClick={step.next}>
+          <Button
+            disabled={chosen === null || !step.isReady || (whole === undefined && !hasFailed)}
+            loading={isBusy}
+            onClick={step.next}
+          >
             {step.isSkipped ? say(phrases.sendToCounted, { counted }) : phrases.next}
           </Button>
         </DialogFoot>
