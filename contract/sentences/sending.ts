@@ -24,6 +24,7 @@ export const sendingRefusals = {
     'This message uses the date, time, or location of an event, and none is set for this person. Take the event fields out.',
   'message-field-unknown':
     'There is no field {field}, so it would be sent as you typed it. Insert a field with its button, or take it out.',
+  'message-has-blank': 'Fill in {blank} first: the message would be sent with it.',
   'message-too-long': 'A message can have at most 240 characters.',
   'message-on-its-way': 'This message is already on its way, so it can’t be canceled.',
   'retry-not-possible': 'This message cannot be sent again.',

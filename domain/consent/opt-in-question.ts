@@ -1,5 +1,6 @@
 import { sayIn } from '../../words/catalogs.ts';
 import type { Language } from '../../words/languages.ts';
+import { hasBlank } from '../messages/blanks.ts';
 import { type MergeValues, toPlain } from '../messages/merge-fields.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
@@ -8,11 +9,11 @@ type Asked = { readonly content: string | null; readonly organizationName: strin
 
 /**
  * The opt-in message: the organization's own text or ours, always with how to answer. Its chips are filled when it is
- * sent. Our text is used if the organization's would be empty for this contact.
+ * sent. Our text is used if the organization's would be empty for this contact, or has a blank of a template.
  */
 export function optInQuestion({ content, organizationName, language }: Asked, contact: MergeValues): string {
   const say = sayIn(language, 'texts');
-  const hasOwn = writeMessage(content ?? '', contact) !== 'no-words';
+  const hasOwn = !hasBlank(content ?? '') && writeMessage(content ?? '', contact) !== 'no-words';
   const words = hasOwn ? (content ?? '').trim() : say('mayWeText', { name: toPlain(organizationName) });
   return tellsHowToAnswer(words, say('yes')) ? words : `${words} ${say('howToAnswer')}`;
 }

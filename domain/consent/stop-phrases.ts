@@ -44,7 +44,29 @@ const wholePhrases = [
   `(?:${polite} )*(?:take|get|keep|leave) (?:me|my number|this number|my phone|my name) (?:off|out)${end}`,
 ];
 
+const spanishPhrases = [
+  `^(?:(?:por favor|porfa|numero equivocado|ya) )*(?:pare|paren|basta|alto)(?: (?:ya|por favor|porfa|de una vez))*$|^para ya(?: por favor)?$`,
+  `\\b(?:pare|paren|detenga|detengan|quite|quiten) (?:los|estos|sus|esos) (?:mensajes|textos)\\b`,
+  `\\bcancel(?:e|en|ar|a) (?:mi|la) suscripcion\\b`,
+  `\\b(?:dejenme|dejeme|dejame|dejennos|dejenos|dejanos) (?:en paz|tranquil[oa])\\b`,
+  `^(?:(?:por favor|ya) )*no (?:me )?(?:molesten?|molestes|contacten?|contactar|escriban?|escribir|texteen)(?: (?:mas|por favor|nunca))*$`,
+  `\\bno (?:escriban?|manden?|envien?|texteen|llamen) (?:mas|nada|a este numero)\\b|\\bdejenme de (?:molestar|escribir|llamar)|\\bno contactar$`,
+  `\\bno (?:quiero|deseo) recibir (?:esto|nada|mas|mas nada|nada mas)$|\\bno deseo nada mas$`,
+  `\\b(?:elimine|eliminen|elimina|borre|borren|borra|quite|quiten|quita|saque|saquen|saca) (?:mi|este) (?:numero|telefono|celular|nombre|contacto)\\b`,
+  `\\bsalir(?:me)? de (?:la|su|esta|esa|tu) lista\\b|\\b(?:bajenme|bajeme|bajame) de (?:la|su|esta|esa) lista\\b`,
+  `\\bquiero que (?:ya )?(?:paren|pare)(?: (?:ya|por favor))*$|\\bquiero (?:la|mi) baja$|^no mas por favor$`,
+  `\\bno (?:autorizo|doy (?:mi )?(?:consentimiento|permiso|autorizacion)|consiento)(?: (?:los |mas |estos |sus )?(?:mensajes|textos)\\b|$)`,
+  `\\b(?:desuscribirme|desuscribame|desuscribanme|desuscribanos)\\b`,
+  `\\bno (?:me|nos) (?:\\w+ )?(?:envien?|envies|manden?|mandes|escriban?|escribas|molesten?|molestes|contacten?|contactes|texteen?|textees|llamen?)(?: (?:mas|mensajes|textos|nada|por favor)|$)`,
+  `\\b(?:deje|deja|dejen|paren?|para) de (?:enviar|mandar|escribir|molestar|contactar|textear|llamar)`,
+  `\\bno (?:quiero|deseo) (?:recibir |mas |sus |estos |que me )*(?:mensajes|textos|escriban|manden|envien|contacten)`,
+  `\\b(?:no mas|basta de|ya no mas|cancelar|cancele|cancelen|detener|detengan|parar) (?:los |estos |sus |mis |la )?(?:mensajes|textos|suscripcion)`,
+  `\\b(?:quiteme|quitenme|quitame|borreme|borrenme|borrame|elimineme|eliminenme|eliminame|saqueme|saquenme|sacame|remuevame|remuevanme|remover mi numero|borrar mi numero|borren mi numero)\\b(?! (?:el|los|las|un|una|esto|eso|la (?!lista))\\b)`,
+  `\\b(?:darme|darse|dar|quiero darme|dame|deme|denme) de baja\\b`,
+];
+
 const partialPhrases = [
+  ...spanishPhrases,
   // "stop texting me", "stop sending so many messages", "stop these texts"
   `${notAWish}stop (?:\\w+ ){0,2}${verbs}\\b(?! and driving)`,
   `${notAWish}stop (?:\\w+ ){0,4}${nouns}\\b`,
@@ -104,25 +126,7 @@ const partialPhrases = [
   `\\b(?:i|ill|im|we|will|be|am|going to|gonna) (?:just |now |already )?report(?:ing|ed)? (?:you|your number|this number)\\b(?! (?:sent|gave|made|asked|wanted|arrived|were|are|have|had|did))`,
   `(?<!\\b(?:dont|didnt|did not|wont|cant|never|not|did i|if i|accidentally|did you) )\\bblock(?:ing|ed)? (?:you|u|your number|this number)\\b(?! (?:out|off|a|in|for)\\b)`,
   `\\bcease (?:all )?(?:contact|communication)\\b|\\bgo bother (?:someone|somebody) else\\b|\\bannoying stop${end}`,
-  // Spanish
-  `^(?:(?:por favor|porfa|numero equivocado|ya) )*(?:pare|paren|basta|alto)(?: (?:ya|por favor|porfa|de una vez))*$|^para ya(?: por favor)?$`,
-  `\\b(?:pare|paren|detenga|detengan|quite|quiten) (?:los|estos|sus|esos) (?:mensajes|textos)\\b`,
-  `\\bcancel(?:e|en|ar|a) (?:mi|la) suscripcion\\b`,
-  `\\b(?:dejenme|dejeme|dejame|dejennos|dejenos|dejanos) (?:en paz|tranquil[oa])\\b`,
-  `^(?:(?:por favor|ya) )*no (?:me )?(?:molesten?|molestes|contacten?|contactar|escriban?|escribir|texteen)(?: (?:mas|por favor|nunca))*$`,
-  `\\bno (?:escriban?|manden?|envien?|texteen|llamen) (?:mas|nada|a este numero)\\b|\\bdejenme de (?:molestar|escribir|llamar)|\\bnever send (?:me |us )?another (?:${nouns})\\b|\\bno contactar$`,
-  `\\bno (?:quiero|deseo) recibir (?:esto|nada|mas|mas nada|nada mas)$|\\bno deseo nada mas$`,
-  `\\b(?:elimine|eliminen|elimina|borre|borren|borra|quite|quiten|quita|saque|saquen|saca) (?:mi|este) (?:numero|telefono|celular|nombre|contacto)\\b`,
-  `\\bsalir(?:me)? de (?:la|su|esta|esa|tu) lista\\b|\\b(?:bajenme|bajeme|bajame) de (?:la|su|esta|esa) lista\\b`,
-  `\\bquiero que (?:ya )?(?:paren|pare)(?: (?:ya|por favor))*$|\\bquiero (?:la|mi) baja$|^no mas por favor$`,
-  `\\bno (?:autorizo|doy (?:mi )?(?:consentimiento|permiso|autorizacion)|consiento)(?: (?:los |mas |estos |sus )?(?:mensajes|textos)\\b|$)`,
-  `\\b(?:desuscribirme|desuscribame|desuscribanme|desuscribanos)\\b`,
-  `\\bno (?:me|nos) (?:\\w+ )?(?:envien?|envies|manden?|mandes|escriban?|escribas|molesten?|molestes|contacten?|contactes|texteen?|textees|llamen?)(?: (?:mas|mensajes|textos|nada|por favor)|$)`,
-  `\\b(?:deje|deja|dejen|paren?|para) de (?:enviar|mandar|escribir|molestar|contactar|textear|llamar)`,
-  `\\bno (?:quiero|deseo) (?:recibir |mas |sus |estos |que me )*(?:mensajes|textos|escriban|manden|envien|contacten)`,
-  `\\b(?:no mas|basta de|ya no mas|cancelar|cancele|cancelen|detener|detengan|parar) (?:los |estos |sus |mis |la )?(?:mensajes|textos|suscripcion)`,
-  `\\b(?:quiteme|quitenme|quitame|borreme|borrenme|borrame|elimineme|eliminenme|eliminame|saqueme|saquenme|sacame|remuevame|remuevanme|remover mi numero|borrar mi numero|borren mi numero)\\b(?! (?:el|los|las|un|una|esto|eso|la (?!lista))\\b)`,
-  `\\b(?:darme|darse|dar|quiero darme|dame|deme|denme) de baja\\b`,
+  `\\bnever send (?:me |us )?another (?:${nouns})\\b`,
   // French
   `\\b(?:arretez|arrete|cessez|cesse) (?:de (?:me |nous |m ?)?(?:envoyer|ecrire|contacter|texter|deranger|harceler)|les (?:messages|textos|sms|envois)|vos (?:messages|textos|sms)|ces (?:messages|textos|sms)|tout)`,
   `\\bne (?:me |nous |m ?)(?:envoyez|ecrivez|contactez|textez|envoie|ecris|contacte|derangez) (?:plus|pas|rien)`,
@@ -134,11 +138,17 @@ const partialPhrases = [
 
 const whole = new RegExp(`^(?:${wholePhrases.join('|')})`);
 const partial = new RegExp(partialPhrases.join('|'));
+const spanish = new RegExp(spanishPhrases.join('|'));
 
 /** Whether one normalized sentence asks to be left alone. Conservative. */
 export function asksToStop(plainSentence: string): boolean {
   const spelled = respell(plainSentence);
   return whole.test(spelled) || partial.test(spelled);
+}
+
+/** Whether it asks so in Spanish. */
+export function asksToStopInSpanish(plainSentence: string): boolean {
+  return spanish.test(plainSentence);
 }
 
 // "stopppp", "s t o p texting", "stp textin me"; a stoop is a porch.

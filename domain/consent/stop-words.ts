@@ -1,5 +1,6 @@
+import type { Language } from '../../words/languages.ts';
 import { stripEmoji } from '../text/plain.ts';
-import { asksToStop } from './stop-phrases.ts';
+import { asksToStop, asksToStopInSpanish } from './stop-phrases.ts';
 
 /** What a reply asks for. YES and SI are `start`, which only matters for a phone that opted out. */
 export type ReplyMeaning = 'stop' | 'start' | 'help' | 'ordinary';
@@ -7,23 +8,24 @@ export type ReplyMeaning = 'stop' | 'start' | 'help' | 'ordinary';
 /** What a reply means, and by which rule: the exact word, or a phrase that a person should be able to review. */
 export type ClassifiedReply = { readonly meaning: ReplyMeaning; readonly rule: 'exact' | 'phrase' | null };
 
+const spanish = {
+  stop: 'alto, parar, pare, paren, cancelar, detener, baja, dar de baja, darme de baja, no mas, basta, desuscribir, salir',
+  start: 'si, iniciar, empezar',
+  help: 'ayuda',
+};
+const spanishWords = wordSet(...Object.values(spanish));
 const stopWords = wordSet(
   'stop, stopall, stop all, unsubscribe, cancel, end, quit, revoke, optout, opt out',
-  // Spanish
-  'alto, parar, pare, paren, cancelar, detener, baja, dar de baja, darme de baja, no mas, basta, desuscribir, salir',
+  spanish.stop,
   // French
   'arret, arreter, arretez, desabonner, desabonnement, se desabonner, desinscrire, annuler, stopper, fin',
 );
 // Other things people cancel with these words, such as an appointment.
 const ambiguousStopWords = wordSet('cancel, cancelar, annuler');
-const startWords = wordSet(
-  'start, unstop, yes',
-  // Spanish
-  'si, iniciar, empezar',
-);
+const startWords = wordSet('start, unstop, yes', spanish.start);
 // Also an answer to a question, unlike the other words that start texts again.
 const startAnswers = wordSet('yes, si');
-const helpWords = wordSet('help, info, ayuda, aide');
+const helpWords = wordSet('help, info, aide', spanish.help);
 
 const ordinary: ClassifiedReply = { meaning: 'ordinary', rule: null };
 // No one asks to stop after this many characters of something else. This also bounds the work of the patterns.
@@ -36,9 +38,20 @@ export function classifyReply(untrusted: string): ClassifiedReply {
   if (stopWords.has(word)) return { meaning: 'stop', rule: 'exact' };
   if (startWords.has(word)) return { meaning: 'start', rule: 'exact' };
   if (helpWords.has(word)) return { meaning: 'help', rule: 'exact' };
-  return [text, ...text.split(/[.!?;:\n\r]+|,\s|\s[-–—]+\s/)].some((part) => asksToStop(normalizeReply(part)))
-    ? { meaning: 'stop', rule: 'phrase' }
-    : ordinary;
+  return sentencesOf(text).some(asksToStop) ? { meaning: 'stop', rule: 'phrase' } : ordinary;
+}
+
+/** The language that a reply with such a word or phrase is written in, where it says that it isn't English. */
+export function languageOfReply(untrusted: string): Language | null {
+  const text = untrusted.slice(0, longestReply);
+  const word = wordOf(text);
+  if (spanishWords.has(word)) return 'es';
+  if (stopWords.has(word) || startWords.has(word) || helpWords.has(word)) return null;
+  return sentencesOf(text).some(asksToStopInSpanish) ? 'es' : null;
+}
+
+function sentencesOf(text: string): string[] {
+  return [text, ...text.split(/[.!?;:\n\r]+|,\s|\s[-–—]+\s/)].map(normalizeReply);
 }
 
 /**

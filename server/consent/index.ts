@@ -15,4 +15,4 @@ export {
 export { type Consent, recordConsent } from './record-consent.ts';
 export { recordStart, type Start } from './record-start.ts';
 export { recordOneStop, recordStop, type Stop } from './record-stop.ts';
-export { readLeadsWithoutConsent } from './store.ts';
+export { readLeadsByForm, readLeadsWithoutConsent } from './store.ts';

@@ -3,7 +3,7 @@ import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
 import { writeMessage } from '../../domain/messages/write-message.ts';
 import { findOrganization } from '../accounts/index.ts';
 import type { LeadRow } from '../leads/index.ts';
-import { checkTemplate, sendToLead } from '../messages/index.ts';
+import { checkFinished, sendToLead } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -19,7 +19,7 @@ export async function welcomeLead(
   actor: Actor,
   { lead, untrustedContent }: { readonly lead: LeadRow; readonly untrustedContent: string },
 ): Promise<void> {
-  const content = checkTemplate(untrustedContent);
+  const content = checkFinished(untrustedContent);
   if (content === null || whyNoTexts(lead.phone) !== null) return;
   const { organizationId, userId } = actor;
   const organization = await findOrganization(tx, organizationId);

@@ -199,6 +199,7 @@ describe('a submitted form', () => {
     expect(await leads()).toMatchObject([{ name: 'Maya Okafor Diaz', dob: '1990-02-28', gender: 'Female' }]);
   });
 
+  const notADate = 'The date of birth isn’t a date. Enter month, day, and year, such as 02/01/1990.';
   it.each([
     [{ 'opt-in': '' }, 'Please agree to receive messages.'],
     [{ 'opt-in': 'yes' }, 'Please agree to receive messages.'],
@@ -206,10 +207,10 @@ describe('a submitted form', () => {
     [{ phone: '555-123-45' }, 'Please enter a valid phone number.'],
     [{ phone: '(800) 555-0100' }, 'This is a toll-free number, which can’t receive texts.'],
     [{ name: ' ' }, 'Please enter a name.'],
-    [{ dob: '1990-02-31' }, 'Please enter a date.'],
-    [{ dob: '2999-01-01' }, 'Please enter a date.'],
-    [{ dob: '1899-12-31' }, 'Please enter a date.'],
-    [{ dob: '2/1/1990' }, 'Please enter a date.'],
+    [{ dob: '1990-02-31' }, notADate],
+    [{ dob: '2999-01-01' }, 'The date of birth is in the future. Correct it.'],
+    [{ dob: '1899-12-31' }, 'The date of birth is before 1900. Correct it.'],
+    [{ dob: '2/1/1990' }, notADate],
   ])(
     'with %o is refused and changes nothing, whatever the browser said [PAGE-41 PAGE-42 OPEN-12]',
     async (change, sentence) => {

@@ -1,8 +1,6 @@
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { argumentFields, byKey, type LeadField, leadFields } from '../../domain/leads/fields/registry.ts';
 import { wholeSeconds } from '../../domain/time/durations.ts';
-import { readLeadsWithoutConsent } from '../consent/index.ts';
-import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { archiveLeads } from './changing/archive-leads.ts';
@@ -15,6 +13,7 @@ import { loadArchivers } from './history/load-archivers.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { filtersIn, ListFiltersRef } from './listing/list-filters.ts';
 import { type LeadsPage, listLeads, neighborsOf } from './listing/list-leads.ts';
+import { agreedByForm, consentNeeded } from './reading/load-consent.ts';
 import { markUnread } from './reading/mark-unread.ts';
 import { openLead } from './reading/open-lead.ts';
 import { asksFor } from './reading/shown-fields.ts';
@@ -37,13 +36,6 @@ LeadStatsRef.implement({
   }),
 });
 
-const consentNeeded = loadTogether<LeadId, boolean>(async (context, organizationId, leadIds) => {
-  const found = await inTransaction(context.db, organizationId, (tx) =>
-    readLeadsWithoutConsent(tx, organizationId, leadIds),
-  );
-  return new Map(found.map((id) => [id, true]));
-});
-
 const archivers = loadTogether<LeadId, string>(loadArchivers);
 
 LeadRef.implement({
@@ -63,6 +55,12 @@ LeadRef.implement({
         'No one has agreed to texts on their current phone, so none are sent to it. The new phone of a contact who had opted out starts like this.',
       resolve: async ({ organizationId, id }, _args, context) =>
         (await consentNeeded(context, organizationId, id)) ?? false,
+    }),
+    isFormUnconfirmed: t.boolean({
+      description:
+        'Texts may go to them because of a public form alone, which was sent with the number of a known contact. Anyone can do that.',
+      resolve: async ({ organizationId, id }, _args, context) =>
+        (await agreedByForm(context, organizationId, id)) ?? false,
     }),
     invalidPhone: t.exposeBoolean('invalidPhone'),
     mayWantToStop: t.exposeBoolean('mayWantToStop', {

@@ -7,7 +7,7 @@ import { type OrganizationField, organizationFields } from '../../domain/permiss
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { type Language, readLanguage } from '../../words/languages.ts';
 import { recordAudit } from '../audit/index.ts';
-import { checkTemplate, recheckHeld } from '../messages/index.ts';
+import { checkFinished, recheckHeld } from '../messages/index.ts';
 import { checkColor, checkName, checkPicture } from '../platform/check-input.ts';
 import { checkMay } from '../platform/check-may.ts';
 import type { Context } from '../platform/context.ts';
@@ -130,9 +130,9 @@ function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {
     name: (name) => checkName(name) ?? refuse('organization-name-missing'),
     color: checkColor,
     image: checkPicture(context.hosts),
-    messageContent: checkTemplate,
-    welcomeMessageContent: checkTemplate,
-    autoReplyContent: checkTemplate,
+    messageContent: checkFinished,
+    welcomeMessageContent: checkFinished,
+    autoReplyContent: checkFinished,
     forwardingPhone: checkPhone,
     timeZone: checkZone,
   };

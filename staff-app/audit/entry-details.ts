@@ -71,7 +71,7 @@ const unsaid: ReadonlySet<string> = new Set([
 function isInSentence({ action }: Pick<Described, 'action'>, name: string): boolean {
   if (name === 'count') return true;
   if (action === 'consent-changed') return name === 'to' || name === 'source';
-  if (action === 'form-sent') return name === 'optedOut' || name === 'source';
+  if (action === 'form-sent') return name === 'optedOut' || name === 'source' || name === 'known';
   return action === 'idle-logout' && name === 'minutes';
 }
 

@@ -157,6 +157,19 @@ describe('an entry of the audit trail', () => {
       'A lead agreed to texts on the page of the group Roofs',
       'as “Pat Public”',
     ],
+    [
+      {
+        ...{ action: 'form-sent', userId: null, userName: null, objectType: 'lead', objectId: '3' },
+        leads: [{ id: '3', name: 'Maria' }],
+        details: [
+          { name: 'optedOut', value: 'false' },
+          { name: 'source', value: 'group-page' },
+          { name: 'known', value: 'true' },
+        ],
+      },
+      'A form with the number of a known lead agreed to texts on the page of a group, not confirmed from their phone',
+      '',
+    ],
     ...(
       [
         ['false', 'A lead agreed to texts on the page of a group'],

@@ -27,7 +27,8 @@ function leadSentence({ action, details, form }: Described, words: BrandWords): 
   if (action === 'form-sent') {
     const page = namedPage(form, words) ?? pages[source] ?? phrases.onAPublicPage;
     const isOut = detailOf(details, 'optedOut') === 'true';
-    return say(isOut ? phrases.askedOnPageWhileOptedOut : phrases.agreedOnPage, { lead, page });
+    const agreed = detailOf(details, 'known') === 'true' ? phrases.formAgreedOnPage : phrases.agreedOnPage;
+    return say(isOut ? phrases.askedOnPageWhileOptedOut : agreed, { lead, page });
   }
   if (action !== 'consent-changed') return null;
   const sentence = detailOf(details, 'to') === 'stopped' ? oneOf(stops, source) : oneOf(starts, source);

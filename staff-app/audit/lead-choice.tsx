@@ -6,6 +6,7 @@ import * as phrases from '../../words/en/staff/audit.ts';
 import { useRead } from '../api/use-operation.ts';
 import { searchRestMs } from '../design/search-box.tsx';
 import { useWords } from '../session/brand.tsx';
+import { useMasked } from '../session/use-masked.ts';
 import { AuditLeadsQuery } from './operations.ts';
 
 type LeadChoiceProps = { leadId: string | null; onChange: (leadId: string | null) => void };
@@ -13,6 +14,7 @@ type LeadChoiceProps = { leadId: string | null; onChange: (leadId: string | null
 /** Searches contacts and chooses the one whose record the trail is asked about. */
 export function LeadChoice({ leadId, onChange }: LeadChoiceProps) {
   const words = useWords();
+  const typeToFind = useMasked() ? phrases.typeLastFour : phrases.typeANameOrPhoneNumber;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const [search] = useDebouncedValue(typed.trim(), searchRestMs);
@@ -42,9 +44,7 @@ export function LeadChoice({ leadId, onChange }: LeadChoiceProps) {
       onSearchChange={setTyped}
       // The server has searched already.
       filter={({ options: all }) => all}
-      nothingFoundMessage={
-        typed.trim() === '' ? phrases.typeANameOrPhoneNumber : isWaiting ? phrases.searching : phrases.notFound
-      }
+      nothingFoundMessage={typed.trim() === '' ? typeToFind : isWaiting ? phrases.searching : phrases.notFound}
     />
   );
 }

@@ -14,7 +14,7 @@ export type StepPitch = NonNullable<Step['pitch']>;
 /** Reads one campaign, of one's own or (`isPublic`) of the library, and keeps it current. */
 export function useCampaign(campaignId: string, isPublic = false) {
   const asked = isPublic ? { campaignId, isPublic } : { campaignId };
-  const { data, error } = useRead(CampaignQuery, asked, { live: ['campaigns'] });
+  const { data, error } = useRead(CampaignQuery, asked, { live: ['campaigns'], enabled: campaignId !== '' });
   return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
 }
 

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.tsx';
-import { exampleUser } from '../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
-import { renderRoutes } from '../testing/render-screen.tsx';
+import { renderRoutes, renderScreen } from '../testing/render-screen.tsx';
+import { ArchivedContacts } from './archived-contacts.tsx';
 
 function open({ at = '/contacts', more = {} }: { at?: string; more?: object }) {
   localStorage.setItem('token', 'kept');
@@ -101,4 +102,12 @@ describe('archived contacts', () => {
       }),
     );
   });
+});
+
+it('archived contacts are searched by the end of a phone alone for whom names are masked', async () => {
+  fakeServer({ ArchivedLeads: { leads: [], total: 0, page: 1 } });
+  renderScreen(<ArchivedContacts />, {
+    ...{ brand: exampleBrand({ masksPlatformAdmin: true }), user: exampleUser('NONE', { wpAdmin: true }) },
+  });
+  expect(await screen.findByRole('searchbox', { name: 'Search by the last four digits of a phone' })).toBeTruthy();
 });

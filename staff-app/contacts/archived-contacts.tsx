@@ -17,6 +17,7 @@ import { useSelection } from '../design/use-selection.ts';
 import { leadsPerPage, RestoreLeadsMutation } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
+import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
 import { ArchivedLeadsQuery } from './operations.ts';
 import { type Archived, RestoreDialog } from './restore-dialog.tsx';
@@ -25,6 +26,7 @@ import { useListAddress } from './use-list-address.ts';
 /** The archived contacts, each with a way back to the list and to the groups that it was in. */
 export function ArchivedContacts() {
   const words = useWords();
+  const isMasked = useMasked();
   const mayRestore = useMay('leads.edit');
   const { page, setPage, search, setSearch } = useListAddress().paging;
   const read = useRead(ArchivedLeadsQuery, { page, search }, { live: ['leads'] });
@@ -59,7 +61,10 @@ export function ArchivedContacts() {
     <>
       <Card p={0}>
         <Box p="sm">
-          <SearchBox label={say(phrases.searchArchived, { leads: words.leads })} search={search} onSearch={setSearch} />
+          <SearchBox
+            label={isMasked ? phrases.searchByLastFour : say(phrases.searchArchived, { leads: words.leads })}
+            {...{ search, onSearch: setSearch }}
+          />
         </Box>
         <DataTable
           label={say(phrases.archivedLeads, { leads: words.leads })}

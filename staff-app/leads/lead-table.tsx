@@ -86,9 +86,7 @@ export function LeadTable({
   const onSaved = ({ id, name }: { id: string; name: string }) => setSaved({ id, name, search: list.search });
   const dialog = { leadId: contact.openId, onClose: contact.close, onSaved };
   const isNarrow = list.search !== '' || view?.onClearFilters !== undefined;
-  const searchLabel = isMasked
-    ? say(phrases.searchLeadsByPhone, { leads: words.leads })
-    : say(phrases.searchLeads, { leads: words.leads });
+  const searchLabel = isMasked ? phrases.searchByLastFour : say(phrases.searchLeads, { leads: words.leads });
   return (
     <div>
       <Card p={0}>

@@ -171,6 +171,35 @@ describe('what is typed right after a key that opens a conversation', () => {
     await waitFor(() => expect(shown.readOnly).toBe(false));
   });
 
+  it.each(['the command palette', 'the keys of its box'])(
+    'ends its hold when it’s sent from %s, so that the next, empty box says nothing of it',
+    async (way) => {
+      const next = ({ leadId }: Record<string, unknown>) => ({ leadId: leadId === '2' ? '3' : '2' });
+      const { read, server, router } = openSlowly('/messages?contact=1', { NextWaiting: next, MessageLead: {} });
+      await screen.findByRole('button', { name: /Maya/ });
+      await read();
+      await box();
+      press('j');
+      press('r');
+      type('yes ok');
+      fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Enter', ctrlKey: true });
+      await read();
+      await screen.findByText(/^This wasn’t sent/);
+      const sends = () => offeredActions().find(({ id }) => id === 'send-and-next');
+      await waitFor(() => expect(sends()).toBeDefined());
+      if (way === 'the command palette') act(() => sends()?.run());
+      else fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true, shiftKey: true });
+      await waitFor(() => expect(router.state.location.search).toBe('?contact=3'));
+      await waitFor(() => expect(server.callsOf('MessageLead')).toMatchObject([{ variables: { leadId: '2' } }]));
+      await act(() => router.navigate('/messages?contact=2'));
+      await read();
+      await screen.findByRole('log');
+      const shown = (await box()) as HTMLTextAreaElement;
+      expect([shown.value, shown.readOnly]).toEqual(['', false]);
+      expect(screen.queryByText(/^This wasn’t sent/)).toBeNull();
+    },
+  );
+
   it('is for no one else after n, Enter on a row, or when the contact went elsewhere meanwhile', async () => {
     const { read, router } = openSlowly('/messages?contact=1', { NextWaiting: { leadId: '2' } });
     await screen.findByRole('button', { name: /Maya/ });

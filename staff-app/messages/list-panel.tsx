@@ -42,7 +42,7 @@ export function ListPanel({ list, filter, counts, chosenId, shown, isNarrow, onC
     <section className={`${classes.panel} ${classes.column}`} aria-label={phrases.conversations} ref={panel}>
       <div className={classes.search}>
         <SearchBox
-          label={say(isMasked ? phrases.searchLeadsByPhone : phrases.searchLeads, { leads })}
+          label={isMasked ? phrases.searchByLastFour : say(phrases.searchLeads, { leads })}
           onSearch={list.setSearch}
           width="100%"
         />

@@ -13,6 +13,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     email: 'maya@okafor.test',
     optedIn: true,
     needsConsent: false,
+    isFormUnconfirmed: false,
     optedOut: false,
     mayWantToStop: false,
     waitsForAnswer: false,

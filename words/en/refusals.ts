@@ -21,6 +21,10 @@ export const refusals = {
   'appointment-missing': 'Please choose the date of your appointment.',
   'appointment-in-the-past': 'That date has passed. Please choose today or a later date.',
   'date-not-valid': 'Please enter a date.',
+  // The first sentence of each is what an import says of a row.
+  'birth-date-not-valid': 'The date of birth isn’t a date. Enter month, day, and year, such as 02/01/1990.',
+  'birth-date-in-future': 'The date of birth is in the future. Correct it.',
+  'birth-date-too-early': 'The date of birth is before 1900. Correct it.',
   'date-too-far': 'Please choose a date within the next ten years.',
   'too-many-forms': 'Too many forms came from your network. Please wait a minute and try again.',
   'page-full': "This page can't take more sign-ups right now. Please contact the organization directly.",

@@ -26,6 +26,9 @@ export const refusals: Translated<typeof english> = {
   'appointment-missing': 'Elija la fecha de su cita.',
   'appointment-in-the-past': 'Esa fecha ya pasó. Elija hoy o una fecha posterior.',
   'date-not-valid': 'Escriba una fecha.',
+  'birth-date-not-valid': 'La fecha de nacimiento no es una fecha. Escriba mes, día y año, por ejemplo 02/01/1990.',
+  'birth-date-in-future': 'La fecha de nacimiento está en el futuro. Corríjala.',
+  'birth-date-too-early': 'La fecha de nacimiento es anterior a 1900. Corríjala.',
   'date-too-far': 'Elija una fecha dentro de los próximos diez años.',
   'too-many-forms': 'Llegaron demasiados formularios desde su red. Espere un minuto e inténtelo de nuevo.',
   'page-full':

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { checkText } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { MAIL_EMERGENCY } from './mail-owners.ts';
@@ -12,20 +13,24 @@ import { endAccess, insertAccess, readAccess } from './store.ts';
 const LONGEST_REASON = 300;
 const MINUTE_MS = 60_000;
 
+type Asking = Context & Pick<RequestContext, 'sessionHash'>;
+
 /**
- * Gives a platform admin who sees the organization masked full access to it for an hour, and returns when it ends. The
+ * Gives a platform admin who sees the organization masked full access to it for an hour, at this sign-in only, and returns
+ * when it ends. The
  * audit trail keeps the reason, and the owners are emailed immediately.
  */
-export function startEmergencyAccess(context: Context, actor: Actor, untrustedReason: string): Promise<Date> {
+export function startEmergencyAccess(context: Asking, actor: Actor, untrustedReason: string): Promise<Date> {
   const reason = checkText(untrustedReason, LONGEST_REASON) ?? refuse('emergency-reason-missing');
   if (!couldBeMasked(actor)) refuse('emergency-not-needed');
   if (!isReasonGiven(reason)) refuse('emergency-reason-short');
   const { organizationId } = actor;
+  const person = personAt(context, actor);
   return inTransaction(context.db, organizationId, async (tx) => {
     const startedAt = context.clock.now();
-    if ((await readAccess(tx, actor, startedAt)) !== null) refuse('emergency-already-on');
+    if ((await readAccess(tx, person, startedAt)) !== null) refuse('emergency-already-on');
     const endsAt = new Date(startedAt.getTime() + EMERGENCY_MINUTES * MINUTE_MS);
-    const accessId = await insertAccess(tx, actor, { reason, startedAt, endsAt });
+    const accessId = await insertAccess(tx, person, { reason, startedAt, endsAt });
     await context.jobs.enqueue(tx, MAIL_EMERGENCY, { organizationId, accessId });
     await context.live.announce(tx, organizationId, 'account');
     const details = { emergencyAccess: accessId, minutes: EMERGENCY_MINUTES, reason };
@@ -35,11 +40,16 @@ export function startEmergencyAccess(context: Context, actor: Actor, untrustedRe
 }
 
 /** Ends one's own emergency access before the hour is over; does nothing if there is none. */
-export function endEmergencyAccess(context: Context, actor: Actor): Promise<void> {
+export function endEmergencyAccess(context: Asking, actor: Actor): Promise<void> {
   const { organizationId } = actor;
+  const person = personAt(context, actor);
   return inTransaction(context.db, organizationId, async (tx) => {
-    if (!(await endAccess(tx, actor, context.clock.now()))) return;
+    if (!(await endAccess(tx, person, context.clock.now()))) return;
     await context.live.announce(tx, organizationId, 'account');
     await recordAudit(tx, context, { organizationId, actor, action: 'emergency-access-ended' });
   });
+}
+
+function personAt({ sessionHash }: Asking, { organizationId, userId }: Actor) {
+  return { organizationId, userId, sessionHash: sessionHash ?? refuse('invalid-session') };
 }

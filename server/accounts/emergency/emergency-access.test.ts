@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildContactWorld } from '../../testing/build-contact-world.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -6,6 +7,7 @@ import { mailsTo } from '../../testing/read-mailbox.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { preparePlatform } from '../prepare-platform.ts';
+import { startSession } from '../sessions/start-session.ts';
 
 const server = await startTestServer({ roles: ['web'], brand: 'health' });
 const { context } = server;
@@ -22,10 +24,9 @@ async function world() {
   const owner = await buildUser(context, id, { access: 'OWNER' });
   const pat = await buildUser(context, id, { isPlatformAdmin: true, access: 'NONE', name: 'Pat Port' });
   const ask = (document: string, variables = {}, token = pat.token) => server.graphql(document, variables, token);
-  const shown = async () => {
-    const { lead } = await ask('query ($id: ID!) { lead(leadId: $id) { lead { name phone } } }', {
-      id: contact.leadId,
-    });
+  const shown = async (token = pat.token) => {
+    const document = 'query ($id: ID!) { lead(leadId: $id) { lead { name phone } } }';
+    const { lead } = await ask(document, { id: contact.leadId }, token);
     return lead.lead.phone === contact.phone && lead.lead.name === 'Someone';
   };
   const start = async (reason = 'Ticket 12: texts go out twice') => (await ask(START, { reason })).startEmergencyAccess;
@@ -70,6 +71,36 @@ describe('emergency access', () => {
     const { token } = (await ask(enter, { id: other.id })).switchOrganization;
     const { lead } = await ask('query ($id: ID!) { lead(leadId: $id) { lead { name } } }', { id: other.leadId }, token);
     expect(lead.lead.name).toBe('Contact');
+  });
+
+  it('is for the sign-in that gave the reason: the same person stays masked at another one', async () => {
+    const { id, ask, shown, start, owner, pat } = await world();
+    const second = await inTransactionAcrossOrganizations(context.db, (tx) =>
+      startSession(tx, context, pat.id, { organizationId: id }),
+    );
+    await start('Ticket 12: texts go out twice');
+    expect([await shown(), await shown(second)]).toEqual([true, false]);
+    expect((await ask(UNTIL, {}, second)).user.user.organization.emergencyAccessUntil).toBeNull();
+    // The other one can't end it, gives its own reason, and keeps its own when the first one ends.
+    await ask(END, {}, second);
+    expect(await shown()).toBe(true);
+    expect((await ask(START, { reason: 'Ticket 13: no texts go out' }, second)).startEmergencyAccess.success).toBe(
+      true,
+    );
+    await ask(END);
+    expect([await shown(), await shown(second)]).toEqual([false, true]);
+    await ask('{ logoutUser { success } }', {}, second);
+    expect((await ask(GUESTS, {}, owner.token)).user.user.organization.emergencyAccesses).toEqual([]);
+  });
+
+  it('goes on when its holder comes back from another organization', async () => {
+    const [one, other] = [await world(), await world()];
+    await one.start();
+    const enter = async (id: number, token: string) =>
+      (await one.ask('mutation ($id: ID!) { switchOrganization(organizationId: $id) { token } }', { id }, token))
+        .switchOrganization.token as string;
+    const back = await enter(one.id, await enter(other.id, one.pat.token));
+    expect(await one.shown(back)).toBe(true);
   });
 
   it('allows what the mask blocks', async () => {

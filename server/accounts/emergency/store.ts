@@ -3,17 +3,20 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EmergencyAccess } from '../../platform/sessions/actor.ts';
 
-type Person = { readonly organizationId: OrganizationId; readonly userId: number };
+/** A person at one of their devices: the hash names the session there. */
+type Person = { readonly organizationId: OrganizationId; readonly userId: number; readonly sessionHash: string };
 
-/** The current access; null if there is none. */
-export async function readAccess(
-  tx: Tx,
-  { organizationId, userId }: Person,
-  at: Date,
-): Promise<EmergencyAccess | null> {
+// A sign-in goes on in other sessions when its person switches to another organization and back.
+const signInOf = ({ userId, sessionHash }: Person) => sql`(
+  select coalesce(sign_in_id, id) from sessions where token_hash = ${sessionHash} and user_id = ${userId})`;
+
+/** The current access of this sign-in; null if there is none. */
+export async function readAccess(tx: Tx, person: Person, at: Date): Promise<EmergencyAccess | null> {
+  const { organizationId, userId } = person;
   const found = await sql<EmergencyAccess>`
     select id, ends_at as until from emergency_accesses
     where organization_id = ${organizationId} and user_id = ${userId} and ends_at > ${at}
+      and sign_in_id = ${signInOf(person)}
     order by ends_at desc limit 1`.execute(tx);
   return found.rows[0] ?? null;
 }
@@ -26,28 +29,33 @@ export async function readCurrentAccesses(tx: Tx, organizationId: OrganizationId
   const found = await sql<CurrentAccess>`
     select u.name as "userName", a.ends_at as until, a.reason
     from emergency_accesses a join users u on u.id = a.user_id
-    where a.organization_id = ${organizationId} and a.ends_at > ${at}
+    where a.organization_id = ${organizationId} and a.ends_at > ${at} and exists (
+      select 1 from sessions s
+      where s.user_id = a.user_id and coalesce(s.sign_in_id, s.id) = a.sign_in_id and s.ended_at is null)
     order by a.ends_at, a.id`.execute(tx);
   return found.rows;
 }
 
 export async function insertAccess(
   tx: Tx,
-  { organizationId, userId }: Person,
+  person: Person,
   access: { readonly reason: string; readonly startedAt: Date; readonly endsAt: Date },
 ): Promise<number> {
+  const { organizationId, userId } = person;
   const made = await sql<{ id: number }>`
-    insert into emergency_accesses (organization_id, user_id, reason, started_at, ends_at)
-    values (${organizationId}, ${userId}, ${access.reason}, ${access.startedAt}, ${access.endsAt})
+    insert into emergency_accesses (organization_id, user_id, sign_in_id, reason, started_at, ends_at)
+    values (${organizationId}, ${userId}, ${signInOf(person)}, ${access.reason}, ${access.startedAt}, ${access.endsAt})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
 
-/** Ends the current access; returns whether there was any. */
-export async function endAccess(tx: Tx, { organizationId, userId }: Person, at: Date): Promise<boolean> {
+/** Ends the current access of this sign-in; returns whether there was any. */
+export async function endAccess(tx: Tx, person: Person, at: Date): Promise<boolean> {
+  const { organizationId, userId } = person;
   const ended = await sql`
     update emergency_accesses set ends_at = ${at}
-    where organization_id = ${organizationId} and user_id = ${userId} and ends_at > ${at} returning 1`.execute(tx);
+    where organization_id = ${organizationId} and user_id = ${userId} and ends_at > ${at}
+      and sign_in_id = ${signInOf(person)} returning 1`.execute(tx);
   return ended.rows.length > 0;
 }
 

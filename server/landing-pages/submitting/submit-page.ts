@@ -142,8 +142,11 @@ function checkAppointment({ clock }: RequestContext, { organization, rules }: Op
 }
 
 // Browsers send a day as it is stored.
-function isBirthDate(untrusted: string, now: Date): boolean {
-  return isDay(untrusted) && 'value' in birthDate.read(untrusted, { today: utcDay(now) });
+function checkBirthDate(untrusted: string, now: Date): string | null {
+  if (untrusted === '') return null;
+  if (!isDay(untrusted)) refuse('birth-date-not-valid');
+  const read = birthDate.read(untrusted, { today: utcDay(now) });
+  return 'value' in read ? read.value : refuse(read.refused);
 }
 
 function visitorOf(context: RequestContext, open: ReadPage, filled: Filled): Visitor {
@@ -154,11 +157,10 @@ function visitorOf(context: RequestContext, open: ReadPage, filled: Filled): Vis
   // A name is written into texts, which must lead nowhere that a stranger chose.
   const name = withoutLinks(filled.name ?? '') || refuse('lead-name-missing');
   const lastName = withoutLinks(filled.last_name ?? '');
-  if (dob !== '' && !isBirthDate(dob, context.clock.now())) refuse('date-not-valid');
   return {
     ...(lastName ? { firstName: name, lastName } : { name }),
     phone,
-    dob: dob === '' ? null : dob,
+    dob: checkBirthDate(dob, context.clock.now()),
     gender: gender ?? null,
     language,
     landingPageId: kind === 'standard' ? page.id : null,

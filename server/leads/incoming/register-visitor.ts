@@ -28,7 +28,7 @@ export function phoneOfVisitor(context: Context, visitor: Visitor): string {
 }
 
 /**
- * The contact with the visitor's phone, who has now consented. Anyone can fill in a form with a phone they know: an
+ * The contact with the visitor's phone, who has now consented if they're new. Anyone can fill in a form with a phone they know: an
  * existing contact's fields are unchanged, and whether they want texts is asked on their own phone only.
  */
 export async function registerVisitor(
@@ -56,7 +56,8 @@ export async function registerVisitor(
   const { landingPageId } = visitor;
   const gender = isKnown ? null : visitor.gender;
   const state = await consentStateOf(tx, organizationId, phone);
-  const hasAgreed = state === 'consented';
+  // A form that names a contact proves nothing: texts may go to them as on staff's word, but they aren't marked.
+  const hasAgreed = !isKnown && state === 'consented';
   await noteVisitor(tx, organizationId, phone, { gender, landingPageId, hasAgreed, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'leads');
   const [leadId = NO_ID] = isKnown ? [knownId] : await leadIdsOfPhones(tx, organizationId, [phone]);
@@ -64,7 +65,7 @@ export async function registerVisitor(
   if (!lead) throw new Error('A contact that was just written cannot be read.');
   await recordAudit(tx, context, {
     ...{ organizationId, actor: null, action: 'form-sent', object: { type: 'lead', id: leadId } },
-    details: { source: agreed.source, optedOut: state === 'stopped', health: toHealthMessages },
+    details: { source: agreed.source, optedOut: state === 'stopped', health: toHealthMessages, known: isKnown },
     request: whereverFrom,
   });
   return lead;

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { checkBody, refuseUnknownField } from '../direct/check-body.ts';
+import { checkBody, refuseUnfinished } from '../direct/check-body.ts';
 import { announceDue } from '../store.ts';
 import { PLAN_BLAST } from './plan-blast.ts';
 import {
@@ -42,7 +42,7 @@ export async function startBlast(
 ): Promise<StartedBlast> {
   const { organizationId, userId, source } = wanted;
   const body = checkBody(wanted.body);
-  refuseUnknownField(body);
+  refuseUnfinished(body);
   const at = context.clock.now();
   if (!isBillingActive(await findOrganization(tx, organizationId), at)) refuse('no-active-plan');
   const leadIds = inOrder(wanted.leadIds);

@@ -1,3 +1,4 @@
+import { blanksIn } from '../../../domain/messages/blanks.ts';
 import { fieldNotInReplies, visibleLength } from '../../../domain/messages/merge-fields.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { characterCount, messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
@@ -15,7 +16,7 @@ export function checkBody(untrusted: string): string {
 /** Checks a reply to one contact: it has no placeholder that the contact's own name and phone can't fill. */
 export function checkReply(untrusted: string): string {
   const body = checkBody(untrusted);
-  refuseUnknownField(body);
+  refuseUnfinished(body);
   const field = fieldNotInReplies(body);
   if (field !== null) refuse('message-field-unknown', { field });
   return body;
@@ -33,8 +34,21 @@ export function checkTemplate(untrusted: string): string | null {
   return content === '' ? null : content;
 }
 
-/** Refuses a message to many with a placeholder that no field fills. */
-export function refuseUnknownField(content: string): void {
+/** The same for a message that goes out as it is, with nothing that waits until it is filled in: it has no blank either. */
+export function checkFinished(untrusted: string): string | null {
+  const content = checkTemplate(untrusted);
+  if (content !== null) refuseUnfinished(content);
+  return content;
+}
+
+/** Refuses a message with a placeholder that no field fills, or with a blank of a template. */
+export function refuseUnfinished(content: string): void {
+  refuseUnknownField(content);
+  const [blank] = blanksIn(content);
+  if (blank !== undefined) refuse('message-has-blank', { blank: blank.text });
+}
+
+function refuseUnknownField(content: string): void {
   const field = unknownField(content);
   if (field !== null) refuse('message-field-unknown', { field });
 }

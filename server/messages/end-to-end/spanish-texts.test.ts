@@ -88,3 +88,20 @@ it('everyone else is answered in the organization’s language, and a contact’
   await carla.write('START');
   expect(await carla.newest(2)).toBe(BACK);
 });
+
+it('who writes a word or a wish in Spanish is answered in Spanish, whatever is known of their language [SEND-06]', async () => {
+  const { add } = await organization('default');
+  const [ana, ben, carla] = [await add(null), await add('en'), await add(null)];
+  await ana.write('AYUDA');
+  expect(await ana.newest(1)).toBe(HELP);
+  await ana.write('ALTO');
+  expect(await ana.newest(2)).toBe(OUT);
+  await ana.write('Sí');
+  expect(await ana.newest(3)).toBe(BACK);
+  await ben.write('Parar');
+  expect(await ben.newest(1)).toBe(OUT);
+  await ben.write('START');
+  expect(await ben.newest(2)).toMatch(/^Sunny Bakery: You have opted back in/);
+  await carla.write('Por favor no me escriban más');
+  expect(await carla.newest(1)).toBe(OUT);
+});

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { buildGroup } from '../../testing/build-group.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildRuleWorld, type RuleWorld } from '../../testing/build-rule-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -14,10 +15,13 @@ const refused = {
 let server: TestServer;
 let world: RuleWorld;
 let leadId: string;
+let groupId: string;
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
   world = await buildRuleWorld(server.context);
-  leadId = String((await buildLead(server.context, world.organizationId)).id);
+  const lead = await buildLead(server.context, world.organizationId);
+  leadId = String(lead.id);
+  groupId = String((await buildGroup(server.context, world.organizationId, { leadIds: [lead.id] })).id);
 });
 
 async function call(mutation: string, content: string) {
@@ -60,6 +64,27 @@ it.each<[string, () => string | Promise<string>]>([
   const mutation = await mutationOf();
   expect(await call(mutation, typed)).toEqual(refused);
   expect(await call(mutation, 'Hi {{first_name}} [soon] {now}')).not.toMatchObject(refused);
+});
+
+it.each<[string, () => string]>([
+  ['the opt-in question', () => organization('messageContent')],
+  ['the automatic reply', () => organization('autoReplyContent')],
+  ['the stored welcome', () => organization('welcomeMessageContent')],
+  [
+    'the welcome of one contact',
+    () =>
+      'createLead(lead: { name: "Ana Diaz", phone: "5556010002" }, welcomeMessageContent: $content) { success errors }',
+  ],
+  ['a message to many', () => `messageLeads(leadIds: ["${leadId}"], messageContent: $content) { success errors }`],
+  [
+    'a message to a group',
+    () => `messageGroups(groupIds: ["${groupId}"], messageContent: $content) { success errors }`,
+  ],
+  ['a reply', () => `messageLead(leadId: "${leadId}", message: $content) { success errors }`],
+])('a blank of a template is refused in %s, which nothing keeps until it is filled in', async (_where, mutationOf) => {
+  expect(await call(mutationOf(), 'We come on [which day]')).toEqual({
+    ...{ success: false, errors: ['Fill in [which day] first: the message would be sent with it.'] },
+  });
 });
 
 it('a reply is sent with the contact’s name, and not with the field of an appointment', async () => {

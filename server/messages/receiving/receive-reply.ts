@@ -8,6 +8,7 @@ import {
   classifyReply,
   isStartKeyword,
   isStopToRead,
+  languageOfReply,
   type ReplyMeaning,
 } from '../../../domain/consent/stop-words.ts';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
@@ -107,7 +108,11 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const brand = brandNamed(from.brand);
   // People who get a code from the platform know it by the brand's name.
   const sender = organizationId === PLATFORM_ORGANIZATION ? '' : from.organizationName;
-  const replies = repliesOfSender(brandTextsIn(brand, from.language).replies, brand.name, sender);
+  const replies = repliesOfSender(
+    brandTextsIn(brand, languageOfReply(body) ?? from.language).replies,
+    brand.name,
+    sender,
+  );
   if (meaning === 'stop') {
     await stop(tx, context, received, { source: rule === 'exact' ? 'keyword' : 'phrase', answer: replies.optedOut });
     // A bare STOP has no other meaning; a text that may have one is for people to read.

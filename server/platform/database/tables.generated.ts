@@ -484,6 +484,7 @@ export type EmergencyAccessesTable = {
   reason: string;
   started_at: Date;
   ends_at: Date;
+  sign_in_id: number | null;
 };
 
 export type EngagementMetricsTable = {

@@ -162,7 +162,7 @@ const sources: Readonly<Record<string, string>> = {
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: {
     ...{ granted: 'Agreed', attested: 'Agreed, according to staff', revoked: 'Opted out', restarted: 'Opted in again' },
-    ...{ blocked: 'Blocked', 'agreed-on-form': 'Agreed on a form' },
+    ...{ blocked: 'Blocked', 'agreed-on-form': 'Agreed on a form, not confirmed' },
     'asked-while-opted-out': 'Asked on a form to get texts while opted out',
   },
   kind: { sms_marketing: 'Text messages', phi_sms: 'Text messages with health information' },

@@ -64,6 +64,15 @@ describe('staff', () => {
   });
 });
 
+it('a message with a blank of a template isn’t sent, and the timeline says why', async () => {
+  const link = await effects.fired([{ type: 'LEAD', messageContent: 'We come on [which day].' }]);
+  expect(await effects.outcome(link)).toEqual([['refused', 'has-blank']]);
+  const reason = 'The message has a blank to fill in, such as [which day]';
+  expect(await timelineOf(link)).toContainEqual(expect.objectContaining({ state: 'refused', reason }));
+  const queued = sql`select 1 from text_queue where lead_id = ${link.leadId} and body like '%which day%'`;
+  expect(await readRows(server.context, queued)).toEqual([]);
+});
+
 describe('the campaign of the workflow', () => {
   it('is left by the contact, and their waiting messages in it are canceled', async () => {
     const link = await effects.fired([{ type: 'STOP' }, { type: 'ME', messageContent: 'Stopped' }]);

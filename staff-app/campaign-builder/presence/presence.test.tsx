@@ -8,6 +8,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { textField } from '../../testing/open-step.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CampaignEditor } from '../campaign-editor.tsx';
+import { RulesPart } from '../workflows/rules-part.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { useUnsavedSteps } from './unsaved-steps.ts';
 import { usePresence } from './use-presence.ts';
@@ -167,5 +168,42 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(server.callsOf('MarkCampaignEditor')).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
     await waitFor(() => expect(server.callsOf('MarkCampaignEditor').at(-1)?.variables.drafts).toEqual(['12']));
+  });
+
+  it('of a workflow count as its step’s while it is open, and aren’t claimed once the window is gone', async () => {
+    const server = fakeServer({
+      MarkCampaignEditor: { editors: [], drafts: [] },
+      CreateWorkflow: { workflow: { id: '70' } },
+      DeleteWorkflow: {},
+    });
+    const drafts = () => server.callsOf('MarkCampaignEditor').at(-1)?.variables.drafts;
+    const of = exampleContentStep([exampleSlide()], { id: '12' });
+    function Presence() {
+      usePresence('5', { stepId: null, unsaved: useUnsavedSteps({ ...campaign, features: [exampleStep(), of] }) });
+      return null;
+    }
+    const { unmount } = renderScreen(
+      <>
+        <Presence />
+        <RulesPart step={of} />
+      </>,
+    ).screen;
+    const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+    await press('Add workflow');
+    await press('Add action');
+    await waitFor(() => expect(drafts()).toEqual([]));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Send a message' }));
+    await waitFor(() => expect(drafts()).toEqual(['12']), { timeout: 10_000 });
+    // Given up, it is no change anymore; a trigger that was set is one until the workflow is saved or left.
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(drafts()).toEqual([]), { timeout: 10_000 });
+    await press('Add trigger');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Opened the content' }));
+    await press('Done');
+    await waitFor(() => expect(drafts()).toEqual(['12']), { timeout: 10_000 });
+    unmount();
+    await waitFor(() =>
+      expect(server.callsOf('MarkCampaignEditor').at(-1)?.variables).toMatchObject({ isLeaving: true, drafts: [] }),
+    );
   });
 });

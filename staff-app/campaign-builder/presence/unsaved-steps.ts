@@ -2,16 +2,28 @@ import { keptForPitch } from '../../pitches/index.ts';
 import { useKeptNames } from '../../session/kept-work.ts';
 import { useKeptSteps } from '../step-edit/use-step-draft.ts';
 import type { Campaign } from '../use-campaign.ts';
+import { useUnsavedRules } from './unsaved-rules.ts';
 
-/** The steps of a campaign that were changed in this browser and aren't saved, with their slides and questions. */
-export function useUnsavedSteps({ id, features }: Campaign): string[] {
-  const [kept] = useKeptSteps(id);
+/** The steps of a campaign that were changed in this browser and aren't saved. */
+export type UnsavedSteps = {
+  /** With their slides, questions, and workflows. */
+  readonly all: readonly string[];
+  /** What is still there once the window is closed: an open workflow isn't. */
+  readonly kept: readonly string[];
+};
+
+/** Which steps of a campaign were changed in this browser and aren't saved. */
+export function useUnsavedSteps({ id, features }: Campaign): UnsavedSteps {
+  const [steps] = useKeptSteps(id);
   const names = new Set(useKeptNames());
-  return features
+  const rules = useUnsavedRules();
+  const kept = features
     .filter(
-      ({ id: stepId, pitch }) => stepId in kept || (pitch && keptForPitch(pitch.id).some((name) => names.has(name))),
+      ({ id: stepId, pitch }) => stepId in steps || (pitch && keptForPitch(pitch.id).some((name) => names.has(name))),
     )
     .map((step) => step.id);
+  const all = features.map((step) => step.id).filter((stepId) => kept.includes(stepId) || rules.includes(stepId));
+  return { all, kept };
 }
 
 const place = 'browser';

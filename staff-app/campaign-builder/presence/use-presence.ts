@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-presence.ts';
 import { type Answer, call } from '../../api/client.ts';
 import { MarkCampaignEditorMutation } from './operations.ts';
-import { nameOfBrowser } from './unsaved-steps.ts';
+import { nameOfBrowser, type UnsavedSteps } from './unsaved-steps.ts';
 
 /** Someone else who has the same builder open, or unsaved changes of its campaign. */
 export type Editor = NonNullable<Answer<typeof MarkCampaignEditorMutation>['editors']>[number];
@@ -13,7 +13,7 @@ export type Place = {
   /** The step that is being edited. */
   readonly stepId: string | null;
   /** The steps that were changed here and aren't saved. */
-  readonly unsaved: readonly string[];
+  readonly unsaved: UnsavedSteps;
 };
 
 /** The others of a campaign: who is in its builder, and who has unsaved changes of which step. */
@@ -31,7 +31,7 @@ const noOne: readonly Editor[] = [];
 /** Says where in the builder of a campaign someone is for as long as it's shown, and what they haven't saved. */
 export function usePresence(campaignId: string, { stepId, unsaved }: Place): void {
   const isAround = useIsAround();
-  const drafts = unsaved.join();
+  const drafts = unsaved.all.join();
   const at = useRef({ stepId, unsaved });
   at.current = { stepId, unsaved };
   const { refetch } = useQuery({
@@ -39,7 +39,7 @@ export function usePresence(campaignId: string, { stepId, unsaved }: Place): voi
     queryFn: ({ signal }) =>
       call(
         MarkCampaignEditorMutation,
-        { campaignId, campaignFeatureId: at.current.stepId, ...draftsOf(at.current) },
+        { campaignId, campaignFeatureId: at.current.stepId, ...draftsOf(at.current.unsaved.all) },
         { signal },
       ),
     refetchInterval: saysSoEveryMs,
@@ -65,7 +65,7 @@ export function usePresence(campaignId: string, { stepId, unsaved }: Place): voi
     const leave = () =>
       void call(
         MarkCampaignEditorMutation,
-        { campaignId, isLeaving: true, ...draftsOf(at.current) },
+        { campaignId, isLeaving: true, ...draftsOf(at.current.unsaved.kept) },
         { outlivesPage: true },
       ).catch(() => {});
     window.addEventListener('pagehide', leave);
@@ -76,7 +76,7 @@ export function usePresence(campaignId: string, { stepId, unsaved }: Place): voi
   }, [campaignId]);
 }
 
-const draftsOf = ({ unsaved }: Place) => ({ drafts: [...unsaved], browser: nameOfBrowser() });
+const draftsOf = (steps: readonly string[]) => ({ drafts: [...steps], browser: nameOfBrowser() });
 
 /** Who else has the builder of a campaign open, and unsaved changes of it, as it was answered last. */
 export function useOthers(campaignId: string): Others {

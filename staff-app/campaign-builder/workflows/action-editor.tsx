@@ -6,24 +6,27 @@ import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts'
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useOffersWebhooks } from '../../session/offers.ts';
+import { useUnsavedRule } from '../presence/unsaved-rules.ts';
 import { ActionFields, startingMessage, useLabeled } from './action-fields.tsx';
 import { Pane } from './pane.tsx';
 import { PartFoot } from './part-foot.tsx';
 import { type ActionDraft, actionSettings, newAction } from './rule-draft.ts';
 
 type ActionEditorProps = {
+  stepId: string;
   action: ActionDraft;
   onDone: (action: ActionDraft) => void;
   onCancel: () => void;
 };
 
 /** Sets one effect of a rule. */
-export function ActionEditor({ action: given, onDone, onCancel }: ActionEditorProps) {
+export function ActionEditor({ stepId, action: given, onDone, onCancel }: ActionEditorProps) {
   const words = useWords();
   const offersWebhooks = useOffersWebhooks();
   const labeled = useLabeled();
   const [draft, setDraft] = useState(given);
   const [problem, setProblem] = useState<string | null>(null);
+  useUnsavedRule(stepId, draft !== given);
   const change = (part: Partial<ActionDraft>) => {
     setProblem(null);
     setDraft((before) => ({ ...before, ...part }));

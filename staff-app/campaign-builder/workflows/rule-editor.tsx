@@ -9,6 +9,7 @@ import { useSaveKey } from '../../design/keys/use-save-key.ts';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { say } from '../../say.ts';
 import { blanksOfRule } from '../blanks-of-step.ts';
+import { useUnsavedRule } from '../presence/unsaved-rules.ts';
 import type { Step } from '../use-campaign.ts';
 import { ActionEditor, problemOfAction } from './action-editor.tsx';
 import { Pane } from './pane.tsx';
@@ -25,6 +26,7 @@ export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
   const rule = useRule(opened, onClose);
   const [isLeaving, setLeaving] = useState(false);
   const { openTrigger, openAction } = rule;
+  useUnsavedRule(step.id, rule.isDirty);
   const isWhole = openTrigger === null && openAction === null;
   useSaveKey(isWhole && !rule.isSaving ? () => rule.save(step) : null);
   return (
@@ -47,7 +49,13 @@ export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
         />
       )}
       {openAction && (
-        <ActionEditor key={openAction.key} action={openAction} onDone={rule.putAction} onCancel={rule.closeEditor} />
+        <ActionEditor
+          key={openAction.key}
+          stepId={step.id}
+          action={openAction}
+          onDone={rule.putAction}
+          onCancel={rule.closeEditor}
+        />
       )}
       <ConfirmDialog
         opened={isLeaving}

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Suspense, useState } from 'react';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { hasBlank } from '../../../domain/messages/blanks.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
@@ -74,7 +75,8 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
     owner === null
       ? say(phrases.addLead, { lead: words.lead })
       : say(isJoining ? phrases.addKnown : phrases.confirmKnown, { name: owner.name });
-  const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '' && unknownField(welcome) === null;
+  const isSayable = unknownField(welcome) === null && !hasBlank(welcome);
+  const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '' && isSayable;
   const add = () => {
     const { name, phone } = form.values;
     create.mutate({

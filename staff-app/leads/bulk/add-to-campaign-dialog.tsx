@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
+import { meantFields } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import * as lastLook from '../../../words/en/staff/leads-last-look.ts';
 import { SendFailure } from '../../account/index.ts';
@@ -48,7 +49,11 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
   const { campaign } = words;
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
   const add = () => chosen && onConfirm(chosen.id);
-  const step = useConfirmStep(add);
+  const { campaign: whole, hasFailed } = useCampaign(chosen?.id ?? '');
+  const texts = whole ? stepsInOrder(whole).map(({ messageContent }) => messageContent ?? '') : [];
+  // Without it, the last look says that it couldn't be read.
+  const mustAsk = hasFailed || meantFields(texts).length > 0 || (whole !== undefined && blanksLeft(whole) !== null);
+  const step = useConfirmStep(add, mustAsk);
   const seen = () => onFailureSeen?.();
   if (step.isAsking && chosen) {
     return (
@@ -74,7 +79,11 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {phrases.cancel}
           </Button>
-          <Button disabled={chosen === null || !step.isReady} loading={isBusy} onClick={step.next}>
+          <Button
+            disabled={chosen === null || !step.isReady || (whole === undefined && !hasFailed)}
+            loading={isBusy}
+            onClick={step.next}
+          >
             {step.isSkipped ? say(phrases.sendToCounted, { counted }) : phrases.next}
           </Button>
         </DialogFoot>

@@ -38,6 +38,9 @@ it('needs words, and only fields that are there [BULK-16 BULK-21]', async () => 
   expect(await isDisabled('Continue')).toBe(false);
   await write('Hello {{first name}}');
   expect(await isDisabled('Continue')).toBe(true);
+  await write('Hello, we come on [which day]');
+  expect(await isDisabled('Continue')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Fill in [which day]' })).toBeTruthy();
 });
 
 it('says before it is sent who gets none, and repeats what is sent as typed', async () => {

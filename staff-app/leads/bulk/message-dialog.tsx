@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { hasBlank } from '../../../domain/messages/blanks.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { meantFields, unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
@@ -58,7 +59,7 @@ export function MessageDialog({
   const step = useConfirmStep(() => onConfirm(content), meantFields([content]).length > 0);
   const seen = () => onFailureSeen?.();
   const title = say(phrases.messageCounted, { counted });
-  const isUnfinished = content.trim() === '' || unknownField(content) !== null;
+  const isUnfinished = content.trim() === '' || unknownField(content) !== null || hasBlank(content);
   const written = [{ messageContent: content }];
   if (step.isAsking) {
     return (

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { hasBlank } from '../../../domain/messages/blanks.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -46,7 +47,7 @@ export function OptInDialog({ onClose }: { onClose: () => void }) {
             {phrases.cancel}
           </Button>
           <Button
-            disabled={content.trim() === '' || unknownField(content) !== null}
+            disabled={content.trim() === '' || unknownField(content) !== null || hasBlank(content)}
             loading={rules.isSaving}
             onClick={() => {
               setFailure(null);

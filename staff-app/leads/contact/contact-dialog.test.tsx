@@ -39,18 +39,18 @@ describe('the dialog of a contact', () => {
       {},
       { brand: exampleBrand({ contactDialog: { firstTab: 'messages', reportingTab: false, listsInDetails: true } }) },
     );
-    const tabs = (await screen.findAllByRole('tab')).map((one) => one.textContent);
-    expect(tabs).toEqual(['Messages', 'Campaigns', 'Details']);
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((one) => one.textContent)).toEqual(['Messages', 'Campaigns', 'Details']);
   });
 
   it.each([
     [{ optedIn: true }, 'Agreed to receive texts'],
+    [{ optedIn: false, isFormUnconfirmed: true }, 'Agreed on a form, not confirmed from their phone'],
     [{ optedOut: true }, 'Has opted out'],
     [{ invalidPhone: true }, 'This number can’t receive texts'],
   ])('says in words whether one may write: %j', async (flags, words) => {
     open(flags);
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByText('(555) 123-4567')).toBeTruthy();
+    expect([await screen.findByText(words), screen.getByText('(555) 123-4567')]).toHaveLength(2);
   });
 
   it('says of whom staff added that they may be written to, or are to be asked first where the brand does that', async () => {

@@ -60,7 +60,7 @@ export function ContactHeader({ contact, onOpen }: ContactHeaderProps) {
 
 /** Whether a contact may be written to, in words. */
 export function consentOf(
-  { optedIn, optedOut, mayWantToStop, needsConsent, invalidPhone }: Contact,
+  { optedIn, optedOut, mayWantToStop, needsConsent, invalidPhone, isFormUnconfirmed }: Contact,
   asksFirst: boolean,
 ) {
   if (optedOut)
@@ -85,6 +85,7 @@ export function consentOf(
     };
   if (optedIn)
     return { words: phrases.agreedToReceiveTexts, color: 'var(--mantine-color-done-text)', Icon: IconCircleCheck };
+  if (isFormUnconfirmed) return { words: phrases.agreedOnFormUnconfirmed, color: 'dimmed', Icon: IconUserQuestion };
   // Where everyone is asked first, staff's word opens nothing to what goes to many.
   if (asksFirst) return { words: phrases.addedNotOptedIn, color: 'dimmed', Icon: IconUserQuestion };
   return { words: phrases.addedMayBeMessaged, color: 'dimmed', Icon: IconUserCheck };

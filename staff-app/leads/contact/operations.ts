@@ -16,6 +16,7 @@ export const LeadQuery = graphql(
         mayWantToStop
         waitsForAnswer
         needsConsent
+        isFormUnconfirmed
         invalidPhone
         created
         lastActive

@@ -39,7 +39,7 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
     (kept, file) => {
       setVideo(file);
       replace(kept);
-      addCover(file);
+      addCover(file, kept.url);
     },
     place,
   );

@@ -145,3 +145,21 @@ it('requests a picture again that didn’t arrive, later each time, and at once 
   act(() => void window.dispatchEvent(new Event('online')));
   expect(picture()).not.toBe(second);
 });
+
+it.each([
+  ['one that is there', { url: '/media/new.mp4' }, '/media/new.mp4#t=0.001'],
+  ['one that is being processed', { url: '/media/new.mp4', progress: 'processing' as const }, undefined],
+])('a preview shows no frame of a video that was replaced by %s', async (_which, other, source) => {
+  const tracking = { ...noTracking, isStill: true };
+  const shown = (given: Partial<ViewerVideo>) => (
+    <FileStage
+      slide={buildSlide({ type: 'RECORD', title: 'A word', ownVideo: { ...ownVideo, ...given } })}
+      {...{ session: noTracking.state(), tracking, isFirst: true }}
+    />
+  );
+  const { rerender } = render(shown({}));
+  // Its first frame is drawn: browsers seek to the time in the address.
+  Object.defineProperty(player(), 'currentTime', { get: () => 0.001 });
+  rerender(shown(other));
+  expect(player()?.getAttribute('src')).toBe(source);
+});

@@ -10,7 +10,12 @@ import { WatchRecorder } from './watch-recorder.ts';
 
 type Props = StageProps & { file: ViewerVideo };
 
-export function OwnVideoStage({ slide, file, tracking }: Props) {
+/** In a preview, where the video is replaced while it is shown, another one begins with nothing of the one before. */
+export function OwnVideoStage(props: Props) {
+  return <OneVideo key={props.tracking.isStill ? props.file.url : ''} {...props} />;
+}
+
+function OneVideo({ slide, file, tracking }: Props) {
   const say = useWords();
   const progress = useProgress(file, tracking.isStill);
   const [isBroken, setBroken] = useState(false);

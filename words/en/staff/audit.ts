@@ -58,6 +58,8 @@ export const theCarrierReportedThatALeadOptedOut = 'The carrier reported that a 
 export const aLeadOptedOutOnAPublicPage = 'A {lead, lower} opted out on a public page';
 export const aLeadOptedInByText = 'A {lead, lower} opted in by text message';
 export const agreedOnPage = 'A {lead, lower} agreed to texts {page}';
+export const formAgreedOnPage =
+  'A form with the number of a known {lead, lower} agreed to texts {page}, not confirmed from their phone';
 export const askedOnPageWhileOptedOut =
   'A {lead, lower} asked to get texts {page}, but has opted out. They have to text START to get them';
 export const onALandingPage = 'on a landing page';
@@ -119,6 +121,7 @@ export const openedPhone = 'who has a phone number';
 export const changed = 'a change: {what}';
 
 // Lead choice
+export const typeLastFour = 'Type the last four digits of a phone';
 export const typeANameOrPhoneNumber = 'Type a name or phone number';
 export const searching = 'Searching…';
 export const notFound = 'Not found';

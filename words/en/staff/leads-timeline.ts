@@ -74,6 +74,10 @@ export const askedForTextsWhileOptedOut =
   '{name} asked to get texts, but has opted out. They have to text START to get them.';
 export const askedForHealthTextsWhileOptedOut =
   '{name} asked to get texts with health information, but has opted out. They have to text START to get them.';
+export const formAgreedToTexts =
+  'A form with the number of {name} agreed to texts. It isn’t confirmed from their phone.';
+export const formAgreedToHealthTexts =
+  'A form with the number of {name} agreed to texts with health information. It isn’t confirmed from their phone.';
 export const nameAgreedToHealthTexts = '{name} agreed to texts with health information';
 export const nameAgreedToTexts = '{name} agreed to texts';
 export const byTextMessage = 'By text message';

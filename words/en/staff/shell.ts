@@ -53,7 +53,7 @@ export const namesPhoneNumbersAndMessages = 'Names, phone numbers, and messages 
 export const getEmergencyAccess = 'Get emergency access';
 export const emergencyBannerGetEmergencyAccess = 'Get emergency access?';
 export const youCanSeeEverythingHere =
-  'You can see everything here for {EMERGENCY_MINUTES} minutes. We email your reason to the owners right away, and the audit trail records everything you open and change.';
+  'You can see everything here for {EMERGENCY_MINUTES} minutes, in this browser only. We email your reason to the owners right away, and the audit trail records everything you open and change.';
 export const reason = 'Reason';
 export const theOwnersWillRead =
   'At least two words and 10 characters. Everyone in the organization will read this. Don’t include names of {leads}.';

@@ -173,6 +173,8 @@ function textOfWords({ body, ...item }: DueItem, { userNames }: Facts): Text | U
   const person = item.userId === null ? null : (userNames.get(item.userId) ?? null);
   const senderName = nameWithoutPerson(item.kind) ?? person;
   if (!isTemplate(item.kind, item.isWrittenByModel)) return { body, segments: billedSegments(body), senderName };
+  // What is written now is refused with one; this was stored before. There is nothing that could be filled in.
+  if (hasBlank(body)) return 'no-field';
   const message = writeMessage(body, item);
   return typeof message === 'string' ? message : { ...message, senderName };
 }

@@ -171,6 +171,8 @@ function consent({ state, reason }: TimelineEntry, { name, inside }: Names): str
       return say(phrases.nameOptedBackIn, { name });
     case 'blocked':
       return phrases.numberBlocked;
+    case 'agreed-on-form':
+      return say(isHealth ? phrases.formAgreedToHealthTexts : phrases.formAgreedToTexts, { name: inside });
     case 'attested':
       return say(phrases.yourTeamConfirmed, { name: inside });
     default:

@@ -61,8 +61,14 @@ describe('the timeline tells', () => {
     [{ kind: 'consent', state: 'revoked', reason: 'phrase' }, 'Maria asked in their own words to get no more texts'],
     [{ kind: 'consent', state: 'restarted' }, 'Maria opted back in'],
     [{ kind: 'consent', state: 'attested' }, 'Your team confirmed that Maria agreed to texts'],
-    [{ kind: 'consent', state: 'agreed-on-form' }, 'Maria agreed to texts'],
-    [{ kind: 'consent', state: 'health-agreed-on-form' }, 'Maria agreed to texts with health information'],
+    [
+      { kind: 'consent', state: 'agreed-on-form' },
+      'A form with the number of Maria agreed to texts. It isn’t confirmed from their phone.',
+    ],
+    [
+      { kind: 'consent', state: 'health-agreed-on-form' },
+      'A form with the number of Maria agreed to texts with health information. It isn’t confirmed from their phone.',
+    ],
     [
       { kind: 'consent', state: 'asked-while-opted-out' },
       'Maria asked to get texts, but has opted out. They have to text START to get them.',

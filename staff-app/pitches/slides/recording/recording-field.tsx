@@ -47,7 +47,7 @@ export function RecordingField({ source, draft, onChange, slide }: RecordingFiel
     setUsed(file);
     // The cover of one video is not the cover of another.
     onChange({ url, mimeType, ...(draft.url === '' ? {} : { thumbnail: '' }) });
-    addCover(file);
+    addCover(file, url);
     recorder.forget();
   });
   const { step, video, stream } = recorder;

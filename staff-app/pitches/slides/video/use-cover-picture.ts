@@ -11,11 +11,13 @@ const patienceMs = 10_000;
 export function useCoverPicture(draft: SlideDraft, onChange: (part: Partial<SlideDraft>) => void) {
   const latest = useRef({ draft, onChange });
   latest.current = { draft, onChange };
-  return (video: File) => {
+  return (video: File, url: string) => {
     void coverOf(video)
       .then((picture) => (picture ? sendFile('/uploads', picture) : null))
       .then((kept) => {
-        if (kept && latest.current.draft.thumbnail === '') latest.current.onChange({ thumbnail: kept.url });
+        // Another video may have taken its place meanwhile.
+        const { thumbnail, url: shown } = latest.current.draft;
+        if (kept && thumbnail === '' && shown === url) latest.current.onChange({ thumbnail: kept.url });
       })
       // A cover is an extra: the video is there without it.
       .catch(() => undefined);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { languageOfReply } from './stop-words.ts';
+import { freeOptOuts, list } from './testing/replies.ts';
+
+it('a reply that asks in Spanish is in Spanish', () => {
+  const spanish =
+    list(`ALTO | ¡Alto! | parar | Pare | PAREN | cancelar | no más | dar de baja | salir | sí | SI | Iniciar | ayuda | AYUDA
+    por favor no me escriban | Déjenme en paz | número equivocado, no escriban más`);
+  expect(spanish.filter((text) => languageOfReply(text) !== 'es')).toEqual([]);
+});
+
+it('any other says nothing about its language', () => {
+  const others =
+    list(`STOP | cancel | END | opt out | start | YES | help | INFO | arrêt | fin | See you at 5 | Alto's pizza
+    please stop texting me | never send me another text | salida a las 5`);
+  expect(others.filter((text) => languageOfReply(text) !== null)).toEqual([]);
+  const english = freeOptOuts.filter(
+    (text) => /\b(?:the|my|me off|please|text(?:ing|s)?|your)\b/i.test(text) && !/no mas/.test(text),
+  );
+  expect(english.length).toBeGreaterThanOrEqual(100);
+  expect(english.filter((text) => languageOfReply(text) !== null)).toEqual([]);
+});

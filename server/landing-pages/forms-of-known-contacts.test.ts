@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { recordStop } from '../consent/index.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context } = server;
+
+const ADD = 'mutation ($phone: String!) { answer: createLead(lead: { name: "Lou", phone: $phone }) { lead { id } } }';
+const CHANGE =
+  'mutation ($id: ID!, $phone: String!) { answer: updateLead(leadId: $id, lead: { phone: $phone }) { success } }';
+const LEAD = `query ($id: ID!) { answer: lead(leadId: $id) { lead {
+  optedIn needsConsent isFormUnconfirmed timeline { kind state } } } }`;
+const LIST = 'query ($consent: String!) { answer: leads(filters: { consent: $consent }) { total } }';
+const SEND = `mutation ($code: String!, $widgets: [LandingPageWidgetInput!]!) {
+  answer: submitGroupLandingPage(groupCode: $code, widgets: $widgets) { success } }`;
+const STOP = { source: 'keyword', reason: 'STOP' } as const;
+
+async function addLou(phone: string) {
+  // Every visitor of these tests has the same address.
+  server.clock.advance({ days: 1 });
+  const { id: organizationId } = await buildOrganization(context);
+  const { token } = await buildUser(context, organizationId);
+  const ask = async (document: string, variables = {}) => (await server.graphql(document, variables, token)).answer;
+  const { id } = (await ask(ADD, { phone })).lead;
+  const { code } = (await ask('mutation { answer: createGroup(name: "Roofs") { group { code } } }')).group;
+  return {
+    lead: async () => {
+      const { timeline, ...lead } = (await ask(LEAD, { id })).lead;
+      const states = (timeline as { kind: string; state: string }[]).filter(({ kind }) => kind === 'consent');
+      return { ...lead, states: states.map(({ state }) => state) };
+    },
+    listed: async (consent: string) => (await ask(LIST, { consent })).total as number,
+    addAgain: (number: string) => ask(ADD, { phone: number }),
+    changePhone: (number: string) => ask(CHANGE, { id, phone: number }),
+    sendForm: async (number: string) => {
+      const filled = Object.entries({ name: 'Lou', phone: number, 'opt-in': 'Verified' });
+      const widgets = filled.map(([widget, content]) => ({ id: widget, content }));
+      expect((await server.graphql(SEND, { code, widgets })).answer).toEqual({ success: true });
+    },
+    stop: () =>
+      inTransaction(context.db, organizationId, (tx) =>
+        recordStop(tx, context, { ...STOP, organizationId, phone, at: context.clock.now() }),
+      ),
+  };
+}
+
+it('a form with the phone of a contact whom staff added is not taken for their own word [OPEN-08]', async () => {
+  const lou = await addLou('6025550101');
+  await lou.sendForm('6025550101');
+  expect(await lou.lead()).toEqual({
+    ...{ optedIn: false, needsConsent: false, isFormUnconfirmed: false, states: ['agreed-on-form', 'attested'] },
+  });
+  expect([await lou.listed('opted-in'), await lou.listed('may-be-texted')]).toEqual([0, 1]);
+});
+
+it('where no one had agreed on a number, a form is said to be one, until staff confirm it', async () => {
+  const lou = await addLou('6025550102');
+  await lou.stop();
+  await lou.changePhone('6025550103');
+  expect(await lou.lead()).toMatchObject({ optedIn: false, needsConsent: true, isFormUnconfirmed: false });
+  await lou.sendForm('6025550103');
+  expect(await lou.lead()).toMatchObject({ optedIn: false, needsConsent: false, isFormUnconfirmed: true });
+  expect([await lou.listed('opted-in'), await lou.listed('may-be-texted')]).toEqual([0, 1]);
+  await lou.addAgain('6025550103');
+  expect(await lou.lead()).toMatchObject({ optedIn: false, isFormUnconfirmed: false });
+});
+
+it('a form that makes a contact is their word, also when it is sent again [OPEN-116]', async () => {
+  const lou = await addLou('6025550104');
+  await lou.sendForm('6025550105');
+  await lou.sendForm('6025550105');
+  expect(await lou.listed('opted-in')).toBe(1);
+});

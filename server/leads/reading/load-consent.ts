@@ -1,0 +1,18 @@
+import type { LeadId } from '../../../domain/ids.ts';
+import { readLeadsByForm, readLeadsWithoutConsent } from '../../consent/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { loadTogether } from '../../platform/graphql/load-together.ts';
+
+/** Whether no one has agreed to texts on the contact's phone. */
+export const consentNeeded = loadTogether<LeadId, boolean>(async (context, organizationId, leadIds) => {
+  const found = await inTransaction(context.db, organizationId, (tx) =>
+    readLeadsWithoutConsent(tx, organizationId, leadIds),
+  );
+  return new Map(found.map((id) => [id, true]));
+});
+
+/** Whether nothing but a public form, sent with the number of a known contact, says that they agreed. */
+export const agreedByForm = loadTogether<LeadId, boolean>(async (context, organizationId, leadIds) => {
+  const found = await inTransaction(context.db, organizationId, (tx) => readLeadsByForm(tx, organizationId, leadIds));
+  return new Map(found.map((id) => [id, true]));
+});
