@@ -61,6 +61,36 @@ const phrases = {
   'campaign-restored': 'restored a {campaign}',
   'campaign-deleted': 'deleted a {campaign}',
   'builder-opened': 'opened a {campaign} in the external builder',
+  'campaign-created': 'created a {campaign}',
+  'campaign-copied': 'copied a {campaign}',
+  'campaign-changed': 'changed a {campaign}',
+  'template-used': 'created a {campaign} from a template',
+  'step-added': 'added a step to a {campaign}',
+  'step-changed': 'changed a step of a {campaign}',
+  'step-moved': 'moved a step of a {campaign}',
+  'step-deleted': 'deleted a step of a {campaign}',
+  'step-version-restored': 'restored an earlier version of a step of a {campaign}',
+  'slides-created': 'created a set of slides',
+  'slides-changed': 'changed the settings of a set of slides',
+  'slide-added': 'added a slide',
+  'slide-copied': 'copied a slide',
+  'slide-changed': 'changed a slide',
+  'slide-moved': 'moved a slide',
+  'slide-deleted': 'deleted a slide',
+  'slide-version-restored': 'restored an earlier version of a slide',
+  'question-added': 'added a question',
+  'question-changed': 'changed a question',
+  'question-deleted': 'deleted a question',
+  'workflow-added': 'added a workflow to a {campaign}',
+  'workflow-changed': 'changed a workflow of a {campaign}',
+  'workflow-deleted': 'deleted a workflow of a {campaign}',
+  'custom-values-changed': 'changed the custom values',
+  'lead-changed': 'changed a {lead}',
+  'lead-phone-corrected': 'corrected the phone number of a {lead}',
+  'lead-assigned': 'changed who is responsible for a {lead}',
+  'note-added': 'added a note on a {lead}',
+  'note-deleted': 'deleted a note on a {lead}',
+  'leads-taken-out': 'took a {lead} out of a {campaign}',
   'leads-archived': 'archived a {lead}',
   'leads-restored': 'restored a {lead}',
   'lead-erased': 'erased a {lead}',
@@ -69,6 +99,10 @@ const phrases = {
   'export-downloaded': 'downloaded an export of all data',
   'opt-outs-imported': 'imported a list of opt-outs',
   'opt-outs-downloaded': 'downloaded the list of opt-outs',
+  'leads-put-in-group': 'put a {lead} into a group',
+  'leads-taken-from-group': 'took a {lead} out of a group',
+  'group-created': 'created a group',
+  'group-changed': 'changed a group',
   'group-archived': 'archived a group',
   'group-restored': 'restored a group',
   'appointment-made': 'made an appointment for a {lead}',
@@ -77,6 +111,8 @@ const phrases = {
   'appointment-restored': 'restored an appointment of a {lead}',
   'event-cancelled': 'canceled an event',
   'event-restored': 'restored an event',
+  'landing-page-created': 'created a landing page',
+  'landing-page-changed': 'changed a landing page',
   'landing-page-archived': 'archived a landing page',
   'landing-page-restored': 'restored a landing page',
   'webhook-changed': 'changed where events are reported to',
@@ -120,6 +156,9 @@ const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: strin
   'bulk-sent': (count) => `sent to ${count} {leads} at once`,
   'leads-added': (count) => `added ${count} {leads}`,
   'consent-confirmed': (count) => `confirmed again that ${count} {leads} agreed to texts`,
+  'leads-taken-out': (count) => `took ${count} {leads} out of a {campaign}`,
+  'leads-put-in-group': (count) => `put ${count} {leads} into a group`,
+  'leads-taken-from-group': (count) => `took ${count} {leads} out of a group`,
   'leads-archived': (count) => `archived ${count} {leads}`,
   'leads-restored': (count) => `restored ${count} {leads}`,
   'group-archived': (count) => `archived ${count} groups`,
@@ -153,8 +192,14 @@ export const auditActions = Object.keys(phrases) as readonly AuditAction[];
 /** Who looked at what; what changed nothing. */
 export const viewActions: readonly AuditAction[] = ['lead-viewed', 'feed-viewed', 'organization-viewed'];
 
+/** What is saved again and again while a person types. */
+const typedActions: readonly AuditAction[] = [
+  ...(['campaign-changed', 'step-changed', 'slides-changed', 'slide-changed', 'question-changed'] as const),
+  ...(['workflow-changed', 'group-changed', 'landing-page-changed', 'custom-values-changed'] as const),
+];
+
 /** What is shown once for an hour, however often the same person did it. */
-export const groupedActions: readonly AuditAction[] = ['lead-viewed', 'feed-viewed'];
+export const groupedActions: readonly AuditAction[] = ['lead-viewed', 'feed-viewed', ...typedActions];
 
 /** Whether this is the name of an event in the audit trail. */
 export function isAuditAction(untrusted: string): untrusted is AuditAction {

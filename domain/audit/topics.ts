@@ -16,6 +16,9 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
       'leads-restored',
       'lead-erased',
     ] as const),
+    ...(['lead-changed', 'lead-phone-corrected', 'lead-assigned', 'note-added', 'note-deleted'] as const),
+    ...(['leads-taken-out', 'leads-put-in-group', 'leads-taken-from-group'] as const),
+    ...(['group-created', 'group-changed', 'landing-page-created', 'landing-page-changed'] as const),
     ...(['lead-copied', 'consent-changed', 'consent-confirmed', 'form-sent', 'stop-denied'] as const),
     ...(['opt-outs-imported', 'opt-outs-downloaded', 'group-archived', 'landing-page-archived'] as const),
     ...(['group-restored', 'landing-page-restored'] as const),
@@ -25,6 +28,12 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
   ],
   campaigns: [
     ...(['bulk-sent', 'message-canceled', 'campaign-archived', 'campaign-restored', 'campaign-deleted'] as const),
+    ...(['campaign-created', 'campaign-copied', 'campaign-changed', 'template-used'] as const),
+    ...(['step-added', 'step-changed', 'step-moved', 'step-deleted', 'step-version-restored'] as const),
+    ...(['slides-created', 'slides-changed', 'slide-added', 'slide-copied', 'slide-changed'] as const),
+    ...(['slide-moved', 'slide-deleted', 'slide-version-restored'] as const),
+    ...(['question-added', 'question-changed', 'question-deleted', 'custom-values-changed'] as const),
+    ...(['workflow-added', 'workflow-changed', 'workflow-deleted'] as const),
     ...(['builder-opened', 'report-downloaded', 'report-shared', 'report-link-ended', 'metrics-changed'] as const),
   ],
   people: [

@@ -1,4 +1,5 @@
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { namesLeads, recordEdit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { checkGroups } from '../load-groups.ts';
@@ -13,6 +14,10 @@ export async function addLeadsToGroup(
 ): Promise<{ added: number; already: number }> {
   await checkGroups(tx, organizationId, [groupId]);
   const { known, added } = await insertGroupLeads(tx, organizationId, groupId, { leadIds, at: context.clock.now() });
-  if (added > 0) await context.live.announce(tx, organizationId, 'groups');
-  return { added, already: known - added };
+  if (added.length > 0) {
+    await context.live.announce(tx, organizationId, 'groups');
+    const what = { object: { type: 'group', id: groupId }, details: namesLeads(added) };
+    await recordEdit(tx, context, { organizationId, action: 'leads-put-in-group', ...what });
+  }
+  return { added: added.length, already: known - added.length };
 }
