@@ -54,7 +54,8 @@ export async function cloneCampaign(
   await context.facts.publish(tx, context, { kind: 'campaign.copied', ...copied });
   await context.live.announce(tx, organizationId, 'campaigns');
   const object = { type: 'campaign', id: copyId };
-  const details = { ofCampaign: original.id, ...(isOwn ? {} : { ofOrganization: original.organizationId }) };
+  const elsewhere = { source: 'elsewhere', ofCampaign: original.id, ofOrganization: original.organizationId };
+  const details = isOwn ? { campaignId: original.id } : elsewhere;
   await recordEdit(tx, context, { organizationId, action: 'campaign-copied', object, details });
   return copyId;
 

@@ -1,5 +1,11 @@
 import { readCampaignCalendar } from '../../domain/calendars/calendly-link.ts';
-import { byKey, type CampaignEdit, campaignFields, switchFields, typedFields } from '../../domain/campaigns/fields/registry.ts';
+import {
+  byKey,
+  type CampaignEdit,
+  campaignFields,
+  switchFields,
+  typedFields,
+} from '../../domain/campaigns/fields/registry.ts';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { changedFields, recordEdit } from '../audit/index.ts';
@@ -34,7 +40,8 @@ export async function updateCampaign(
   await context.live.announce(tx, organizationId, 'campaigns');
   const fields = changedFields(valuesOf(before), valuesOf(after));
   const object = { type: 'campaign', id: campaignId };
-  if (fields !== '') await recordEdit(tx, context, { organizationId, action: 'campaign-changed', object, details: { fields } });
+  if (fields !== '')
+    await recordEdit(tx, context, { organizationId, action: 'campaign-changed', object, details: { fields } });
 }
 
 // Without what changes with every visit.

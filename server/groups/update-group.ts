@@ -47,7 +47,8 @@ export function updateGroup(context: Context, actor: Actor, groupId: number, edi
     // How many are in it changes without an edit.
     const fields = changedFields({ ...before, leads: 0 }, { ...after, leads: 0 });
     const object = { type: 'group', id: groupId };
-    if (fields !== '') await recordEdit(tx, context, { organizationId, action: 'group-changed', object, details: { fields } });
+    if (fields !== '')
+      await recordEdit(tx, context, { organizationId, action: 'group-changed', object, details: { fields } });
     return after;
   });
 }

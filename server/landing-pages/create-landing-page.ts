@@ -20,7 +20,11 @@ export function createLandingPage(context: Context, actor: Actor, untrustedTitle
       ...{ userId, at: context.clock.now() },
     });
     await context.live.announce(tx, organizationId, 'landing-pages');
-    await recordEdit(tx, context, { organizationId, action: 'landing-page-created', object: { type: 'landing-page', id } });
+    await recordEdit(tx, context, {
+      organizationId,
+      action: 'landing-page-created',
+      object: { type: 'landing-page', id },
+    });
     return loadLandingPage(tx, organizationId, id);
   });
 }

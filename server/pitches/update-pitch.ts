@@ -55,7 +55,8 @@ export async function updatePitch(
   await context.live.announce(tx, organizationId, 'campaigns');
   const fields = changedFields(before, (await findPitch(tx, organizationId, pitchId)) ?? refuse('not-found'));
   const object = { type: 'slides', id: pitchId };
-  if (fields !== '') await recordEdit(tx, context, { organizationId, action: 'slides-changed', object, details: { fields } });
+  if (fields !== '')
+    await recordEdit(tx, context, { organizationId, action: 'slides-changed', object, details: { fields } });
 }
 
 async function checkEndAction(tx: Tx, actor: Actor, pitchId: number, change: PitchChange): Promise<void> {

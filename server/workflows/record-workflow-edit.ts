@@ -6,7 +6,10 @@ import type { WorkflowRow } from './types.ts';
 
 type Part = 'trigger' | 'action';
 type Changed = { readonly action: 'workflow-changed'; readonly part: `${Part}-${'added' | 'changed' | 'deleted'}` };
-type Whole = { readonly action: Extract<AuditAction, 'workflow-added' | 'workflow-deleted'>; readonly part?: undefined };
+type Whole = {
+  readonly action: Extract<AuditAction, 'workflow-added' | 'workflow-deleted'>;
+  readonly part?: undefined;
+};
 
 /** Records in the audit trail what was done to a workflow: in which campaign, at which step, and to which part of it. */
 export async function recordWorkflowEdit(

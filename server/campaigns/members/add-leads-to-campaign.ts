@@ -67,7 +67,7 @@ export async function joinCampaign(
     for (const one of done.joined) joined.push(one);
     const isNew = new Set(done.joined.map(({ leadId }) => leadId));
     const members = part.filter((id) => !isNew.has(id));
-    resumed.push(...await resumeMembers(tx, context, { organizationId, campaignId, leadIds: members, at });
+    resumed.push(...(await resumeMembers(tx, context, { organizationId, campaignId, leadIds: members, at })));
   }
   if (joined.length > 0) await welcome(tx, context, organizationId, { campaignId, joined, at });
   if (by !== null && joined.length + resumed.length > 0) {

@@ -21,7 +21,10 @@ export async function recordStepEdit(
   { organizationId, campaignId, id: stepId, structureType }: Where,
   { action, chain, details = {} }: StepDeed,
 ): Promise<void> {
-  const place = { stepNumber: chain.indexOf(stepId) + 1, ...(structureType === 'feature' ? {} : { chain: structureType }) };
+  const place = {
+    stepNumber: chain.indexOf(stepId) + 1,
+    ...(structureType === 'feature' ? {} : { chain: structureType }),
+  };
   const object = { type: 'campaign', id: campaignId };
   await recordEdit(tx, context, { organizationId, action, object, details: { stepId, ...place, ...details } });
 }

@@ -112,7 +112,12 @@ async function moveToChain(
   const left = { structureType: step.structureType, before: from, after: removeStep(from, step.id) };
   await writeOrder(tx, organizationId, { ...moved, ...left });
   await writeOrder(tx, organizationId, { ...moved, structureType: to, before: into, after: chain });
-  await recordStepEdit(tx, context, { ...step, structureType: to }, { action: 'step-moved', chain, details: { fromChain: step.structureType } });
+  await recordStepEdit(
+    tx,
+    context,
+    { ...step, structureType: to },
+    { action: 'step-moved', chain, details: { fromChain: step.structureType } },
+  );
   await planStep(tx, context, organizationId, { stepId: step.id, chain: to });
   await refreshProgress(tx, context, organizationId, step.campaignId);
 }

@@ -23,7 +23,9 @@ export async function insertGroupLeads(
     counted as (
       update group_counters set leads = leads + (select count(*) from joined)
       where organization_id = ${organizationId} and group_id = ${groupId})
-    select (select count(*) from wanted) as known, array(select lead_id from joined order by lead_id) as added`.execute(tx);
+    select (select count(*) from wanted) as known, array(select lead_id from joined order by lead_id) as added`.execute(
+    tx,
+  );
   return done.rows[0] ?? { known: 0, added: [] };
 }
 

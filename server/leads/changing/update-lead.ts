@@ -47,7 +47,8 @@ export async function changeWithin(
   await changeLead(tx, organizationId, leadId, { ...names, phone, ...others });
   const object = { type: 'lead', id: leadId };
   const fields = changedFields<Names & StaffValues>(lead, { ...namesOf(names), ...others });
-  if (fields !== '') await recordEdit(tx, context, { organizationId, action: 'lead-changed', object, details: { fields } });
+  if (fields !== '')
+    await recordEdit(tx, context, { organizationId, action: 'lead-changed', object, details: { fields } });
   if (phone !== lead.phone) {
     const phones = { before: lead.phone, after: phone };
     const told = { change: 'phone-changed', leadIds: [leadId], userId: actor.userId, at: context.clock.now() } as const;

@@ -71,7 +71,12 @@ export async function updateWidget(
   await updateWidgetRow(tx, organizationId, widgetId, changed);
   await context.live.announce(tx, organizationId, 'campaigns');
   if (changedFields<StoredWidgetSettings>(stored, changed) !== '')
-    await recordQuestionEdit(tx, context, { organizationId, questionId: widgetId, slideId, campaignId }, 'question-changed');
+    await recordQuestionEdit(
+      tx,
+      context,
+      { organizationId, questionId: widgetId, slideId, campaignId },
+      'question-changed',
+    );
 }
 
 /** Deletes a question; its answers stay in the reports. Returns where it was. */
@@ -84,7 +89,12 @@ export async function deleteWidget(
   const { slideId, campaignId } = (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
   await removeWidget(tx, organizationId, widgetId);
   await context.live.announce(tx, organizationId, 'campaigns');
-  await recordQuestionEdit(tx, context, { organizationId, questionId: widgetId, slideId, campaignId }, 'question-deleted');
+  await recordQuestionEdit(
+    tx,
+    context,
+    { organizationId, questionId: widgetId, slideId, campaignId },
+    'question-deleted',
+  );
   return { slideId, campaignId };
 }
 
