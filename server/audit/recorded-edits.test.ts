@@ -114,7 +114,7 @@ describe('the audit trail records what contacts get: ', () => {
     const copy = await ask(`copyPitchSlide(pitchSlideId: "${slide.id}") { errors slide { id } }`);
     for (const _twice of [1, 2]) await ask(`movePitchSlide(pitchSlideId: "${copy.slide.id}") { errors }`);
     const asked = await ask(
-      `createSlideWidget(pitchSlideId: "${slide.id}", widgetType: TEXT) { errors widget { id } }`,
+      `createSlideWidget(pitchSlideId: "${slide.id}", widgetType: SHORT) { errors widget { id } }`,
     );
     const question = { questionId: Number(asked.widget.id), slideId: Number(slide.id), slideNumber: 2 };
     for (const _twice of [1, 2])
@@ -142,7 +142,7 @@ describe('the audit trail records what contacts get: ', () => {
 
   it('a question on the public page of a campaign, at the campaign', async () => {
     const { id } = await buildCampaign(context, us.id, { userId: us.userId });
-    const { widget } = await ask(`createSlideWidget(campaignId: "${id}", widgetType: TEXT) { errors widget { id } }`);
+    const { widget } = await ask(`createSlideWidget(campaignId: "${id}", widgetType: SHORT) { errors widget { id } }`);
     const details = { questionId: Number(widget.id) };
     expect(await entries()).toEqual([{ action: 'question-added', object: `campaign ${id}`, details }]);
   });

@@ -101,7 +101,11 @@ export async function readForms(
     join leads l on l.organization_id = ${organizationId} and l.id = w.lead_id
     cross join lateral (
       select c.source_id, c.reason from consent_events c
-      where c.organization_id = ${organizationId} and c.phone = l.phone and c.source = w.source
+      where c.organization_id = ${organizationId} and c.source = w.source and c.phone in (
+          select l.phone
+          union all
+          select x.phone_before from lead_changes x
+          where x.organization_id = ${organizationId} and x.lead_id = l.id and x.phone_before is not null)
         and c.at <= w.at and c.at > w.at - interval '1 minute'
       order by c.id desc limit 1) told
     left join lateral (

@@ -29,7 +29,7 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   },
   ...{ title: null, seconds: null, eventDate: null, eventTime: null, eventTimeZone: null, isDated: false },
   ...{ heldBy: null, pageType: null, pageId: null, pageName: null, isPageOver: false },
-  ...{ fromDate: null, fromTime: null, fromPhone: null, phone: null, ...changes },
+  ...{ fromDate: null, fromTime: null, fromPhone: null, phone: null, isEarlier: false, ...changes },
 });
 const told = (changes: Partial<TimelineEntry>) =>
   tell(entry(changes), { name: 'Maria', inside: 'Maria', campaign: 'Campaign', zone: 'America/Phoenix' });
