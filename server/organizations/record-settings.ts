@@ -30,7 +30,7 @@ export async function recordSettings(tx: Tx, context: Context, actor: Actor, bef
   const entry = { organizationId, actor, action: 'organization-changed', object } as const;
   const untold = told.filter(({ to }) => to === null).map(({ field }) => field);
   if (untold.length > 0) await recordAudit(tx, context, { ...entry, details: { fields: untold.join(' ') } });
-  for (const { field, from, to } of told.filter((one) => one.to !== null))
+  for (const { field, from, to } of told.filter((one) => one.to !== null && one.to !== one.from))
     await recordAudit(tx, context, { ...entry, details: { fields: field, from, to } });
 }
 
