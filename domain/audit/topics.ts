@@ -23,6 +23,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     ...(['opt-outs-imported', 'opt-outs-downloaded', 'group-archived', 'landing-page-archived'] as const),
     ...(['group-restored', 'landing-page-restored'] as const),
     ...(['appointment-made', 'appointment-moved', 'appointment-deleted', 'appointment-restored'] as const),
+    'event-campaigns-added',
     'event-cancelled',
     'event-restored',
   ],

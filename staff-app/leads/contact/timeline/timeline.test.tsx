@@ -98,6 +98,8 @@ describe('the timeline tells', () => {
     [{ kind: 'appointment', state: 'moved', isDated: true }, 'The appointment was moved (dates hidden)'],
     [{ kind: 'appointment', state: 'cancelled', isDated: true }, 'An appointment was canceled (date hidden)'],
     [{ kind: 'appointment', state: 'restored', isDated: true }, 'An appointment was restored (date hidden)'],
+    [{ kind: 'consent', state: 'revoked', isEarlier: true }, 'This number opted out'],
+    [{ kind: 'consent', state: 'attested', isEarlier: true }, 'Your team confirmed that this number agreed to texts'],
     [{ kind: 'contact', state: 'archived' }, 'Maria was archived'],
     [{ kind: 'contact', state: 'restored' }, 'Maria was restored'],
     [{ kind: 'contact', state: 'phone-changed' }, 'The phone number of Maria was changed'],
