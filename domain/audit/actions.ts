@@ -120,6 +120,7 @@ const phrases = {
   'webhook-approved': 'approved a web address to receive names and phone numbers',
   'webhook-approval-ended': 'stopped a web address from receiving names and phone numbers',
   'integration-connected': 'connected an integration',
+  'integration-changed': 'changed an integration',
   'integration-disconnected': 'disconnected an integration',
   'lead-viewed': 'viewed a {lead}',
   'feed-viewed': 'read the messages of a {lead}',
