@@ -107,7 +107,9 @@ describe('the audit trail records', () => {
     const save = (fields: string) =>
       ask(`updateOrganization(organizationId: "${us.id}", organization: { ${fields} }) { errors }`);
     for (const _twice of [1, 2])
-      await save('allowIncomingLeads: true, language: "es", timeZone: "Europe/Berlin", autoReplyContent: "Secret words"');
+      await save(
+        'allowIncomingLeads: true, language: "es", timeZone: "Europe/Berlin", autoReplyContent: "Secret words"',
+      );
     await save('allowIncomingLeads: false');
     const kept = await told();
     expect(kept.map(([action]) => action)).toEqual(Array(5).fill('organization-changed'));

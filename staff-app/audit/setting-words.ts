@@ -45,7 +45,7 @@ export function settingLabel(field: string, { lead, leads, brand }: BrandWords):
     : say(label, { lead, leads, brand, READONLY: accessLabels.READONLY }).replace(/[“”]/g, '');
 }
 
-/** That a setting was turned on, or what it was and is; null where only the texts are told of that changed. */
+/** That a setting was turned on, or what it was and is; null for texts, of which an entry only says that they changed. */
 export function settingDeed({ action, details }: Described, words: BrandWords): string | null {
   const to = detailOf(details, 'to');
   if (action !== 'organization-changed' || to === null) return null;
