@@ -2,4 +2,5 @@
  * The public interface of the audit trail: who did what, when and from where, chained so that no entry can be altered
  * unnoticed.
  */
-export { type AuditEntry, aboutAll, aboutLeads, recordAudit } from './record-audit.ts';
+export { type AuditEntry, aboutAll, aboutLeads, namesLeads, recordAudit } from './record-audit.ts';
+export { changedFields, recordAsOne, recordEdit } from './record-edit.ts';

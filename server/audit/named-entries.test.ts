@@ -100,7 +100,9 @@ describe('an entry of the audit trail names', () => {
     }
     expect((await list()).entries).toMatchObject([
       { action: 'landing-page-archived', object: null },
+      { action: 'landing-page-created', object: null },
       { action: 'landing-page-archived', object: { type: 'landing-page', name: 'Spring cleaning' } },
+      { action: 'landing-page-created', object: { type: 'landing-page', name: 'Spring cleaning' } },
     ]);
   });
 
@@ -135,6 +137,7 @@ describe('an entry of the audit trail names', () => {
       ['form-sent', 'Ann Lee', 'true'],
       ['consent-changed', 'Ann Lee', undefined],
       ['form-sent', 'Ann Lee', 'false'],
+      ['group-created', '', undefined],
       ['consent-confirmed', 'Ann Lee', undefined],
       ['leads-added', 'Bo Diaz', undefined],
       ['leads-added', 'Ann Lee', undefined],

@@ -34,7 +34,12 @@ export function aboutAll(type: string, ids: readonly number[]): Pick<AuditEntry,
 export function aboutLeads(ids: readonly LeadId[]): Pick<AuditEntry, 'object' | 'details'> {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return { object: { type: 'lead', id: only } };
-  return { details: { count: ids.length, leadIds: ids.join(' ') } };
+  return { details: namesLeads(ids) };
+}
+
+/** The same beside the object that it was done with, such as a group. */
+export function namesLeads(ids: readonly LeadId[]): { readonly count: number; readonly leadIds: string } {
+  return { count: ids.length, leadIds: ids.join(' ') };
 }
 
 const LONGEST_TEXT = 300;

@@ -60,7 +60,7 @@ describe('the audit trail records', () => {
     expect(await entries()).toMatchObject([{ action: 'report-downloaded', object_id: campaignId }]);
   });
 
-  it('that many contacts were added to a campaign at once: how many, and no text', async () => {
+  it('that many contacts were added to a campaign at once: how many and which, and no text', async () => {
     const leadIds = [];
     for (let n = 0; n < 3; n += 1) leadIds.push(String((await buildLead(context, us.id)).id));
     const document = `mutation ($leadIds: [ID!]) { addLeadsToCampaign(campaignId: "${campaignId}", leadIds: $leadIds) { added } }`;
@@ -68,7 +68,7 @@ describe('the audit trail records', () => {
     expect(await entries()).toEqual([
       {
         ...{ action: 'bulk-sent', actor_user_id: us.userId, object_type: 'campaign', object_id: campaignId },
-        details: { count: 3 },
+        details: { count: 3, leadIds: leadIds.join(' ') },
       },
     ]);
   });

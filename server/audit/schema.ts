@@ -69,7 +69,7 @@ const AuditEntry = builder.objectRef<ShownEntry>('AuditEntry').implement({
     number: t.exposeInt('number'),
     at: t.string({ resolve: (entry) => instant(entry.at) }),
     times: t.exposeInt('times', {
-      description: 'How often the person viewed the same within the hour; the trail has an entry for each.',
+      description: 'How often the person viewed or saved the same within the hour; the trail has an entry for each.',
     }),
     since: t.string({ description: 'The first of those times.', resolve: (entry) => instant(entry.since) }),
     action: t.exposeString('action'),
@@ -98,7 +98,7 @@ const AuditEntry = builder.objectRef<ShownEntry>('AuditEntry').implement({
     object: t.expose('object', {
       type: AuditName,
       nullable: true,
-      description: 'What the user, campaign or group that it was done to is called now.',
+      description: 'What the user, campaign, group or set of slides that it was done to is called now.',
     }),
     others: t.field({
       type: [AuditName],

@@ -81,7 +81,10 @@ export async function readEntries(
   return found.rows;
 }
 
-/** An entry as the screen shows it: for several views of a person within an hour, the newest of them, with the contacts of all. */
+/**
+ * An entry as the screen shows it: for several views of a person within an hour, the newest of them, with the contacts of
+ * all; for several saves of the same thing, the newest.
+ */
 export type GroupedRow = EntryRow & {
   /** How many entries the row represents. */
   readonly times: number;
@@ -100,7 +103,7 @@ type FoundGroup = GroupedRow & {
 
 /**
  * The entries that the screen shows, newest first: what a person viewed in lists within one hour is one row, and so is
- * the same contact viewed again. Only the newest entries are looked at, as many as are counted.
+ * the same contact viewed again, or the same thing saved again. Only the newest entries are looked at, as many as are counted.
  */
 export async function readGroupedEntries(
   tx: Tx,
@@ -147,8 +150,8 @@ export async function countGroupedEntries(
   return found.rows[0]?.total ?? 0;
 }
 
-// Everything that a row tells is the same in all of a group but the time, the request, and whom a list showed: an overview
-// or a list shows others with every reply.
+// Everything that a row tells is the same in all of a group but the time, the request, the version, and whom a list showed:
+// an overview or a list shows others with every reply.
 function groups(organizationId: OrganizationId, filter: EntryFilter, most: number): RawBuilder<unknown> {
   return sql`
     select max(number) as number, count(*)::integer as times, min(at) as since, array_agg(number) as numbers
@@ -156,8 +159,8 @@ function groups(organizationId: OrganizationId, filter: EntryFilter, most: numbe
       select e.* from audit_entries e where ${conditions(organizationId, filter)}
       order by e.number desc limit ${most}) newest
     group by case when action = any(${groupedActions}::text[])
-      then concat_ws('|', action, actor_user_id, on_behalf_of, coalesce(object_id, 'list'), outcome, ip, agent,
-        (details - 'count' - 'leadIds')::text, date_trunc('hour', at))
+      then concat_ws('|', action, actor_user_id, on_behalf_of, object_type, coalesce(object_id, 'list'), outcome, ip, agent,
+        (details - 'count' - 'leadIds' - 'version')::text, date_trunc('hour', at))
       else number::text end`;
 }
 

@@ -2,6 +2,7 @@ import { copiedValues } from '../../domain/campaigns/fields/registry.ts';
 import { newCampaignName } from '../../domain/campaigns/new-name.ts';
 import type { CopiedId } from '../../domain/facts.ts';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
+import { recordEdit } from '../audit/index.ts';
 import { clonePageWidgets, clonePitch } from '../pitches/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -52,6 +53,10 @@ export async function cloneCampaign(
   const copied = { organizationId, campaignId: copyId, ...from, steps, widgets, userId, at };
   await context.facts.publish(tx, context, { kind: 'campaign.copied', ...copied });
   await context.live.announce(tx, organizationId, 'campaigns');
+  const object = { type: 'campaign', id: copyId };
+  const elsewhere = { source: 'elsewhere', ofCampaign: original.id, ofOrganization: original.organizationId };
+  const details = isOwn ? { campaignId: original.id } : elsewhere;
+  await recordEdit(tx, context, { organizationId, action: 'campaign-copied', object, details });
   return copyId;
 
   // Two steps that share a pitch share its copy.

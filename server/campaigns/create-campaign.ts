@@ -1,5 +1,6 @@
 import { newCampaignName } from '../../domain/campaigns/new-name.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
+import { recordEdit } from '../audit/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -21,6 +22,9 @@ export async function createCampaign(
     ...{ name, code: publicCode(CAMPAIGN_CODE_LENGTH), userId: actor.userId, leadId: wanted.lead?.id ?? null },
     ...{ v2: wanted.v2 ?? false, at: context.clock.now() },
   });
-  await context.live.announce(tx, actor.organizationId, 'campaigns');
+  const { organizationId } = actor;
+  await context.live.announce(tx, organizationId, 'campaigns');
+  const object = { type: 'campaign', id: campaignId };
+  await recordEdit(tx, context, { organizationId, action: 'campaign-created', object });
   return campaignId;
 }

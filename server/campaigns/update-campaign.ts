@@ -1,7 +1,14 @@
 import { readCampaignCalendar } from '../../domain/calendars/calendly-link.ts';
-import { byKey, type CampaignEdit, switchFields, typedFields } from '../../domain/campaigns/fields/registry.ts';
+import {
+  byKey,
+  type CampaignEdit,
+  campaignFields,
+  switchFields,
+  typedFields,
+} from '../../domain/campaigns/fields/registry.ts';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
+import { changedFields, recordEdit } from '../audit/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import { checkTyped } from '../platform/check-typed.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,6 +16,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { checkEditable } from './check-editable.ts';
 import { type CampaignChange, readCampaign, updateCampaignRow } from './store.ts';
+import type { CampaignRow } from './types.ts';
 
 /** Changes the given fields of a campaign. */
 export async function updateCampaign(
@@ -18,6 +26,7 @@ export async function updateCampaign(
   { campaignId, edit }: { readonly campaignId: CampaignId; readonly edit: CampaignEdit },
 ): Promise<void> {
   await checkEditable(tx, organizationId, campaignId);
+  const before = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
   const changed = await updateCampaignRow(tx, organizationId, campaignId, {
     ...byKey(typedFields, ({ argument, kind }) => checkSent(edit[argument], checkTyped(context.hosts, kind))),
     ...byKey(switchFields, ({ argument }) => edit[argument] ?? undefined),
@@ -26,9 +35,18 @@ export async function updateCampaign(
     pageStructure: edit.landingPageStructure ? structureOf(edit.landingPageStructure) : undefined,
   });
   if (!changed) refuse('not-found');
-  const isKept = edit.hasAppt === false && (await readCampaign(tx, organizationId, campaignId))?.hasAppt;
-  if (isKept) refuse('campaign-has-appointment-messages');
+  const after = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
+  if (edit.hasAppt === false && after.hasAppt) refuse('campaign-has-appointment-messages');
   await context.live.announce(tx, organizationId, 'campaigns');
+  const fields = changedFields(valuesOf(before), valuesOf(after));
+  const object = { type: 'campaign', id: campaignId };
+  if (fields !== '')
+    await recordEdit(tx, context, { organizationId, action: 'campaign-changed', object, details: { fields } });
+}
+
+// Without what changes with every visit.
+function valuesOf(campaign: CampaignRow): object {
+  return byKey(campaignFields, ({ key }) => campaign[key]);
 }
 
 /** Anything but uri|name|link, with a web address as the link, leaves the stored calendar unchanged. */

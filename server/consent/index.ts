@@ -1,6 +1,7 @@
 /** The public interface of consent: the ledger of consents and opt-outs, and the resulting state. */
 export { erasedPhones, forgetPhone, renewErasedHashes } from './erased/erased-phones.ts';
 export { countErasedByDeploymentKeyAcrossOrganizations } from './erased/store.ts';
+export { lastDigits } from './last-digits.ts';
 export { recordListedStops } from './listed/record-listed-stops.ts';
 export { countKnown, countStopped, readStopped, readWaitingFor } from './listed/store.ts';
 export {

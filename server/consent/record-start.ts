@@ -47,7 +47,7 @@ export async function recordStart(
   await context.facts.publish(tx, context, { kind: 'lead.opted-in', organizationId, phone, at });
   await recordAudit(tx, context, {
     ...{ organizationId, actor: null, action: 'consent-changed', object: { type: 'phone', id: lastDigits(phone) } },
-    details: { to: state, source: 'keyword', ...(await whoseEntry(tx, organizationId, phone)) },
+    details: { to: state, source: 'keyword', ...(await whoseEntry(tx, organizationId, start)) },
   });
   return { changed: true, isFirst: before.state === 'attested' };
 }

@@ -57,7 +57,7 @@ async function write(tx: Tx, context: Context, stop: Stop): Promise<{ changed: b
   await recordAudit(tx, context, {
     ...{ organizationId, action: 'consent-changed', object: { type: 'phone', id: lastDigits(phone) } },
     actor: stop.userId ? { userId: stop.userId } : null,
-    details: { to: state, source: stop.source, ...(await whoseEntry(tx, organizationId, phone)) },
+    details: { to: state, source: stop.source, ...(await whoseEntry(tx, organizationId, stop)) },
   });
   return { changed: true };
 }

@@ -97,10 +97,16 @@ export async function stoppedAmong(
   return new Set(found.rows.map(({ phone }) => phone));
 }
 
-/** The contact with this phone, for the audit trail; no detail without one. */
-export async function whoseEntry(tx: Tx, organizationId: OrganizationId, phone: string): Promise<{ leadIds?: string }> {
+/** The contact who had this phone at that time, for the audit trail; no detail without one. */
+export async function whoseEntry(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { phone, at }: { readonly phone: string; readonly at: Date },
+): Promise<{ leadIds?: string }> {
   const found = await sql<{ id: number }>`
-    select id from leads where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
+    select id from leads l where organization_id = ${organizationId} and phone = ${phone} and not exists (
+      select 1 from lead_changes c where c.organization_id = ${organizationId} and c.lead_id = l.id
+        and c.phone_after = l.phone and c.at > ${at})`.execute(tx);
   return found.rows.length === 0 ? {} : { leadIds: found.rows.map(({ id }) => id).join(' ') };
 }
 

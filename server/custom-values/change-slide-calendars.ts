@@ -11,13 +11,13 @@ export async function changeSlideCalendars(
   organizationId: OrganizationId,
   slideId: number,
   change: { readonly add: readonly number[]; readonly remove: readonly number[] },
-): Promise<void> {
+): Promise<number> {
   const add = [...new Set(change.add)].filter((id) => !change.remove.includes(id));
   if (add.length > MOST_ON_A_SLIDE) refuse('too-many-at-once', { limit: MOST_ON_A_SLIDE });
   const known = await readValuesByIds(tx, organizationId, add);
   if (known.filter((one) => one.model === 'calendar').length < add.length) refuse('not-found');
   const remove = [...new Set(change.remove)];
   if ((await readValuesByIds(tx, organizationId, remove)).length < remove.length) refuse('not-found');
-  await removeCalendarsFromSlide(tx, organizationId, slideId, change.remove);
-  await addCalendarsToSlide(tx, organizationId, slideId, add);
+  const removed = await removeCalendarsFromSlide(tx, organizationId, slideId, change.remove);
+  return removed + (await addCalendarsToSlide(tx, organizationId, slideId, add));
 }

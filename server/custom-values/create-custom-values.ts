@@ -1,5 +1,6 @@
 import { calendlyLink } from '../../domain/calendars/calendly-link.ts';
 import type { LeadId } from '../../domain/ids.ts';
+import { recordEdit } from '../audit/index.ts';
 import { findLead } from '../leads/index.ts';
 import { checkLine, checkText } from '../platform/check-input.ts';
 import { checkMay } from '../platform/check-may.ts';
@@ -46,7 +47,10 @@ export function createCustomValues(
       ids.push(await putValue(tx, organizationId, { ...owner, ...kept, name }));
     }
     await context.live.announce(tx, organizationId, 'account');
-    return readValuesByIds(tx, organizationId, ids);
+    const kept = await readValuesByIds(tx, organizationId, ids);
+    const what = { ...ownerOf(kept), details: { count: ids.length } };
+    if (ids.length > 0) await recordEdit(tx, context, { organizationId, action: 'custom-values-changed', ...what });
+    return kept;
   });
 }
 
@@ -61,6 +65,13 @@ async function checkOwner(tx: Tx, actor: Actor, { userId, leadId }: UntrustedVal
   const owner = userId ?? actor.userId;
   if (owner !== actor.userId) checkMay(actor, 'users.edit');
   return { model: isCalendar ? 'calendar' : 'user', userId: owner, leadId: null } as const;
+}
+
+// Whose they are, if all are of the same person or contact.
+function ownerOf(values: readonly CustomValueRow[]) {
+  const owners = values.map(({ userId, leadId }) => (leadId === null ? `user ${userId}` : `lead ${leadId}`));
+  const [type = '', id = ''] = owners[0]?.split(' ') ?? [];
+  return new Set(owners).size === 1 ? { object: { type, id } } : {};
 }
 
 function checkCalendar(context: Context, untrusted: string) {

@@ -145,14 +145,15 @@ export async function addCalendarsToSlide(
   organizationId: OrganizationId,
   slideId: number,
   calendarIds: readonly number[],
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const added = await sql`
     insert into slide_calendars (organization_id, slide_id, custom_value_id, position)
     select ${organizationId}, ${slideId}, wanted.id, wanted.position + (
       select coalesce(max(position), 0) from slide_calendars
       where organization_id = ${organizationId} and slide_id = ${slideId})
     from unnest(${calendarIds}::bigint[]) with ordinality as wanted (id, position)
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing returning custom_value_id`.execute(tx);
+  return added.rows.length;
 }
 
 export async function removeCalendarsFromSlide(
@@ -160,11 +161,12 @@ export async function removeCalendarsFromSlide(
   organizationId: OrganizationId,
   slideId: number,
   calendarIds: readonly number[],
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const removed = await sql`
     delete from slide_calendars
     where organization_id = ${organizationId} and slide_id = ${slideId}
-      and custom_value_id = any(${calendarIds}::bigint[])`.execute(tx);
+      and custom_value_id = any(${calendarIds}::bigint[]) returning custom_value_id`.execute(tx);
+  return removed.rows.length;
 }
 
 /** Whether this person belongs to the organization. */

@@ -1,3 +1,4 @@
+import { recordEdit } from '../audit/index.ts';
 import { checkLine } from '../platform/check-input.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -20,6 +21,7 @@ export function createGroup(context: Context, actor: Actor, untrustedName: strin
     const made = { name, code: publicCode(CODE_LENGTH), userId, at: context.clock.now() };
     const groupId = await insertGroup(tx, organizationId, made);
     await context.live.announce(tx, organizationId, 'groups');
+    await recordEdit(tx, context, { organizationId, action: 'group-created', object: { type: 'group', id: groupId } });
     return loadGroup(tx, organizationId, groupId);
   });
 }

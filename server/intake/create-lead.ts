@@ -5,6 +5,7 @@ import { findOrCreateLeadByPhone, type LeadInput, type LeadRow } from '../leads/
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { recordAdded } from './create-leads.ts';
 import { welcomeLead } from './welcome-lead.ts';
 
 /** Adds one contact by hand, welcomes them if they are new, and adds them to a campaign or group if one is given. */
@@ -20,9 +21,11 @@ export function createLead(
     const { campaignId, groupId, welcomeMessageContent } = wanted;
     if (!found.known)
       await welcomeLead(tx, context, actor, { lead: found.lead, untrustedContent: welcomeMessageContent });
-    if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds: [found.lead.id] });
-    if (campaignId !== null)
-      await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds: [found.lead.id], userId });
+    const leadIds = [found.lead.id];
+    if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds, isTold: true });
+    if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds, userId });
+    const action = found.known ? 'consent-confirmed' : 'leads-added';
+    await recordAdded(tx, context, actor, { action, leadIds, into: { campaignId, groupId } });
     return found;
   });
 }

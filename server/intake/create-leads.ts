@@ -42,19 +42,26 @@ export function createLeads(
     });
     const problems = [...unreadable, ...erasedLines(leads, lines, erased)].sort((one, other) => one.line - other.line);
     const leadIds = await leadIdsOfPhones(tx, organizationId, phones);
-    if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds });
+    if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds, isTold: true });
     if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds, by: actor });
-    const into = { ...(campaignId === null ? {} : { campaignId }), ...(groupId === null ? {} : { groupId }) };
-    await record(tx, context, actor, { action: 'leads-added', leadIds: createdIds, into });
+    const into = { campaignId, groupId };
+    await recordAdded(tx, context, actor, { action: 'leads-added', leadIds: createdIds, into });
     const isNew = new Set(createdIds);
     const again = leadIds.filter((id) => !isNew.has(id));
-    await record(tx, context, actor, { action: 'consent-confirmed', leadIds: again, into });
+    await recordAdded(tx, context, actor, { action: 'consent-confirmed', leadIds: again, into });
     return { created, known, skipped: problems.length, problems };
   });
 }
 
-async function record(tx: Tx, context: Context, actor: Actor, { action, leadIds, into }: Added): Promise<void> {
+/** Records in the audit trail whom staff added by hand, or added again, and to which campaign and group. */
+export async function recordAdded(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { action, leadIds, into: { campaignId, groupId } }: Added,
+): Promise<void> {
   if (leadIds.length === 0) return;
+  const into = { ...(campaignId === null ? {} : { campaignId }), ...(groupId === null ? {} : { groupId }) };
   const details = { count: leadIds.length, ...into, leadIds: leadIds.join(' ') };
   await recordAudit(tx, context, { organizationId: actor.organizationId, actor, action, details });
 }
@@ -62,7 +69,7 @@ async function record(tx: Tx, context: Context, actor: Actor, { action, leadIds,
 type Added = {
   readonly action: 'leads-added' | 'consent-confirmed';
   readonly leadIds: readonly LeadId[];
-  readonly into: Readonly<Record<string, number>>;
+  readonly into: { readonly campaignId: CampaignId | null; readonly groupId: number | null };
 };
 
 /** The lines whose phones were erased, with the reason. */

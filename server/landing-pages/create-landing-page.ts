@@ -1,4 +1,5 @@
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
+import { recordEdit } from '../audit/index.ts';
 import { checkLine } from '../platform/check-input.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -19,6 +20,11 @@ export function createLandingPage(context: Context, actor: Actor, untrustedTitle
       ...{ userId, at: context.clock.now() },
     });
     await context.live.announce(tx, organizationId, 'landing-pages');
+    await recordEdit(tx, context, {
+      organizationId,
+      action: 'landing-page-created',
+      object: { type: 'landing-page', id },
+    });
     return loadLandingPage(tx, organizationId, id);
   });
 }

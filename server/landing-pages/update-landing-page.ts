@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../domain/ids.ts';
 import type { PageLayout } from '../../domain/landing-pages/page-layout.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
+import { changedFields, recordEdit } from '../audit/index.ts';
 import { checkEditable, loadCampaign } from '../campaigns/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
@@ -41,6 +42,7 @@ export function updateLandingPage(
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const picture = checkPicture(context.hosts);
+    const before = await loadLandingPage(tx, organizationId, id);
     const isKnown = await updateLandingPageRow(tx, organizationId, id, {
       title: checkSent(edit.title, checkLine),
       description: checkSent(edit.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
@@ -54,7 +56,13 @@ export function updateLandingPage(
     if (!isKnown) refuse('not-found');
     await changeCampaigns(tx, await loadLandingPage(tx, organizationId, id), edit);
     await context.live.announce(tx, organizationId, 'landing-pages');
-    return loadLandingPage(tx, organizationId, id);
+    const after = await loadLandingPage(tx, organizationId, id);
+    // How many came through it changes without an edit.
+    const fields = changedFields({ ...before, leads: 0 }, { ...after, leads: 0 });
+    const object = { type: 'landing-page', id };
+    if (fields !== '')
+      await recordEdit(tx, context, { organizationId, action: 'landing-page-changed', object, details: { fields } });
+    return after;
   });
 }
 

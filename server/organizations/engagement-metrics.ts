@@ -35,9 +35,17 @@ export async function updateEngagementMetrics(context: Context, actor: Actor, un
     return typed === undefined || typed === null ? [] : [{ kind, column: COLUMNS[kind], value: pointsOf(typed) }];
   });
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const before = (await readMetricsAcrossOrganizations(tx)) ?? refuse('not-found');
     await updateMetricsAcrossOrganizations(tx, changes);
     const { organizationId, userId } = actor;
-    const details = Object.fromEntries(changes.map(({ kind, value }) => [kind, value]));
+    const changed = changes.filter(({ kind, value }) => value !== before[kind]);
+    if (changed.length === 0) return;
+    const details = Object.fromEntries(
+      changed.flatMap(({ kind, value }) => [
+        [kind, value],
+        [`${kind}Before`, before[kind]],
+      ]),
+    );
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'metrics-changed', details });
   });
 }

@@ -1,4 +1,3 @@
-import { clockOf } from '../../domain/brands/clock.ts';
 import { knownZone } from '../../domain/events/appointment.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
@@ -6,7 +5,6 @@ import { isPremiumRateNumber } from '../../domain/leads/premium-rate-numbers.ts'
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { type Language, readLanguage } from '../../words/languages.ts';
-import { recordAudit } from '../audit/index.ts';
 import { checkFinished, recheckHeld } from '../messages/index.ts';
 import { checkColor, checkName, checkPicture } from '../platform/check-input.ts';
 import { checkMay } from '../platform/check-may.ts';
@@ -14,6 +12,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { readWholeSettings, recordSettings } from './record-settings.ts';
 import {
   countJoinedMembers,
   type RowChange,
@@ -76,6 +75,7 @@ export async function updateOrganization(
   if (organizationId !== actor.organizationId) refuse('not-found');
   const change = changeOf(context, sent, untrusted);
   await inTransaction(context.db, organizationId, async (tx) => {
+    const before = await readWholeSettings(tx, organizationId);
     for (const key of sent.filter((field) => findSwitch('organization', field) !== null)) {
       const isOn = untrusted[key as OrganizationSwitchField] === true;
       await changeSwitch(tx, context, actor, { organizationId, userId: null, key, isOn });
@@ -85,17 +85,8 @@ export async function updateOrganization(
     if (sent.length === 0) return;
     if (sent.some((field) => HOURS.includes(field))) await recheckHeld(tx, context, organizationId);
     await context.live.announce(tx, organizationId, 'account');
-    const object = { type: 'organization', id: organizationId };
-    const details = { fields: sent.join(' '), ...zoneChange(actor, sent, untrusted) };
-    await recordAudit(tx, context, { organizationId, actor, action: 'organization-changed', object, details });
+    await recordSettings(tx, context, actor, before);
   });
-}
-
-// A time zone tells nothing of a person, and with another one every time on the screens changes.
-function zoneChange(actor: Actor, sent: readonly OrganizationField[], untrusted: OrganizationEdit) {
-  if (!sent.includes('timeZone')) return {};
-  const to = typeof untrusted.timeZone === 'string' ? checkZone(untrusted.timeZone) : null;
-  return { from: clockOf(actor.brand, actor.timeZone).zone, to: clockOf(actor.brand, to).zone };
 }
 
 function isSent(value: unknown): boolean {

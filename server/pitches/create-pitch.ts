@@ -1,4 +1,5 @@
 import type { OrganizationId } from '../../domain/ids.ts';
+import { recordEdit } from '../audit/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -16,7 +17,9 @@ export async function createPitch(
   const title = checkSent(untrustedTitle, checkLine) ?? null;
   const code = publicCode(PITCH_CODE_LENGTH);
   const pitch = { userId: actor.userId, code, title, at: context.clock.now() };
-  const pitchId = await insertPitch(tx, actor.organizationId, pitch);
-  await context.live.announce(tx, actor.organizationId, 'campaigns');
+  const { organizationId } = actor;
+  const pitchId = await insertPitch(tx, organizationId, pitch);
+  await context.live.announce(tx, organizationId, 'campaigns');
+  await recordEdit(tx, context, { organizationId, action: 'slides-created', object: { type: 'slides', id: pitchId } });
   return pitchId;
 }

@@ -1,5 +1,6 @@
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { type EndActionType, missingInEndAction } from '../../domain/pitches/end-action.ts';
+import { changedFields, recordEdit } from '../audit/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText, checkWebAddress } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -49,8 +50,13 @@ export async function updatePitch(
     redirectButton: checkSent(edit.redirectButton, (text) => checkLine(text, LONGEST_BUTTON)),
   };
   await checkEndAction(tx, actor, pitchId, change);
+  const before = (await findPitch(tx, organizationId, pitchId)) ?? refuse('not-found');
   await updatePitchRow(tx, organizationId, pitchId, change);
   await context.live.announce(tx, organizationId, 'campaigns');
+  const fields = changedFields(before, (await findPitch(tx, organizationId, pitchId)) ?? refuse('not-found'));
+  const object = { type: 'slides', id: pitchId };
+  if (fields !== '')
+    await recordEdit(tx, context, { organizationId, action: 'slides-changed', object, details: { fields } });
 }
 
 async function checkEndAction(tx: Tx, actor: Actor, pitchId: number, change: PitchChange): Promise<void> {

@@ -1,6 +1,7 @@
 import { isUnnamed } from '../../domain/campaigns/new-name.ts';
 import type { CampaignTemplate } from '../../domain/campaigns/templates/campaign-template.ts';
 import type { CampaignId } from '../../domain/ids.ts';
+import { recordAsOne } from '../audit/index.ts';
 import { createCampaign, findCampaign, holdSteps, updateCampaign } from '../campaigns/index.ts';
 import { keepDrawing } from '../media/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -26,10 +27,16 @@ export async function useTemplate(context: Context, actor: Actor, use: TemplateU
   const { campaignId } = use;
   if (campaignId !== null) await inTransaction(context.db, organizationId, (tx) => checkEmpty(tx, actor, campaignId));
   const cover = hasLinks(template) ? await keepDrawing(context, actor, template.cover) : null;
-  return inTransaction(context.db, organizationId, async (tx) => {
-    const id = await beginCampaign(tx, context, actor, { template, campaignId });
-    for (const step of template.steps) await writeStep(tx, context, actor, { campaignId: id, step, cover });
-    return id;
+  return inTransaction(context.db, organizationId, (tx) => {
+    const write = async () => {
+      const id = await beginCampaign(tx, context, actor, { template, campaignId });
+      for (const step of template.steps) await writeStep(tx, context, actor, { campaignId: id, step, cover });
+      return id;
+    };
+    return recordAsOne(tx, context, write, (id) => ({
+      ...{ organizationId, action: 'template-used', object: { type: 'campaign', id } },
+      details: { template: template.key },
+    }));
   });
 }
 

@@ -49,6 +49,9 @@ TimelineEntryRef.implement({
       description:
         'The number after a correction; of a consent, the number that it is about where the contact has another by now.',
     }),
+    isEarlier: t.exposeBoolean('isEarlier', {
+      description: 'A consent of the number before it was the contact’s: someone else’s, as far as is known.',
+    }),
     personName: t.exposeString('personName', { nullable: true, mask: 'sender' }),
     campaignId: t.exposeID('campaignId', { nullable: true }),
     campaignName: t.exposeString('campaignName', { nullable: true, mask: nameOfOwnCampaign }),

@@ -54,6 +54,7 @@ export async function readTimeline(
       e.from_date as "fromDate", e.from_time as "fromTime",
       said.event_date as "saidDate", said.event_time as "saidTime", said.event_time_zone as "saidZone",
       said.event_location as "saidPlace", e.held_by as "heldBy", e.from_phone as "fromPhone", e.phone,
+      coalesce(e.is_earlier, false) as "isEarlier",
       form.type as "pageType", form.id as "pageId", form.name as "pageName", coalesce(form.is_over, false) as "isPageOver"
     from page e
     left join lateral (${pageOfForm(organizationId)}) form on true

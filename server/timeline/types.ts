@@ -58,6 +58,7 @@ export type TimelineRow = {
   readonly heldBy: string | null;
   readonly fromPhone: string | null;
   readonly phone: string | null;
+  readonly isEarlier: boolean;
 } & FormPage;
 
 /** The page of a form with which a contact agreed; all null for everything else, and for a page that is deleted. */
@@ -114,6 +115,8 @@ export type TimelineEntryShape = {
   readonly fromPhone: string | null;
   /** The number after a correction; of a consent, the number that it is about where the contact has another by now. */
   readonly phone: string | null;
+  /** A consent of the number before it was the contact's: someone else's, as far as is known. */
+  readonly isEarlier: boolean;
 } & FormPage;
 
 export const TimelineEntryRef = builder.objectRef<TimelineEntryShape>('TimelineEntry');

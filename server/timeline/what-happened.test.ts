@@ -68,6 +68,7 @@ it('keeps what happened: a first membership, being archived and coming back, and
   expect(trail.map((entry: { phrase: string; leads: unknown[] }) => [entry.phrase, entry.leads.length])).toEqual([
     ['restored a lead', 1],
     ['archived a lead', 1],
+    ['took a lead out of a campaign', 1],
   ]);
   await change('archive');
   const listed = '{ leads(leadFilter: { archived: true }) { leads { archivedAt archivedBy } } }';

@@ -24,15 +24,18 @@ export type Save<Content> = {
   readonly restores?: number | null;
 };
 
-/** Keeps what was saved as the newest version, unless nothing changed. The newest 50 of each thing are kept. */
+/**
+ * Keeps what was saved as the newest version, unless nothing changed. The newest 50 of each thing are kept. Returns the
+ * number of the version; null if nothing changed.
+ */
 export async function keepVersion<Content>(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
   { of, before, beforeAt, after, userId, restores = null }: Save<Content>,
-): Promise<void> {
+): Promise<number | null> {
   const content = JSON.stringify(after);
-  if (before !== null && JSON.stringify(before) === content) return;
+  if (before !== null && JSON.stringify(before) === content) return null;
   const at = context.clock.now();
   let number = await readNewestNumber(tx, organizationId, of);
   // It was saved before versions were kept.
@@ -44,6 +47,7 @@ export async function keepVersion<Content>(
   number += 1;
   await insertVersion(tx, organizationId, of, { number, content, userId, restores, at });
   if (number > MOST_VERSIONS) await removeVersionsUpTo(tx, organizationId, of, number - MOST_VERSIONS);
+  return number;
 }
 
 /** What a version said. Throws a refusal if there is none with this number. */

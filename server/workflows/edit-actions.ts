@@ -1,6 +1,6 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { type ActionSettings, type ActionType, actionKind } from '../../domain/workflows/actions/registry.ts';
-import { recordAudit } from '../audit/index.ts';
+import { changedFields, recordAudit } from '../audit/index.ts';
 import { checkEditable } from '../campaigns/index.ts';
 import { checkTemplate } from '../messages/index.ts';
 import { checkSent, checkWebAddress } from '../platform/check-input.ts';
@@ -10,7 +10,8 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkOffered } from './edit-workflows.ts';
 import { holdAction, holdWorkflow } from './load-workflows.ts';
-import { countMembers, insertAction, removeAction, updateActionRow } from './store.ts';
+import { recordWorkflowEdit } from './record-workflow-edit.ts';
+import { countMembers, insertAction, removeAction, type SavedAction, updateActionRow } from './store.ts';
 
 export type UntrustedAction = {
   readonly actionType?: ActionType | null | undefined;
@@ -33,6 +34,7 @@ export async function createAction(tx: Tx, context: Context, actor: Actor, workf
   const made = { ...empty, actionType: null, isDefault: false, savedBy: actor.userId };
   const actionId = await insertAction(tx, actor.organizationId, workflowId, made);
   await context.live.announce(tx, actor.organizationId, 'campaigns');
+  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'action-added' });
   return actionId;
 }
 
@@ -61,6 +63,9 @@ export async function updateAction(
     const object = { type: 'workflow', id: workflow.id };
     await recordAudit(tx, context, { organizationId, actor, action: 'webhook-changed', object });
   }
+  // Who saved it last is no part of what it does.
+  if (changedFields<SavedAction>({ ...action, savedBy: actor.userId }, saved) !== '')
+    await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'action-changed' });
   return workflow.id;
 }
 
@@ -70,6 +75,7 @@ export async function deleteAction(tx: Tx, context: Context, actor: Actor, actio
   const { workflow } = await holdAction(tx, actor.organizationId, actionId);
   await removeAction(tx, actor.organizationId, actionId);
   await context.live.announce(tx, actor.organizationId, 'campaigns');
+  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'action-deleted' });
   return workflow.id;
 }
 

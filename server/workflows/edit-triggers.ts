@@ -10,6 +10,7 @@ import {
 } from '../../domain/workflows/triggers/registry.ts';
 import { anyResponse } from '../../domain/workflows/triggers/widget.ts';
 import { sourceLanguage } from '../../words/languages.ts';
+import { changedFields } from '../audit/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -17,8 +18,9 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkOffered } from './edit-workflows.ts';
 import { holdTrigger, holdWorkflow } from './load-workflows.ts';
+import { recordWorkflowEdit } from './record-workflow-edit.ts';
 import { planWaits } from './running/plan-waits.ts';
-import { insertTrigger, readWidgetOfStep, removeTrigger, updateTriggerRow } from './store.ts';
+import { insertTrigger, readWidgetOfStep, removeTrigger, type SavedTrigger, updateTriggerRow } from './store.ts';
 import type { TriggerRow, WorkflowRow } from './types.ts';
 
 export type UntrustedTrigger = {
@@ -39,6 +41,7 @@ export async function createTrigger(tx: Tx, context: Context, actor: Actor, work
   if (workflow.triggers.length >= MOST_TRIGGERS) refuse('workflow-too-long', { limit: MOST_TRIGGERS });
   const triggerId = await insertTrigger(tx, actor.organizationId, workflowId, { ...emptyTrigger, triggerType: null });
   await context.live.announce(tx, actor.organizationId, 'campaigns');
+  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'trigger-added' });
   return triggerId;
 }
 
@@ -60,9 +63,12 @@ export async function updateTrigger(
   const widget = found && { label: found.label, compareAs: found.kind.compareAs };
   const problem = triggerKind(triggerType).problem(settings, widget);
   if (problem !== null) refuse('workflow-not-valid', { problem });
-  await updateTriggerRow(tx, actor.organizationId, triggerId, { ...settings, triggerType });
+  const saved = { ...settings, triggerType };
+  await updateTriggerRow(tx, actor.organizationId, triggerId, saved);
   await planWaits(tx, context, await holdWorkflow(tx, actor.organizationId, workflow.id));
   await context.live.announce(tx, actor.organizationId, 'campaigns');
+  if (changedFields<SavedTrigger>(trigger, saved) !== '')
+    await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'trigger-changed' });
   return workflow.id;
 }
 
@@ -73,6 +79,7 @@ export async function deleteTrigger(tx: Tx, context: Context, actor: Actor, trig
   await removeTrigger(tx, actor.organizationId, triggerId);
   await planWaits(tx, context, await holdWorkflow(tx, actor.organizationId, workflow.id));
   await context.live.announce(tx, actor.organizationId, 'campaigns');
+  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'trigger-deleted' });
   return workflow.id;
 }
 

@@ -5,7 +5,8 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { holdWorkflow } from './load-workflows.ts';
+import { holdWorkflow, loadWorkflow } from './load-workflows.ts';
+import { recordWorkflowEdit } from './record-workflow-edit.ts';
 import { insertWorkflow, readStepIsThere, removeWorkflow, removeWorkflowsOfStep } from './store.ts';
 
 /** Whether someone has workflows. */
@@ -24,15 +25,18 @@ export async function createWorkflow(tx: Tx, context: Context, actor: Actor, ste
   if (!(await readStepIsThere(tx, actor.organizationId, stepId))) refuse('not-found');
   const workflowId = await insertWorkflow(tx, actor.organizationId, stepId, context.clock.now());
   await context.live.announce(tx, actor.organizationId, 'campaigns');
+  const workflow = await loadWorkflow(tx, actor.organizationId, workflowId);
+  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-added' });
   return workflowId;
 }
 
 /** Deletes a workflow; what it has done stays in the contacts' timelines. */
 export async function deleteWorkflow(tx: Tx, context: Context, actor: Actor, workflowId: number): Promise<void> {
   checkOffered(actor);
-  await holdWorkflow(tx, actor.organizationId, workflowId);
+  const workflow = await holdWorkflow(tx, actor.organizationId, workflowId);
   await removeWorkflow(tx, actor.organizationId, workflowId);
   await context.live.announce(tx, actor.organizationId, 'campaigns');
+  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-deleted' });
 }
 
 /** A step that was removed from its campaign takes its workflows with it. */

@@ -10,8 +10,10 @@ import { showDateTime } from '../design/dates.ts';
 import { say } from '../say.ts';
 import { appointmentWords } from './appointment-words.ts';
 import { detailOf, oneOf } from './detail-of.ts';
+import { editWords, idsOfEdits } from './edit-words.ts';
 import { isObjectSaid } from './entry-words.ts';
 import { openedWords } from './opened-words.ts';
+import { settingDeed, settingLabel } from './setting-words.ts';
 import type { Entry } from './use-audit.ts';
 
 type Detail = Entry['details'][number];
@@ -55,28 +57,33 @@ function objectOf(entry: Described, words: BrandWords): readonly string[] {
 
 function detailsOf(entry: Described, words: BrandWords): readonly string[] {
   const { details } = entry;
-  const told = details.filter(({ name, value }) => value !== null && !unsaid.has(name) && !isInSentence(entry, name));
+  const isSaid = (name: string) => unsaid.has(name) || isInSentence(entry, name, words);
+  const told = details.filter(({ name, value }) => value !== null && !isSaid(name));
   return told.flatMap((detail) =>
     detail.name === 'operations'
       ? openedWords(detail.value ?? '', words)
-      : (sentenceOf(detail, entry) ?? [labeled(detail, words)]),
+      : (sentenceOf(detail, entry, words) ?? [labeled(detail, words)]),
   );
 }
 
 // What the sentence, the names, or another detail says.
 const unsaid: ReadonlySet<string> = new Set([
   ...['leadIds', 'toOrganizationId', 'fromOrganizationId', 'emergencyAccess', 'everywhere', 'from', 'on'],
+  ...idsOfEdits,
 ]);
 
-function isInSentence({ action }: Pick<Described, 'action'>, name: string): boolean {
+function isInSentence(entry: Described, name: string, words: BrandWords): boolean {
+  const { action } = entry;
   if (name === 'count') return true;
+  if (action === 'organization-changed')
+    return settingDeed(entry, words) !== null && (name === 'to' || name === 'fields');
   if (action === 'consent-changed') return name === 'to' || name === 'source';
   if (action === 'form-sent') return name === 'optedOut' || name === 'source' || name === 'known';
   return action === 'idle-logout' && name === 'minutes';
 }
 
 // A detail as a sentence; nothing where it says nothing, and null where a label and its value are clear.
-function sentenceOf(detail: Detail, entry: Described): readonly string[] | null {
+function sentenceOf(detail: Detail, entry: Described, words: BrandWords): readonly string[] | null {
   const { name, value } = detail;
   const other = entry.others.find(({ type, id }) => (name === `${type}Id` || name === type) && id === value);
   if (other !== undefined) return [other.name];
@@ -84,22 +91,26 @@ function sentenceOf(detail: Detail, entry: Described): readonly string[] | null 
   if (amount !== null) return value === '0' ? [] : [say(amount, { count: Number(value) })];
   const flag = flags[`${name} ${value}`];
   if (flag !== undefined) return flag === '' ? [] : [flag];
-  return saidOf(detail, entry);
+  const edit = editWords(name, value ?? '', entry.details);
+  return edit === null ? saidOf(detail, entry, words) : [edit];
 }
 
-function saidOf({ name, value }: Detail, { details, action }: Described): readonly string[] | null {
+function saidOf({ name, value }: Detail, { details, action }: Described, words: BrandWords): readonly string[] | null {
   const shown = value ?? '';
   switch (name) {
     case 'to':
       return [fromTo(detailOf(details, 'from'), shown)];
     case 'switch': {
       const label = switchRegistry.find(({ key }) => key === value)?.label ?? spaced(shown);
-      return [say(phrases.labelIs, { label, value: stateOf(detailOf(details, 'on')) })];
+      const to = stateOf(detailOf(details, 'on'));
+      const from = detailOf(details, 'from');
+      if (from === null) return [say(phrases.labelIs, { label, value: to })];
+      return [say(phrases.labelFromTo, { label, from: stateOf(from), to })];
     }
     case 'reason':
       return action === 'lead-erased' ? [erasureReasons[shown as keyof typeof erasureReasons] ?? shown] : [shown];
     case 'fields':
-      return [shown.split(' ').map(spaced).join(', ')];
+      return [fieldsOf(shown, action, words)];
     case 'access':
       return [accessOf(shown)];
     case 'minutes':
@@ -107,6 +118,12 @@ function saidOf({ name, value }: Detail, { details, action }: Described): readon
     default:
       return null;
   }
+}
+
+function fieldsOf(fields: string, action: string, words: BrandWords): string {
+  const isSetting = action === 'organization-changed';
+  const named = fields.split(' ').map((field) => (isSetting && settingLabel(field, words)) || spaced(field));
+  return named.join(', ');
 }
 
 function fromTo(from: string | null, to: string): string {
@@ -143,6 +160,7 @@ const flags: Readonly<Record<string, string>> = {
   'type CALENDLY': 'Calendly',
   'source leads': phrases.toSelected,
   'source groups': phrases.toGroups,
+  'source elsewhere': phrases.fromAnotherOrganization,
 };
 
 function labeled({ name, value }: Detail, words: BrandWords): string {

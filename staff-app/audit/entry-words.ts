@@ -3,6 +3,7 @@ import type { BrandWords } from '../../domain/brands/brand.ts';
 import * as phrases from '../../words/en/staff/audit.ts';
 import { say } from '../say.ts';
 import { detailOf, oneOf } from './detail-of.ts';
+import { settingDeed } from './setting-words.ts';
 import type { Entry } from './use-audit.ts';
 
 type Who = Pick<Entry, 'userId' | 'userName' | 'ip' | 'agent'>;
@@ -17,7 +18,10 @@ export function entrySentence(entry: Described, words: BrandWords): string {
   if (minutes !== null) return say(phrases.wasSignedOutAfter, { person, minutes });
   const isForPlatform = entry.isOfPlatform || detailOf(entry.details, 'emergencyAccess') !== null;
   const sentence = isForPlatform ? phrases.personDidForThePlatform : phrases.personDid;
-  return say(sentence, { person, deed: passageOf(entry) ?? namedDeedOf(entry) ?? entry.phrase });
+  return say(sentence, {
+    person,
+    deed: passageOf(entry) ?? settingDeed(entry, words) ?? namedDeedOf(entry) ?? entry.phrase,
+  });
 }
 
 // What contacts do themselves: they text, or send a form.

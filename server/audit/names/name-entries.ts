@@ -44,6 +44,7 @@ export async function nameEntries<Row extends EntryRow>(
     campaignIds: idsOf<CampaignId>(rows, 'campaign'),
     groupIds: idsOf(rows, 'group'),
     landingPageIds: idsOf(rows, 'landing-page'),
+    slidesIds: idsOf(rows, 'slides'),
   });
   const byKey = new Map(named.map((one) => [`${one.type} ${one.id}`, one]));
   const appointments = withLeads.filter(({ objectType }) => objectType === 'appointment');
@@ -76,7 +77,7 @@ async function formsOf(
   return new Map((await readForms(tx, organizationId, wanted)).map((form) => [form.number, form]));
 }
 
-type Kind = 'user' | 'campaign' | 'group' | 'landing-page' | 'event';
+type Kind = 'user' | 'campaign' | 'group' | 'landing-page' | 'slides' | 'event';
 
 function idsOf<Id extends number = number>(rows: readonly EntryRow[], kind: Kind): NoInfer<Id>[] {
   const found = rows.flatMap(({ objectType, objectId, details }) => [

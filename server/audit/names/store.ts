@@ -32,7 +32,7 @@ export async function readTrailUsers(tx: Tx, organizationId: OrganizationId): Pr
   return found.rows;
 }
 
-/** What the trail calls a person, a campaign, a group or a landing page; `isOfLead`: it is named after a contact. */
+/** What the trail calls a person, a campaign, a group, a landing page or a set of slides; `isOfLead`: it is named after a contact. */
 export type Named = { readonly type: string; readonly id: number; readonly name: string; readonly isOfLead: boolean };
 
 type WantedNames = {
@@ -40,6 +40,7 @@ type WantedNames = {
   readonly campaignIds: readonly CampaignId[];
   readonly groupIds: readonly number[];
   readonly landingPageIds: readonly number[];
+  readonly slidesIds: readonly number[];
 };
 
 /**
@@ -66,7 +67,11 @@ export async function readNames(tx: Tx, organizationId: OrganizationId, wanted: 
     union all
     select 'landing-page', id, title, false
     from landing_pages where organization_id = ${organizationId} and id = any(${wanted.landingPageIds}::bigint[])
-      and title is not null`.execute(tx);
+      and title is not null
+    union all
+    select 'slides', id, title, false
+    from pitches where organization_id = ${organizationId} and id = any(${wanted.slidesIds}::bigint[])
+      and title <> ''`.execute(tx);
   return found.rows;
 }
 
@@ -96,7 +101,11 @@ export async function readForms(
     join leads l on l.organization_id = ${organizationId} and l.id = w.lead_id
     cross join lateral (
       select c.source_id, c.reason from consent_events c
-      where c.organization_id = ${organizationId} and c.phone = l.phone and c.source = w.source
+      where c.organization_id = ${organizationId} and c.source = w.source and c.phone in (
+          select l.phone
+          union all
+          select x.phone_before from lead_changes x
+          where x.organization_id = ${organizationId} and x.lead_id = l.id and x.phone_before is not null)
         and c.at <= w.at and c.at > w.at - interval '1 minute'
       order by c.id desc limit 1) told
     left join lateral (

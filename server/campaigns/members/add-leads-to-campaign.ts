@@ -1,7 +1,7 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization, type OrganizationRow } from '../../accounts/index.ts';
-import { recordAudit } from '../../audit/index.ts';
+import { namesLeads, recordAudit } from '../../audit/index.ts';
 import { holdChains, resumeMembers } from '../../messages/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -58,7 +58,7 @@ export async function joinCampaign(
   const ids = [...new Set(leadIds)].sort((one, other) => one - other);
   const joined: Joined[] = [];
   let known = 0;
-  let resumed = 0;
+  const resumed: LeadId[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE);
     const codes = part.map(() => publicCode(leadCodeLength));
@@ -67,16 +67,16 @@ export async function joinCampaign(
     for (const one of done.joined) joined.push(one);
     const isNew = new Set(done.joined.map(({ leadId }) => leadId));
     const members = part.filter((id) => !isNew.has(id));
-    resumed += await resumeMembers(tx, context, { organizationId, campaignId, leadIds: members, at });
+    resumed.push(...(await resumeMembers(tx, context, { organizationId, campaignId, leadIds: members, at })));
   }
   if (joined.length > 0) await welcome(tx, context, organizationId, { campaignId, joined, at });
-  if (by !== null && joined.length + resumed > 0) {
+  if (by !== null && joined.length + resumed.length > 0) {
     await recordAudit(tx, context, {
       ...{ organizationId, actor: by, action: 'bulk-sent', object: { type: 'campaign', id: campaignId } },
-      details: { count: joined.length + resumed },
+      details: namesLeads([...joined.map(({ leadId }) => leadId), ...resumed]),
     });
   }
-  const added = joined.length + resumed;
+  const added = joined.length + resumed.length;
   return { added, already: known - added };
 }
 

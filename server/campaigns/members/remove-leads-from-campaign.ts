@@ -1,4 +1,5 @@
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { namesLeads, recordEdit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -24,7 +25,10 @@ export async function removeLeadsFromCampaign(
   if (!(await readCampaign(tx, organizationId, campaignId))) refuse('not-found');
   const members = await readMembers(tx, organizationId, campaignId, leadIds);
   if (members.length === 0) return { removed: 0 };
-  return { removed: await takeOut(tx, context, organizationId, { campaignId, leadIds: members, userId }) };
+  const removed = await takeOut(tx, context, organizationId, { campaignId, leadIds: members, userId });
+  const what = { object: { type: 'campaign', id: campaignId }, details: namesLeads(members) };
+  await recordEdit(tx, context, { organizationId, action: 'leads-taken-out', ...what });
+  return { removed };
 }
 
 /** Removes members from their campaign; returns how many left. */

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { chainOf, holdSteps } from './chain-of-step.ts';
+import { recordStepEdit } from './record-step-edit.ts';
 import { insertStep, writeOrder } from './store.ts';
 
 export const STEP_CODE_LENGTH = 6;
@@ -34,10 +35,11 @@ export async function createStep(
     position: chain.length,
     at,
   });
-  await writeOrder(tx, organizationId, {
-    ...{ campaignId: wanted.campaignId, structureType: wanted.structureType, at },
-    ...{ before: chain, after: insertAfter(chain, stepId, wanted.afterId ?? chain.at(-1) ?? null) },
-  });
+  const { campaignId, structureType } = wanted;
+  const after = insertAfter(chain, stepId, wanted.afterId ?? chain.at(-1) ?? null);
+  await writeOrder(tx, organizationId, { campaignId, structureType, at, before: chain, after });
   await context.live.announce(tx, organizationId, 'campaigns');
+  const made = { organizationId, campaignId, id: stepId, structureType };
+  await recordStepEdit(tx, context, made, { action: 'step-added', chain: after });
   return stepId;
 }

@@ -6,6 +6,7 @@ import { forgetVersions } from '../../versions/index.ts';
 import { refreshProgress } from '../progress/refresh-progress.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { leaveChain } from './leave-chain.ts';
+import { recordStepEdit } from './record-step-edit.ts';
 import { markStepDeleted, writeOrder } from './store.ts';
 
 /** Removes a step from its chain; leads that waited for it wait for the next one. Returns its campaign. */
@@ -29,5 +30,6 @@ export async function deleteStep(
   await refreshProgress(tx, context, organizationId, step.campaignId);
   await leaveChain(tx, context, step, null);
   await context.live.announce(tx, organizationId, 'campaigns');
+  await recordStepEdit(tx, context, step, { action: 'step-deleted', chain });
   return step.campaignId;
 }

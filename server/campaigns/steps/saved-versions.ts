@@ -15,18 +15,18 @@ type StepContent = Pick<
   'structureType' | 'messageContent' | 'pitchId' | 'days' | 'hours' | 'minutes' | 'windowHour'
 > & { readonly delayUntil: string | null };
 
-/** Keeps what a step says since it was changed. */
+/** Keeps what a step says since it was changed. Returns the number of the version; null if nothing changed. */
 export async function keepStepVersion(
   tx: Tx,
   context: Context,
   before: StepRow,
   { userId, restores }: { readonly userId: number | undefined; readonly restores: number | undefined },
-): Promise<void> {
+): Promise<number | null> {
   const { organizationId, campaignId, id: stepId } = before;
   const after = (await readSteps(tx, organizationId, [campaignId])).find(({ id }) => id === stepId);
-  if (!after) return;
+  if (!after) return null;
   const isBlank = before.messageContent === null && before.pitchId === null;
-  await keepVersion(tx, context, organizationId, {
+  return keepVersion(tx, context, organizationId, {
     ...{ of: { stepId }, before: isBlank ? null : contentOf(before), beforeAt: before.createdAt },
     ...{ after: contentOf(after), userId: userId ?? null, restores: restores ?? null },
   });

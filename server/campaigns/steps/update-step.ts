@@ -13,6 +13,7 @@ import type { StepRow } from '../types.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { checkStepChange, type UntrustedStepChange } from './check-step-change.ts';
 import { leaveChain } from './leave-chain.ts';
+import { recordStepEdit } from './record-step-edit.ts';
 import { keepStepVersion } from './saved-versions.ts';
 import { checkStepVersion } from './step-version.ts';
 import { updateStepRow, writeOrder } from './store.ts';
@@ -47,7 +48,8 @@ export async function updateStep(
   checkStepVersion(step, edit.version);
   if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
   await updateStepRow(tx, organizationId, stepId, { ...change, pitchId: edit.pitchId });
-  await keepStepVersion(tx, context, step, { userId, restores });
+  const version = await keepStepVersion(tx, context, step, { userId, restores });
+  if (version !== null) await recordSave(tx, context, { step, steps }, { version, restores });
   if (edit.structureType !== undefined && edit.structureType !== step.structureType) {
     await moveToChain(tx, context, step, { steps, to: edit.structureType });
   } else {
@@ -64,6 +66,18 @@ export async function updateStep(
 export async function attachPitchToStep(tx: Tx, context: Context, fact: FactOf<'pitch.attached'>): Promise<void> {
   const { organizationId, stepId, pitchId } = fact;
   await updateStep(tx, context, organizationId, { stepId, edit: { pitchId } });
+}
+
+async function recordSave(
+  tx: Tx,
+  context: Context,
+  { step, steps }: { readonly step: StepRow; readonly steps: readonly StepRow[] },
+  { version, restores }: { readonly version: number; readonly restores: number | undefined },
+): Promise<void> {
+  const chain = chainOf(steps, step.structureType);
+  if (restores === undefined)
+    return recordStepEdit(tx, context, step, { action: 'step-changed', chain, details: { version } });
+  await recordStepEdit(tx, context, step, { action: 'step-version-restored', chain, details: { version, restores } });
 }
 
 async function checkPitch(tx: Tx, organizationId: OrganizationId, step: StepRow, pitchId: number): Promise<void> {
@@ -93,10 +107,17 @@ async function moveToChain(
   await updateStepRow(tx, organizationId, step.id, { structureType: to });
   await leaveChain(tx, context, step, to);
   const into = chainOf(steps, to);
+  const chain = [...into, step.id];
   const moved = { campaignId: step.campaignId, at: context.clock.now() };
   const left = { structureType: step.structureType, before: from, after: removeStep(from, step.id) };
   await writeOrder(tx, organizationId, { ...moved, ...left });
-  await writeOrder(tx, organizationId, { ...moved, structureType: to, before: into, after: [...into, step.id] });
+  await writeOrder(tx, organizationId, { ...moved, structureType: to, before: into, after: chain });
+  await recordStepEdit(
+    tx,
+    context,
+    { ...step, structureType: to },
+    { action: 'step-moved', chain, details: { fromChain: step.structureType } },
+  );
   await planStep(tx, context, organizationId, { stepId: step.id, chain: to });
   await refreshProgress(tx, context, organizationId, step.campaignId);
 }

@@ -1,4 +1,5 @@
 import type { CampaignId } from '../../../domain/ids.ts';
+import { aboutAll, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -24,6 +25,10 @@ export function addCampaignsToEvents(
     const appointments = await readAppointmentsOfEvents(tx, organizationId, ids);
     const added = await attachCampaigns(tx, context, organizationId, { appointments, campaignIds, by: actor });
     await announceAppointments(tx, context, organizationId);
+    const { object, details } = aboutAll('event', ids);
+    const [campaignId = null] = campaignIds.length === 1 ? campaignIds : [];
+    const what = { ...(object ? { object } : {}), details: { ...details, campaignId } };
+    if (added > 0) await recordAudit(tx, context, { organizationId, actor, action: 'event-campaigns-added', ...what });
     return added;
   });
 }

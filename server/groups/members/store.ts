@@ -3,14 +3,14 @@ import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { GroupRow } from '../types.ts';
 
-/** Adds contacts to a group and counts them; returns how many of them exist, and how many are new. */
+/** Adds contacts to a group and counts them; returns how many of them exist, and which are new. */
 export async function insertGroupLeads(
   tx: Tx,
   organizationId: OrganizationId,
   groupId: number,
   { leadIds, at }: { readonly leadIds: readonly LeadId[]; readonly at: Date },
-): Promise<{ known: number; added: number }> {
-  const done = await sql<{ known: number; added: number }>`
+): Promise<{ known: number; added: LeadId[] }> {
+  const done = await sql<{ known: number; added: LeadId[] }>`
     with wanted as (
       select id from leads
       where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and archived_at is null
@@ -23,17 +23,20 @@ export async function insertGroupLeads(
     counted as (
       update group_counters set leads = leads + (select count(*) from joined)
       where organization_id = ${organizationId} and group_id = ${groupId})
-    select (select count(*) from wanted) as known, (select count(*) from joined) as added`.execute(tx);
-  return done.rows[0] ?? { known: 0, added: 0 };
+    select (select count(*) from wanted) as known, array(select lead_id from joined order by lead_id) as added`.execute(
+    tx,
+  );
+  return done.rows[0] ?? { known: 0, added: [] };
 }
 
+/** Removes contacts from a group and from its count; returns those who were in it. */
 export async function deleteGroupLeads(
   tx: Tx,
   organizationId: OrganizationId,
   groupId: number,
   leadIds: readonly LeadId[],
-): Promise<number> {
-  const done = await sql<{ removed: number }>`
+): Promise<LeadId[]> {
+  const done = await sql<{ removed: LeadId[] }>`
     with gone as (
       delete from group_leads
       where organization_id = ${organizationId} and group_id = ${groupId} and lead_id = any(${leadIds}::bigint[])
@@ -41,8 +44,8 @@ export async function deleteGroupLeads(
     counted as (
       update group_counters set leads = leads - (select count(*) from gone)
       where organization_id = ${organizationId} and group_id = ${groupId})
-    select count(*) as removed from gone`.execute(tx);
-  return done.rows[0]?.removed ?? 0;
+    select array(select lead_id from gone order by lead_id) as removed`.execute(tx);
+  return done.rows[0]?.removed ?? [];
 }
 
 /** Removes contacts from every group and from their counts; returns how many memberships ended. */

@@ -88,7 +88,10 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
     const counts = { chunk, rows: rows.length, created, known, skipped, totalRows, last, at };
     const recorded = await recordChunk(tx, organizationId, opened.id, counts);
     await context.live.announce(tx, organizationId, 'imports');
-    if (recorded.state === 'done') await recordImport(tx, context, importer, { ...recorded, consentOrigin });
+    if (recorded.state === 'done') {
+      const { groupId } = part;
+      await recordImport(tx, context, importer, { ...recorded, groupId, consentOrigin });
+    }
     return recorded;
   });
 }
@@ -151,7 +154,7 @@ async function join(
 ): Promise<void> {
   if (campaignId === null && groupId === null) return;
   const leadIds = await leadIdsOfPhones(tx, organizationId, phones);
-  if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds });
+  if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds, isTold: true });
   if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds, userId });
 }
 
@@ -160,7 +163,7 @@ function recordImport(
   tx: Tx,
   context: Context,
   importer: Importer,
-  done: ImportRow & { readonly consentOrigin: ImportOrigin | null },
+  done: ImportRow & { readonly groupId: number | null; readonly consentOrigin: ImportOrigin | null },
 ): Promise<void> {
   const { organizationId, userId } = importer;
   return recordAudit(tx, context, {
@@ -169,6 +172,7 @@ function recordImport(
     details: {
       ...{ rows: done.receivedRows, created: done.created, known: done.known, skipped: done.skipped },
       campaignId: done.campaignId,
+      ...(done.groupId === null ? {} : { groupId: done.groupId }),
       ...(done.consentOrigin === null ? {} : { consent: done.consentOrigin }),
     },
   });

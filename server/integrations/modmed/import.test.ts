@@ -52,7 +52,14 @@ describe('a connected practice', () => {
     ]);
     const ana = await practice.addPatient('Ana', 'Lopez', { phone: '(602) 555-0142', email: 'ana@example.test' });
     await connect();
-    await ask('mutation ($ids: [ID!]!) { updateModmed(campaignIds: $ids) { success errors } }', { ids: [campaign.id] });
+    for (const _twice of [1, 2])
+      await ask('mutation ($ids: [ID!]!) { updateModmed(campaignIds: $ids) { success errors } }', {
+        ids: [campaign.id],
+      });
+    const trail = (await ask('{ auditEntries { entries { action details { name value } } } }')).auditEntries.entries;
+    const chosen = trail.filter(({ action }: { action: string }) => action === 'integration-changed');
+    expect(chosen).toHaveLength(1);
+    expect(chosen[0].details).toContainEqual({ name: 'campaignId', value: String(campaign.id) });
     await practice.addAppointment(ana, '2026-03-10T19:30:00Z', { typeName: 'Skin check' });
     await importNow();
     const [lead] = await leads();

@@ -1,4 +1,5 @@
 import type { CampaignId } from '../../../domain/ids.ts';
+import { aboutAll, changedFields, recordEdit } from '../../audit/index.ts';
 import { loadCampaign } from '../../campaigns/index.ts';
 import { checkLine } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
@@ -30,8 +31,15 @@ export function createOption(
     const label = checkLine(wanted.label) ?? NEW_LABEL;
     const id = await insertOption(tx, organizationId, { landingPageId, label, at: context.clock.now() });
     await context.live.announce(tx, organizationId, 'landing-pages');
+    const object = landingPageId === null ? optionObject(id) : { type: 'landing-page', id: landingPageId };
+    const details = { part: 'option-added' };
+    await recordEdit(tx, context, { organizationId, action: 'landing-page-changed', object, details });
     return loadOption(tx, organizationId, id);
   });
+}
+
+function optionObject(id: number) {
+  return { type: 'landing-page-option', id };
 }
 
 /** Changes the label of an option, and attaches and detaches campaigns. */
@@ -42,7 +50,7 @@ export function updateOption(
   edit: OptionEdit,
 ): Promise<OptionRow> {
   return inTransaction(context.db, organizationId, async (tx) => {
-    await loadOption(tx, organizationId, id);
+    const before = await loadOption(tx, organizationId, id);
     for (const campaignId of [...edit.campaignsToAdd, ...edit.campaignsToRemove]) {
       await loadCampaign(tx, organizationId, campaignId);
     }
@@ -52,7 +60,11 @@ export function updateOption(
     await addCampaigns(tx, organizationId, id, edit.campaignsToAdd);
     await removeCampaigns(tx, organizationId, id, edit.campaignsToRemove);
     await context.live.announce(tx, organizationId, 'landing-pages');
-    return loadOption(tx, organizationId, id);
+    const after = await loadOption(tx, organizationId, id);
+    const what = { object: optionObject(id), details: { part: 'option-changed' } };
+    if (changedFields(before, after) !== '')
+      await recordEdit(tx, context, { organizationId, action: 'landing-page-changed', ...what });
+    return after;
   });
 }
 
@@ -62,6 +74,9 @@ export function deleteOptions(context: Context, { organizationId }: Actor, ids: 
     const deleted = await deleteOptionRows(tx, organizationId, ids);
     if (deleted === 0) refuse('not-found');
     await context.live.announce(tx, organizationId, 'landing-pages');
+    const { object, details } = aboutAll('landing-page-option', ids);
+    const what = { ...(object ? { object } : {}), details: { ...details, part: 'option-deleted' } };
+    await recordEdit(tx, context, { organizationId, action: 'landing-page-changed', ...what });
     return deleted;
   });
 }

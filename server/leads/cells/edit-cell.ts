@@ -1,4 +1,5 @@
 import type { LeadId } from '../../../domain/ids.ts';
+import { recordEdit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -43,6 +44,10 @@ export function assignLead(
     if (lead.responsibleUserId !== userIdSeen && lead.responsibleUserId !== userId) return { lead, clash: true };
     await writeResponsible(tx, organizationId, leadId, userId);
     await context.live.announce(tx, organizationId, 'leads');
+    if (userId !== lead.responsibleUserId) {
+      const what = { object: { type: 'lead', id: leadId }, details: { userId } };
+      await recordEdit(tx, context, { organizationId, action: 'lead-assigned', ...what });
+    }
     return { lead: (await readLead(tx, organizationId, leadId)) ?? refuse('not-found'), clash: false };
   });
 }

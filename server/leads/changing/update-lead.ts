@@ -4,8 +4,8 @@ import { byKey, type StaffValues, staffFields } from '../../../domain/leads/fiel
 import { joinName, splitName } from '../../../domain/leads/names.ts';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { findOrganization } from '../../accounts/index.ts';
-import { recordAudit } from '../../audit/index.ts';
-import { consentStateOf, erasedPhones, recordConsent } from '../../consent/index.ts';
+import { changedFields, recordAudit, recordEdit } from '../../audit/index.ts';
+import { consentStateOf, erasedPhones, lastDigits, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -45,10 +45,16 @@ export async function changeWithin(
   const others = changedOthers(lead, input, context.clock.now());
   const names = calledByNewPhone(changedNames(lead, input), lead.phone, phone);
   await changeLead(tx, organizationId, leadId, { ...names, phone, ...others });
+  const object = { type: 'lead', id: leadId };
+  const fields = changedFields<Names & StaffValues>(lead, { ...namesOf(names), ...others });
+  if (fields !== '')
+    await recordEdit(tx, context, { organizationId, action: 'lead-changed', object, details: { fields } });
   if (phone !== lead.phone) {
     const phones = { before: lead.phone, after: phone };
     const told = { change: 'phone-changed', leadIds: [leadId], userId: actor.userId, at: context.clock.now() } as const;
     await writeLeadChanges(tx, organizationId, { ...told, phones });
+    const details = { from: lastDigits(phones.before), to: lastDigits(phones.after) };
+    await recordEdit(tx, context, { organizationId, action: 'lead-phone-corrected', object, details });
     await attestNewPhone(tx, context, actor, { leadId, ...phones });
     await context.facts.publish(tx, context, { kind: 'lead.phone-changed', organizationId, leadId, phone });
   }
@@ -101,6 +107,10 @@ function changedOthers(lead: LeadRow, input: LeadEdit, now: Date): StaffValues {
 }
 
 type Names = { readonly name: string; readonly firstName: string | null; readonly lastName: string | null };
+
+function namesOf({ name, firstName, lastName }: Names): Names {
+  return { name, firstName, lastName };
+}
 
 // A contact named by their number is renamed to the new one, until someone gives a name.
 function calledByNewPhone(names: Names, from: string, to: string): Names {

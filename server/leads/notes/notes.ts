@@ -1,5 +1,6 @@
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { longestNote, readNote } from '../../../domain/leads/notes.ts';
+import { recordEdit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -18,6 +19,7 @@ export async function addNote(context: Context, actor: Actor, leadId: LeadId, un
     if (!(await lockLead(tx, organizationId, leadId))) refuse('not-found');
     await insertNote(tx, organizationId, leadId, { body, userId, at: context.clock.now() });
     await context.live.announce(tx, organizationId, 'leads');
+    await recordEdit(tx, context, { organizationId, action: 'note-added', object: { type: 'lead', id: leadId } });
   });
 }
 
@@ -26,6 +28,7 @@ export function removeNote(context: Context, { organizationId }: Actor, leadId: 
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await deleteNote(tx, organizationId, leadId, noteId))) refuse('not-found');
     await context.live.announce(tx, organizationId, 'leads');
+    await recordEdit(tx, context, { organizationId, action: 'note-deleted', object: { type: 'lead', id: leadId } });
   });
 }
 

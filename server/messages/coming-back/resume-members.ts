@@ -1,3 +1,4 @@
+import type { LeadId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Joined, planJoined } from '../chain/plan-joined.ts';
@@ -5,12 +6,12 @@ import { readStandingMembers } from './store.ts';
 
 /**
  * Continues the campaign for members who could get no texts for a while, as after STOP, and can get them again. Members who
- * are waiting or have had every step stay as they are. Returns how many continue.
+ * are waiting or have had every step stay as they are. Returns those who continue.
  */
-export async function resumeMembers(tx: Tx, context: Context, members: Joined): Promise<number> {
+export async function resumeMembers(tx: Tx, context: Context, members: Joined): Promise<LeadId[]> {
   const { organizationId, campaignId } = members;
-  if (members.leadIds.length === 0) return 0;
+  if (members.leadIds.length === 0) return [];
   const leadIds = await readStandingMembers(tx, organizationId, campaignId, members.leadIds);
   await planJoined(tx, context, { ...members, leadIds });
-  return leadIds.length;
+  return leadIds;
 }

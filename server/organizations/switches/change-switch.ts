@@ -45,7 +45,7 @@ export async function changeSwitch(
     actor: by,
     action: 'switch-changed',
     object: userId === null ? { type: 'organization', id: organizationId } : { type: 'user', id: userId },
-    details: { switch: one.key, on: isOn ?? 'default' },
+    details: { switch: one.key, on: isOn ?? 'default', from: before?.isOn ?? 'default' },
   });
 }
 

@@ -61,6 +61,11 @@ export async function readHappenings(
           and source in ('keyword', 'phrase', 'carrier', 'public-page')
         order by at desc limit ${most * STOPS_A_CONTACT}) e
       join leads l on l.organization_id = ${organizationId} and l.phone = e.phone and l.archived_at is null
+        -- Not what someone else did who had the number before.
+        and not exists (select 1 from lead_changes c where c.organization_id = ${organizationId} and c.lead_id = l.id
+          and c.phone_after = l.phone and c.at > e.at)
+        and not exists (select 1 from lead_changes c where c.organization_id = ${organizationId}
+          and c.phone_before = l.phone and c.lead_id <> l.id and c.at > e.at)
       group by l.id order by 2 desc limit ${most}))
     select h.kind as "kind", h.at, h.lead_id as "leadId", p.title, h.seconds, h.event_date as "eventDate",
       h.event_time as "eventTime"

@@ -18,10 +18,12 @@ import {
   readSlides,
   removeSlide,
   type SlideSettings,
+  type StoredSlide,
   updateSlideRow,
   writeSlideOrder,
 } from '../store.ts';
 import { applySlide, checkOffered, emptySlide } from './check-slide.ts';
+import { recordSlideEdit } from './record-slide-edit.ts';
 import { keepSlideVersion } from './saved-versions.ts';
 import { checkSlideVersion } from './slide-version.ts';
 
@@ -43,9 +45,12 @@ export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted
   const slide = await beginVideo(tx, context, organizationId, { before: empty, slide: wished });
   const place = { pitchId: wanted.pitchId, position: order.length, at: context.clock.now() };
   const slideId = await insertSlide(tx, organizationId, { ...slide, ...place });
-  await writeSlideOrder(tx, organizationId, insertAfter(order, slideId, wanted.afterId ?? order.at(-1) ?? null));
+  const after = insertAfter(order, slideId, wanted.afterId ?? order.at(-1) ?? null);
+  await writeSlideOrder(tx, organizationId, after);
   if (wanted.settings !== null) await keepSlideVersion(tx, context, actor, { slideId, before: empty });
   await context.live.announce(tx, organizationId, 'campaigns');
+  const { pitchId } = wanted;
+  await recordSlideEdit(tx, context, { action: 'slide-added', organizationId, pitchId, slideId, order: after });
   return slideId;
 }
 
@@ -83,9 +88,23 @@ export async function updateSlide(
     slideId,
     await beginVideo(tx, context, organizationId, { before: stored, slide: wished }),
   );
-  await keepSlideVersion(tx, context, actor, { slideId, before: stored, restores });
-  await changeSlideCalendars(tx, organizationId, slideId, calendars);
+  const version = await keepSlideVersion(tx, context, actor, { slideId, before: stored, restores });
+  const changed = await changeSlideCalendars(tx, organizationId, slideId, calendars);
   await context.live.announce(tx, organizationId, 'campaigns');
+  if (version !== null || changed > 0) await recordSave(tx, context, stored, { version, restores });
+}
+
+async function recordSave(
+  tx: Tx,
+  context: Context,
+  { organizationId, pitchId, id: slideId }: StoredSlide,
+  { version, restores }: { readonly version: number | null; readonly restores: number | undefined },
+): Promise<void> {
+  const order = (await readSlides(tx, organizationId, [pitchId])).map(({ id }) => id);
+  const where = { organizationId, pitchId, slideId, order };
+  if (restores === undefined)
+    return recordSlideEdit(tx, context, { action: 'slide-changed', ...where, details: { version } });
+  await recordSlideEdit(tx, context, { action: 'slide-version-restored', ...where, details: { version, restores } });
 }
 
 /** Moves a slide after another of its pitch, or first if none is named. Returns its pitch. */
@@ -97,8 +116,11 @@ export async function moveSlide(
 ): Promise<number> {
   const { pitchId, order } = await holdSlide(tx, organizationId, slideId);
   if (afterId === slideId || (afterId !== null && !order.includes(afterId))) refuse('not-found');
-  await writeSlideOrder(tx, organizationId, insertAfter(order, slideId, afterId));
+  const after = insertAfter(order, slideId, afterId);
+  await writeSlideOrder(tx, organizationId, after);
   await context.live.announce(tx, organizationId, 'campaigns');
+  const deed = { organizationId, pitchId, slideId, order: after, details: { fromNumber: order.indexOf(slideId) + 1 } };
+  if (after.join() !== order.join()) await recordSlideEdit(tx, context, { action: 'slide-moved', ...deed });
   return pitchId;
 }
 
@@ -109,11 +131,14 @@ export async function copySlide(
   organizationId: OrganizationId,
   slideId: number,
 ): Promise<number> {
-  const { order } = await holdSlide(tx, organizationId, slideId);
+  const { pitchId, order } = await holdSlide(tx, organizationId, slideId);
   const slide = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const copyId = await copySlideRows(tx, organizationId, slide, context.clock.now());
-  await writeSlideOrder(tx, organizationId, insertAfter(order, copyId, slideId));
+  const after = insertAfter(order, copyId, slideId);
+  await writeSlideOrder(tx, organizationId, after);
   await context.live.announce(tx, organizationId, 'campaigns');
+  const copy = { organizationId, pitchId, slideId: copyId, order: after, details: { ofSlide: slideId } };
+  await recordSlideEdit(tx, context, { action: 'slide-copied', ...copy });
   return copyId;
 }
 
@@ -128,6 +153,7 @@ export async function deleteSlide(
   await removeSlide(tx, organizationId, slideId);
   await writeSlideOrder(tx, organizationId, removeStep(order, slideId));
   await context.live.announce(tx, organizationId, 'campaigns');
+  await recordSlideEdit(tx, context, { action: 'slide-deleted', organizationId, pitchId, slideId, order });
   return pitchId;
 }
 

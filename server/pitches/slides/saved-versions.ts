@@ -12,16 +12,16 @@ type SlideContent = SlideValues & { readonly slideType: SlideType };
 
 type Saved = { readonly slideId: number; readonly before: SlideSettings; readonly restores?: number | undefined };
 
-/** Keeps what a slide shows since it was changed. */
+/** Keeps what a slide shows since it was changed. Returns the number of the version; null if nothing changed. */
 export async function keepSlideVersion(
   tx: Tx,
   context: Context,
   { organizationId, userId }: Actor,
   { slideId, before, restores }: Saved,
-): Promise<void> {
+): Promise<number | null> {
   const after = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const isBlank = slideSettings.every(({ key }) => !before[key]);
-  await keepVersion(tx, context, organizationId, {
+  return keepVersion(tx, context, organizationId, {
     ...{ of: { slideId }, before: isBlank ? null : contentOf(before), beforeAt: null },
     ...{ after: contentOf(after), userId, restores: restores ?? null },
   });

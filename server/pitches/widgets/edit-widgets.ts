@@ -1,11 +1,13 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
+import { changedFields } from '../../audit/index.ts';
 import { checkLine, checkSent, checkText } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { lockPitch, readSlide } from '../store.ts';
+import { recordQuestionEdit } from './record-question-edit.ts';
 import {
   insertWidget,
   lockCampaignOfPage,
@@ -43,6 +45,7 @@ export async function createWidget(
   const settings = applyWidget({ ...empty, widgetType: wanted.widgetType }, wanted.widgetType, wanted.settings);
   const widgetId = await insertWidget(tx, organizationId, { ...settings, ...place, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'campaigns');
+  await recordQuestionEdit(tx, context, { organizationId, questionId: widgetId, ...place }, 'question-added');
   return widgetId;
 }
 
@@ -63,8 +66,17 @@ export async function updateWidget(
   const { widgetType } = stored;
   if (edit.seen && isOther(applyWidget(stored, widgetType, edit.seen), applyWidget(stored, widgetType, {})))
     refuse('question-changed');
-  await updateWidgetRow(tx, organizationId, widgetId, applyWidget(stored, edit.widgetType ?? stored.widgetType, edit));
+  const { slideId, campaignId } = stored;
+  const changed = applyWidget(stored, edit.widgetType ?? widgetType, edit);
+  await updateWidgetRow(tx, organizationId, widgetId, changed);
   await context.live.announce(tx, organizationId, 'campaigns');
+  if (changedFields<StoredWidgetSettings>(stored, changed) !== '')
+    await recordQuestionEdit(
+      tx,
+      context,
+      { organizationId, questionId: widgetId, slideId, campaignId },
+      'question-changed',
+    );
 }
 
 /** Deletes a question; its answers stay in the reports. Returns where it was. */
@@ -77,6 +89,12 @@ export async function deleteWidget(
   const { slideId, campaignId } = (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
   await removeWidget(tx, organizationId, widgetId);
   await context.live.announce(tx, organizationId, 'campaigns');
+  await recordQuestionEdit(
+    tx,
+    context,
+    { organizationId, questionId: widgetId, slideId, campaignId },
+    'question-deleted',
+  );
   return { slideId, campaignId };
 }
 

@@ -32,6 +32,7 @@ const columns = {
   page_code: 'text',
   from_phone: 'text',
   phone: 'text',
+  is_earlier: 'boolean',
 } as const;
 type Column = keyof typeof columns;
 type Part = { [Name in Column]?: RawBuilder<unknown> } & {

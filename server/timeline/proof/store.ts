@@ -36,6 +36,14 @@ function phonesOf(organizationId: OrganizationId, { id, phone }: TimelineLead): 
     group by phone`;
 }
 
+// Since when the contact has had each number that they got with a correction, and which they had before the first one.
+function gotOf(organizationId: OrganizationId, { id }: TimelineLead): RawBuilder<unknown> {
+  return sql`
+    select phone_after as phone, at as since, lead(at, 1, 'infinity') over (order by id) as until, phone_before as before,
+      row_number() over (order by id) = 1 as is_first
+    from lead_changes where organization_id = ${organizationId} and lead_id = ${id} and phone_after is not null`;
+}
+
 /**
  * An opt-out or opt-in by text is the text itself; for other changes the ledger has their source. Who has opted out and
  * asks again changes nothing.
@@ -53,9 +61,19 @@ export function consentOf(organizationId: OrganizationId, lead: TimelineLead): R
       user_id: sql`user_id`,
       page_code: sql`source_id`,
       phone: sql`nullif(phone, ${lead.phone})`,
+      is_earlier: sql`is_earlier`,
     },
     sql`from (
-      select e.*, lag(event) over (partition by e.phone, kind, event in ('revoked', 'restarted') order by id) as last
+      with got as (${gotOf(organizationId, lead)})
+      select e.*, case
+          when exists (select 1 from got where got.is_first and got.before = e.phone and e.at <= got.since) then false
+          when exists (select 1 from got where got.phone = e.phone)
+            then not exists (select 1 from got where got.phone = e.phone and e.at between got.since and got.until)
+          -- They were added with a number that another contact had before.
+          else exists (select 1 from lead_changes c where c.organization_id = ${organizationId}
+            and c.phone_before = e.phone and c.lead_id <> ${lead.id} and c.at >= e.at)
+            and e.at < (select created_at - interval '1 minute' from leads where organization_id = ${organizationId} and id = ${lead.id})
+        end as is_earlier, lag(event) over (partition by e.phone, kind, event in ('revoked', 'restarted') order by id) as last
       from consent_events e join (${phonesOf(organizationId, lead)}) theirs on theirs.phone = e.phone and e.at <= theirs.until
       where e.organization_id = ${organizationId}) told
       where not (event = 'revoked' and last is not distinct from 'revoked')`,

@@ -160,7 +160,9 @@ function followed({ title }: TimelineEntry, { name }: Names): string {
     : say(phrases.nameFollowedTheLinkOf, { name, title });
 }
 
-function consent({ state, reason }: TimelineEntry, { name, inside }: Names): string {
+function consent({ state, reason, isEarlier }: TimelineEntry, names: Names): string {
+  // Someone else had the number then.
+  const { name, inside } = isEarlier ? { name: phrases.thisNumber, inside: phrases.thisNumberInside } : names;
   const isHealth = state?.startsWith('health-') === true;
   switch (state?.replace('health-', '')) {
     case 'asked-while-opted-out':
@@ -205,8 +207,8 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 function source(entry: TimelineEntry, names: Names): string | null {
-  const { reason, personName, content, phone } = entry;
-  const number = phone === null ? null : say(phrases.withEarlierPhone, { phone: formatPhone(phone) });
+  const { reason, personName, content } = entry;
+  const number = whoseNumber(entry, names);
   if (reason === 'staff' && personName !== null) return joined(by(entry), number);
   if (reason === corrected && personName !== null)
     return joined(say(phrases.byNameCorrecting, { name: personName }), number);
@@ -215,6 +217,11 @@ function source(entry: TimelineEntry, names: Names): string | null {
   const isForm = reason !== null && formSources.has(reason);
   const typed = isForm && content !== null && content !== '' ? say(phrases.asTypedName, { name: content }) : null;
   return joined(typed, where, number);
+}
+
+function whoseNumber({ phone, isEarlier }: TimelineEntry, { inside }: Names): string | null {
+  if (isEarlier) return say(phrases.beforeItWasTheirs, { name: inside });
+  return phone === null ? null : say(phrases.withEarlierPhone, { phone: formatPhone(phone) });
 }
 
 const formSources: ReadonlySet<string> = new Set(['landing-page', 'group-page', 'campaign-page']);

@@ -26,6 +26,7 @@ export const LeadTimelineQuery = graphql(`
           isAlwaysSent
           personName
           fromPhone
+          isEarlier
           phone
           heldBy
           pageType

@@ -29,7 +29,7 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   },
   ...{ title: null, seconds: null, eventDate: null, eventTime: null, eventTimeZone: null, isDated: false },
   ...{ heldBy: null, pageType: null, pageId: null, pageName: null, isPageOver: false },
-  ...{ fromDate: null, fromTime: null, fromPhone: null, phone: null, ...changes },
+  ...{ fromDate: null, fromTime: null, fromPhone: null, phone: null, isEarlier: false, ...changes },
 });
 const told = (changes: Partial<TimelineEntry>) =>
   tell(entry(changes), { name: 'Maria', inside: 'Maria', campaign: 'Campaign', zone: 'America/Phoenix' });
@@ -104,6 +104,8 @@ describe('the timeline tells', () => {
     [{ kind: 'appointment', state: 'moved', isDated: true }, 'The appointment was moved (dates hidden)'],
     [{ kind: 'appointment', state: 'cancelled', isDated: true }, 'An appointment was canceled (date hidden)'],
     [{ kind: 'appointment', state: 'restored', isDated: true }, 'An appointment was restored (date hidden)'],
+    [{ kind: 'consent', state: 'revoked', isEarlier: true }, 'This number opted out'],
+    [{ kind: 'consent', state: 'attested', isEarlier: true }, 'Your team confirmed that this number agreed to texts'],
     [{ kind: 'contact', state: 'archived' }, 'Maria was archived'],
     [{ kind: 'contact', state: 'restored' }, 'Maria was restored'],
     [{ kind: 'contact', state: 'phone-changed' }, 'The phone number of Maria was changed'],
