@@ -8,6 +8,14 @@ export const idsOfEdits: readonly string[] = [
   ...['stepId', 'slideId', 'questionId', 'workflowId', 'ofSlide', 'ofCampaign', 'ofOrganization', 'chain', 'fromChain'],
 ];
 
+// Which one first; the database keeps details in another order.
+const order: readonly string[] = ['stepNumber', 'slideNumber', 'fromNumber', 'version', 'restores'];
+
+/** Where a detail of an edit comes among the others. */
+export function placeOfEdit(name: string): number {
+  return order.indexOf(name);
+}
+
 const numbers = {
   slideNumber: phrases.slideNumber,
   fromNumber: phrases.wasNumber,

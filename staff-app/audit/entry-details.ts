@@ -10,7 +10,7 @@ import { showDateTime } from '../design/dates.ts';
 import { say } from '../say.ts';
 import { appointmentWords } from './appointment-words.ts';
 import { detailOf, oneOf } from './detail-of.ts';
-import { editWords, idsOfEdits } from './edit-words.ts';
+import { editWords, idsOfEdits, placeOfEdit } from './edit-words.ts';
 import { isObjectSaid } from './entry-words.ts';
 import { openedWords } from './opened-words.ts';
 import { settingDeed, settingLabel } from './setting-words.ts';
@@ -59,7 +59,8 @@ function detailsOf(entry: Described, words: BrandWords): readonly string[] {
   const { details } = entry;
   const isSaid = (name: string) => unsaid.has(name) || isInSentence(entry, name, words);
   const told = details.filter(({ name, value }) => value !== null && !isSaid(name));
-  return told.flatMap((detail) =>
+  const inOrder = told.toSorted((one, other) => placeOfEdit(one.name) - placeOfEdit(other.name));
+  return inOrder.flatMap((detail) =>
     detail.name === 'operations'
       ? openedWords(detail.value ?? '', words)
       : (sentenceOf(detail, entry, words) ?? [labeled(detail, words)]),

@@ -25,7 +25,7 @@ const slides = { type: 'slides', id: '11', name: 'After the visit' };
 describe('an entry of an edit', () => {
   it.each([
     [
-      { action: 'step-changed', details: { stepId: '4', stepNumber: '2', version: '7' }, object: spring },
+      { action: 'step-changed', details: { stepId: '4', version: '7', stepNumber: '2' }, object: spring },
       'Mira Lane changed a step of a campaign',
       'Spring · step 2 · version 7',
     ],
