@@ -62,13 +62,15 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   });
   const pause = useCampaignPause(campaign);
   const tools: (Tool | false)[] = [
-    mayEdit && controls.campaignLandingPage && {
-      label: phrases.landingPage,
-      Icon: IconTemplate,
-      onClick: () => setOpen('landing-page'),
-    },
+    mayEdit &&
+      controls.campaignLandingPage && {
+        label: phrases.landingPage,
+        Icon: IconTemplate,
+        onClick: () => setOpen('landing-page'),
+      },
     mayEdit && { label: phrases.branding, Icon: IconPalette, onClick: () => setOpen('branding') },
-    mayEdit && offersCalendly && { label: phrases.calendly, Icon: IconCalendarEvent, onClick: () => setOpen('calendly') },
+    mayEdit &&
+      offersCalendly && { label: phrases.calendly, Icon: IconCalendarEvent, onClick: () => setOpen('calendly') },
     { label: phrases.preview, Icon: IconDeviceMobile, onClick: () => setOpen('preview') },
     mayEdit && {
       label: phrases.copy,

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleCampaign } from '../../testing/example-campaign.ts';
-import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddContactsDialog } from './add-contacts-dialog.tsx';
@@ -162,15 +161,4 @@ it('leads directly to the way that was chosen, and back to the choice', async ()
   expect(screen.queryByRole('tab')).toBeNull();
   await press('Back');
   expect(await screen.findByRole('radio', { name: 'Choose individually' })).toBeTruthy();
-});
-
-it('searches by the end of a phone alone for whom names are masked, and says so everywhere', async () => {
-  fakeServer({ Recipients: recipients({ canGet: 2 }), GroupsToAdd: { groups: [] } });
-  renderScreen(<AddContactsDialog opened onClose={nothing} campaign={exampleCampaign()} onSending={nothing} />, {
-    ...{ brand: exampleBrand({ masksPlatformAdmin: true }), user: exampleUser('NONE', { wpAdmin: true }) },
-  });
-  fireEvent.click(await screen.findByRole('radio', { name: /Search results/ }));
-  expect(screen.getByText('By the last four digits of a phone')).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: 'Search by the last four digits of a phone' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Type the last four digits of a phone' })).toBeTruthy();
 });

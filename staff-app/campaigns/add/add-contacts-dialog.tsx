@@ -17,7 +17,6 @@ import {
 } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { useMasked } from '../../session/use-masked.ts';
 import { type ChosenGroup, GroupToAdd, useGroupsToAdd } from './group-to-add.tsx';
 import { useRecipientCount } from './use-recipient-count.ts';
 
@@ -64,7 +63,6 @@ type WhoDialogProps = Omit<AddContactsDialogProps, 'opened'> & { onTab: (tab: Ad
 
 function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const words = useWords();
-  const finds = useMasked() ? byLastFour : byNameOrPhone;
   const { leadId, leadName } = campaign;
   const only = leadId === null ? null : { id: leadId, name: leadName ?? words.lead };
   const [who, setWho] = useState<Who | null>(only ? 'only' : null);
@@ -153,11 +151,12 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
                 description={group === null || ofGroup === undefined ? '' : foundSentence(group.name, ofGroup, words)}
               />
             )}
-            <Radio value="search" label={phrases.searchResults} description={finds.by} />
+            <Radio value="search" label={phrases.searchResults} description={phrases.byNameOrPhone} />
             {who === 'search' && (
               <TextInput
-                aria-label={say(finds.label, { leads })}
-                {...{ placeholder: finds.placeholder, ml: 32 }}
+                aria-label={say(phrases.searchLeads, { leads })}
+                placeholder={phrases.nameOrPhone}
+                ml={32}
                 data-autofocus
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
@@ -175,7 +174,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
             {counted?.count === 0 ? emptySentence(counted) : ''}
           </Text>
           <Button disabled={!isForm && !counted?.count} onClick={next}>
-            {missingFor(who, { search, group, toType: finds.toType }, leads) ?? phrases.next}
+            {missingFor(who, { search, group }, leads) ?? phrases.next}
           </Button>
         </DialogFoot>
       </Stack>
@@ -191,25 +190,15 @@ function useGroupCount(campaignId: string, group: ChosenGroup | null): Recipient
   return group === null || found === undefined ? undefined : { ...found, already: 0 };
 }
 
-// What the search takes, in the words of its parts; from whom names are hidden, it takes no name.
-const byNameOrPhone = {
-  ...{ by: phrases.byNameOrPhone, label: phrases.searchLeads, placeholder: phrases.nameOrPhone },
-  toType: phrases.typeANameOrPhone,
-};
-const byLastFour = {
-  ...{ by: phrases.byLastFour, label: phrases.searchByLastFour, placeholder: phrases.byLastFour },
-  toType: phrases.typeLastFour,
-};
-
 // What the button waits for; null where it waits for nothing that the person could do.
 function missingFor(
   who: Who | null,
-  { search, group, toType }: { search: string; group: ChosenGroup | null; toType: string },
+  { search, group }: { search: string; group: ChosenGroup | null },
   leads: string,
 ): string | null {
   if (who === null) return say(phrases.chooseWhichLeadsToAdd, { leads });
   if (who === 'group') return group === null ? phrases.chooseAGroup : null;
-  return who === 'search' && search === '' ? toType : null;
+  return who === 'search' && search === '' ? phrases.typeANameOrPhone : null;
 }
 
 function foundSentence(

@@ -1,15 +1,11 @@
-import { dayOrMoment } from '../../../../domain/events/appointment.ts';
 import { formatPhone } from '../../../../domain/leads/phone-format.ts';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import * as phrases from '../../../../words/en/staff/leads-timeline.ts';
-import type { Answer } from '../../../api/client.ts';
 import { showDate, showDateTime } from '../../../design/dates.ts';
 import { say } from '../../../say.ts';
+import { appointmentText } from './appointment-text.ts';
 import { heldWords } from './held-words.ts';
-import type { LeadTimelineQuery } from './operations.ts';
-
-/** One thing that happened with a contact, or is planned. */
-export type TimelineEntry = NonNullable<Answer<typeof LeadTimelineQuery>['lead']>['timeline'][number];
+import type { TimelineEntry } from './timeline-entry.ts';
 
 /** How it is described: what happened in one sentence, the words that were written, and why it came as it did. */
 export type EntryText = { sentence: string; words: string | null; reason: string | null };
@@ -75,7 +71,7 @@ export function tell(entry: TimelineEntry, names: Names): EntryText {
       };
     case 'appointment':
       return {
-        sentence: appointment(entry, names.zone),
+        sentence: appointmentText(entry, names.zone),
         words: null,
         reason: by(entry),
       };
@@ -258,29 +254,6 @@ function contactSentence({ state, fromPhone, phone }: TimelineEntry, { name, ins
   if (fromPhone === null || phone === null) return say(phrases.phoneOfNameChanged, { name: inside });
   return say(phrases.phoneOfNameChangedTo, { name: inside, from: formatPhone(fromPhone), to: formatPhone(phone) });
 }
-
-function appointment(entry: TimelineEntry, zone: string): string {
-  const { state, eventDate, eventTime, eventTimeZone, fromDate, fromTime } = entry;
-  const date = dayOrMoment({ date: eventDate, time: eventTime, zone: eventTimeZone }, zone);
-  if (entry.isDated && date === null) return hiddenDate[state ?? ''] ?? phrases.appointmentWasAddedOnAHiddenDate;
-  if (state === 'moved') {
-    const from = dayOrMoment({ date: fromDate, time: fromTime, zone: eventTimeZone }, zone);
-    if (date === null) return phrases.appointmentLostItsDate;
-    return from === null
-      ? say(phrases.appointmentWasMoved, { date })
-      : say(phrases.appointmentWasMovedFrom, { from, date });
-  }
-  if (state === 'cancelled') return date ? say(phrases.appointmentWasCanceled, { date }) : phrases.datelessWasCanceled;
-  if (state === 'restored') return date ? say(phrases.appointmentWasRestored, { date }) : phrases.datelessWasRestored;
-  return date ? say(phrases.appointmentWasAdded, { date }) : phrases.datelessWasAdded;
-}
-
-// Its date isn't shown to everyone, and must not be taken for none.
-const hiddenDate: Readonly<Record<string, string>> = {
-  moved: phrases.appointmentWasMovedToAHiddenDate,
-  cancelled: phrases.appointmentOnAHiddenDateWasCanceled,
-  restored: phrases.appointmentOnAHiddenDateWasRestored,
-};
 
 function workflow({ content, state }: TimelineEntry): string {
   const named = content === null ? phrases.aWorkflow : say(phrases.workflowContent, { content });

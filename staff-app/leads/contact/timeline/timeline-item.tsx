@@ -26,9 +26,10 @@ import { ReleaseButton, useSendingTime } from '../../../waiting/index.ts';
 import { AddAppointmentButton } from '../appointments/add-appointment-button.tsx';
 import { MarkedBlanks } from '../marked-blanks.tsx';
 import type { Contact } from '../use-contact.ts';
-import { pageAddress, type TimelineEntry, tell } from './entry-text.ts';
+import { pageAddress, tell } from './entry-text.ts';
 import { DeleteNote } from './notes.tsx';
 import classes from './timeline.module.css';
+import type { TimelineEntry } from './timeline-entry.ts';
 
 const icons: Readonly<Record<TimelineEntry['kind'], ComponentType<IconProps>>> = {
   textOut: IconMessage,

@@ -5,7 +5,8 @@ import { exampleBrand, exampleUser } from '../../../testing/examples.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ContactDialog } from '../contact-dialog.tsx';
-import { type TimelineEntry, tell } from './entry-text.ts';
+import { tell } from './entry-text.ts';
+import type { TimelineEntry } from './timeline-entry.ts';
 
 const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   ...{

@@ -8,10 +8,10 @@ import { ErrorState } from '../../../design/error-state.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { say } from '../../../say.ts';
 import type { Contact } from '../use-contact.ts';
-import type { TimelineEntry } from './entry-text.ts';
 import { AddNote } from './notes.tsx';
 import { LeadTimelineQuery } from './operations.ts';
 import classes from './timeline.module.css';
+import type { TimelineEntry } from './timeline-entry.ts';
 import { TimelineItem } from './timeline-item.tsx';
 
 // As many as the server gives at once: fewer are the last.
