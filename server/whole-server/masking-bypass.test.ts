@@ -129,12 +129,13 @@ describe('a viewer who sees an organization masked', () => {
   );
 
   it('changes nothing of a campaign but whether and how the library offers it', async () => {
+    const { health: whole, admin: masked } = await buildMasked();
     const edit = async (change: string) =>
       (
         await server.graphql(
-          `mutation { updateCampaign(campaignId: "${health.ids.campaignId}", ${change}) { success errors } }`,
+          `mutation { updateCampaign(campaignId: "${whole.ids.campaignId}", ${change}) { success errors } }`,
           {},
-          admin,
+          masked,
         )
       ).updateCampaign;
     for (const change of ['name: "Other"', 'public: true, landingPageTitle: "Your number?"', 'calendlyEventUri: ""'])
