@@ -80,7 +80,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
             {phrases.cancel}
           </Button>
           <Button
-            disabled={chosen === null || !step.isReady || (whole === undefined && !hasFailed)}
+            disabled={chosen === null || !step.isReady || (step.isSkipped && whole === undefined && !hasFailed)}
             loading={isBusy}
             onClick={step.next}
           >
