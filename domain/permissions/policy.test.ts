@@ -72,6 +72,7 @@ describe('rights', () => {
       landing-pages.edit       .    .       .        x       x     x     x
       landing-pages.archive    .    .       .        .       x     x     x
       organization.view        .    .       x        x       x     x     x
+      organization.change      .    .       .        x       x     x     x
       organization.edit        .    .       .        x       x     x     x
       engagement-metrics.view  .    .       x        x       x     x     x
       users.view               .    .       x        x       x     x     x
@@ -82,6 +83,7 @@ describe('rights', () => {
       forwarding.edit          .    .       .        .       x     x     x
       opt-in.edit              .    .       .        x       x     x     x
       auto-replies.edit        .    .       .        .       x     x     x
+      sending-hours.edit       .    .       .        .       x     x     x
       account.tabs             .    .       .        .       x     x     x
       billing.view             .    .       .        .       x     x     x
       billing.edit             .    .       .        .       x     x     x

@@ -54,6 +54,7 @@ export const policyTable = {
   'landing-pages.edit': 'MANAGER',
   'landing-pages.archive': 'ADMIN',
   'organization.view': 'READONLY',
+  'organization.change': 'MANAGER',
   'organization.edit': 'MANAGER',
   'engagement-metrics.view': 'READONLY',
   'users.view': 'READONLY',
@@ -64,6 +65,7 @@ export const policyTable = {
   'forwarding.edit': 'ADMIN',
   'opt-in.edit': 'MANAGER',
   'auto-replies.edit': 'ADMIN',
+  'sending-hours.edit': 'ADMIN',
   'account.tabs': 'ADMIN',
   'billing.view': 'ADMIN',
   'billing.edit': 'ADMIN',
@@ -102,7 +104,8 @@ export type Permission = keyof typeof policyTable;
  * What a person who sees masked data may not do, because it would lift the mask: let someone else in who sees names
  * (their own mailbox, say), have names and numbers sent somewhere, or try phone numbers or days until one matches. Nor do
  * they answer or stop texts that they can't read, or decide what contacts get: which texts, content and pages there are,
- * and who is in a campaign or a group. A text or a form could ask contacts for what is hidden.
+ * under which name and picture, at which hours, and who is in a campaign or a group. A text, a form, or a name could ask
+ * contacts for what is hidden.
  */
 export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...([
@@ -117,7 +120,8 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...(['workflows.edit', 'webhooks.approve', 'messages.test', 'forwarding.edit', 'domains.edit'] as const),
   ...(['events.day', 'events.edit', 'messages.send', 'reports.share', 'reports.share-health'] as const),
   ...(['leads.edit', 'leads.erase', 'groups.edit', 'campaigns.edit', 'pitches.edit', 'landing-pages.edit'] as const),
-  ...(['landing-pages.archive', 'opt-in.edit', 'auto-replies.edit'] as const),
+  ...(['landing-pages.archive', 'organization.edit', 'opt-in.edit', 'auto-replies.edit'] as const),
+  ...(['sending-hours.edit', 'sending.pause', 'sending.pause-all'] as const),
   ...(['reports.download', 'audit.download', 'leads.copy', 'data.export', 'opt-outs.manage'] as const),
 ]);
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type LoadedActivity, loadLeadActivity, type OpenedLink } from './activity/load-lead-activity.ts';
-import { nameOfBrowser } from './activity/name-of-browser.ts';
+import { nameForStaff } from './activity/name-for-staff.ts';
 import { activityOfLead, answersOfLead } from './activity/show-engagement.ts';
 import { slowedWhenMissed } from './activity/slowed-when-missed.ts';
 import {
@@ -43,11 +43,14 @@ SlideTimeRef.implement({
 
 ActivityRef.implement({
   fields: (t) => ({
-    ssid: t.exposeString('ssid'),
+    ssid: t.string({
+      description: 'The visit: its id for the contact’s own calls, and for everyone else a name that opens nothing.',
+      resolve: ({ ssid }, _args, { actor }) => (actor ? nameForStaff(ssid) : ssid),
+    }),
     deviceId: t.string({
       description:
         'The browser: its id for the contact’s own calls, and for everyone else a name that only says which visits it made.',
-      resolve: ({ deviceId }, _args, { actor }) => (actor ? nameOfBrowser(deviceId) : deviceId),
+      resolve: ({ deviceId }, _args, { actor }) => (actor ? nameForStaff(deviceId) : deviceId),
     }),
     leadId: t.exposeID('leadId', { nullable: true }),
     pitchId: t.exposeID('pitchId'),

@@ -165,7 +165,7 @@ const UpdateOrganizationResult = resultType<{ organization: OrganizationRow }>('
 builder.mutationField('updateOrganization', (t) =>
   t.field({
     type: UpdateOrganizationResult,
-    permission: 'organization.edit',
+    permission: 'organization.change',
     args: {
       organizationId: t.arg.id({ required: true }),
       organization: t.arg({ type: OrganizationInput, required: true }),

@@ -80,6 +80,7 @@ describe('a viewer who sees an organization masked', () => {
       ...['createLandingPage', 'updateLandingPage', 'archiveLandingPages', 'restoreLandingPages'],
       ...['createLandingPageDropdownOption', 'updateLandingPageDropdownOption', 'deleteLandingPageDropdownOptions'],
       ...['archiveLeads', 'restoreLeads', 'eraseLead', 'gettingStarted', 'webhookApprovals'],
+      ...['dismissGettingStarted', 'pauseCampaign', 'pauseSending'],
       ...['checkSingleSignOnDomains', 'saveSingleSignOn', 'singleSignOn', 'startSingleSignOnTest', 'useSingleSignOn'],
       ...['addCampaignsToEvents', 'cancelEvents', 'createLeadAppointment', 'deleteLeadAppointment', 'messagesOnDate'],
       ...['restoreEvents', 'restoreLeadAppointment', 'retryEventCancellations', 'settleReportedBooking'],
@@ -101,21 +102,24 @@ describe('a viewer who sees an organization masked', () => {
   const fields = Object.entries(organizationFields).filter(([, permission]) => refusedWhileMasked.has(permission));
   it('is refused these settings', () => {
     expect(fields.map(([field]) => field).sort()).toEqual([
-      'aiRepliesEnabled',
-      'allowCallForwarding',
-      'autoReplyContent',
-      'autoReplyEnabled',
-      'forwardingPhone',
-      'messageAlertIds',
-      'messageContent',
-      'viewersReadMessages',
-      'welcomeMessageContent',
+      ...['aiRepliesEnabled', 'allowAfterHours', 'allowCallForwarding', 'allowIncomingLeads', 'allowSelfOnboarding'],
+      ...['allowWeekends', 'autoReplyContent', 'autoReplyEnabled', 'color', 'forwardingPhone', 'image', 'language'],
+      ...['messageAlertIds', 'messageContent', 'name', 'offeredLanguages', 'respectLocalHours', 'timeZone'],
+      ...[
+        'understandsContacts',
+        'understandsEdit',
+        'understandsTiming',
+        'viewersReadMessages',
+        'welcomeMessageContent',
+      ],
     ]);
   });
 
   it.each(fields)('is refused the setting %s', async (field) => {
-    const values = { forwardingPhone: '"6025550199"', messageAlertIds: '[]' };
-    const value = { ...values }[field] ?? (field.endsWith('Content') ? '"Hello"' : 'true');
+    const words = ['name', 'color', 'image', 'language', 'timeZone', 'forwardingPhone'];
+    const lists = ['messageAlertIds', 'offeredLanguages'];
+    const isText = words.includes(field) || field.endsWith('Content');
+    const value = isText ? '"Hello"' : lists.includes(field) ? '[]' : 'true';
     const document = `mutation { updateOrganization(organizationId: ${health.organizationId}, organization: { ${field}: ${value} }) { success errors } }`;
     expect((await server.graphql(document, {}, admin)).updateOrganization).toEqual({ success: false, errors: [KEPT] });
   });

@@ -22,19 +22,22 @@ function Audit() {
   const audit = useAudit();
   const contact = useOpenContact();
   const maySeeLeads = useMay('leads.view');
-  useActions([{ id: 'download', label: phrases.downloadCsv, run: audit.download }]);
+  const mayDownload = useMay('audit.download');
+  useActions(mayDownload ? [{ id: 'download', label: phrases.downloadCsv, run: audit.download }] : []);
   return (
     <Page
       title={phrases.auditTrail}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={audit.isDownloading}
-          onClick={audit.download}
-        >
-          {phrases.downloadCsv}
-        </Button>
+        mayDownload && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={audit.isDownloading}
+            onClick={audit.download}
+          >
+            {phrases.downloadCsv}
+          </Button>
+        )
       }
     >
       <Stack gap="md">

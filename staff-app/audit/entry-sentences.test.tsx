@@ -175,7 +175,7 @@ describe('an entry of the audit trail', () => {
         ['false', 'A lead agreed to texts on the page of a group'],
         [
           'true',
-          'A lead asked to get texts on the page of a group, but has opted out. They have to text START to get them',
+          'A form with the number of a lead asked for texts on the page of a group, but the number has opted out. They have to text START to get them',
         ],
       ] as const
     ).map(

@@ -61,9 +61,12 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     for (const { name } of fieldsOf(form).toReversed())
       if (lacking.includes(name)) steps.focusOn(showProblem(form, name, words.missing[name] ?? ''));
   };
-  button.parentElement?.addEventListener('click', showMissing);
-  form.addEventListener('keydown', ({ key, target }) => {
-    if (key === 'Enter' && target instanceof HTMLInputElement) showMissing();
+  button.parentElement?.addEventListener('click', ({ target }) => {
+    // Next is beside it, and has just led to the last step.
+    if (target === button || !(target instanceof HTMLButtonElement)) showMissing();
+  });
+  form.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement && !defaultPrevented) showMissing();
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

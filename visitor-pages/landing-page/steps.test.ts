@@ -54,9 +54,21 @@ describe('a form on a phone', () => {
       expect(shown(form)).toEqual(name);
     }
     expect([button().hidden, button().disabled, place()]).toEqual([false, true, 'Step 5 of 5']);
+    // What brought the visitor here is no press on the button that is there now.
+    expect(problemOf('opt-in')).toBe('');
     expect(document.querySelector<HTMLButtonElement>('.next')?.hidden).toBe(true);
     tick('opt-in');
     expect(button().disabled).toBe(false);
+  });
+
+  it('says nothing of the consents to someone who comes to them by Enter', () => {
+    const { form, say } = open({ fields: ['name', 'phone', 'opt-in'], questions: long.questions ?? [] });
+    say('name', 'Maya');
+    press('next');
+    say('phone', '6025550101');
+    press('next');
+    enter(form, '2');
+    expect([shown(form), problemOf('opt-in')]).toEqual([['opt-in'], '']);
   });
 
   it('is where it was after a reload, with its answers and without a consent', () => {

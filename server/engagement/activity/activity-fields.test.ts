@@ -3,7 +3,7 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink } from '../../testing/build-viewer-link.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { nameOfBrowser } from './name-of-browser.ts';
+import { nameForStaff } from './name-for-staff.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile';
@@ -37,7 +37,12 @@ it('a visit has every field of an activity, including how much audio was heard [
   );
   expect(lead.lead.activity).toEqual([
     {
-      ...{ ssid, deviceId: nameOfBrowser('device-1'), leadId: String(link.leadId), pitch: { title: 'Your visit' } },
+      ...{
+        ssid: nameForStaff(ssid),
+        deviceId: nameForStaff('device-1'),
+        leadId: String(link.leadId),
+        pitch: { title: 'Your visit' },
+      },
       ...{ campaignFeatureId: String(link.stepId), campaignId: String(link.campaignId) },
       times: [
         {

@@ -64,7 +64,7 @@ export const agreedOnPage = 'A {lead, lower} agreed to texts {page}';
 export const formAgreedOnPage =
   'A form with the number of a known {lead, lower} agreed to texts {page}, not confirmed from their phone';
 export const askedOnPageWhileOptedOut =
-  'A {lead, lower} asked to get texts {page}, but has opted out. They have to text START to get them';
+  'A form with the number of a {lead, lower} asked for texts {page}, but the number has opted out. They have to text START to get them';
 export const onALandingPage = 'on a landing page';
 export const onThePageOfAGroup = 'on the page of a group';
 export const onThePublicPageOfACampaign = 'on a public page';

@@ -71,9 +71,9 @@ export const nameOptedBackIn = '{name} opted back in';
 export const numberBlocked = 'Number blocked';
 export const yourTeamConfirmed = 'Your team confirmed that {name} agreed to texts';
 export const askedForTextsWhileOptedOut =
-  '{name} asked to get texts, but has opted out. They have to text START to get them.';
+  'A form with the number of {name} asked for texts, but the number has opted out. They have to text START to get them.';
 export const askedForHealthTextsWhileOptedOut =
-  '{name} asked to get texts with health information, but has opted out. They have to text START to get them.';
+  'A form with the number of {name} asked for texts with health information, but the number has opted out. They have to text START to get them.';
 export const formAgreedToTexts =
   'A form with the number of {name} agreed to texts. It isn’t confirmed from their phone.';
 export const formAgreedToHealthTexts =

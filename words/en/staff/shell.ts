@@ -49,7 +49,8 @@ export const youreOffline = 'You’re offline.';
 export const whatYouSeeMayBeOut = 'What you see may be out of date, and you can’t save changes. We’ll keep trying.';
 
 // Emergency banner
-export const namesPhoneNumbersAndMessages = 'Names, phone numbers, and messages of {leads} are hidden from you here.';
+export const namesPhoneNumbersAndMessages =
+  'Names, phone numbers, and messages of {leads} are hidden from you here, and you can’t change what they get.';
 export const getEmergencyAccess = 'Get emergency access';
 export const emergencyBannerGetEmergencyAccess = 'Get emergency access?';
 export const youCanSeeEverythingHere =

@@ -162,7 +162,9 @@ function consent({ state, reason, isEarlier }: TimelineEntry, names: Names): str
   const isHealth = state?.startsWith('health-') === true;
   switch (state?.replace('health-', '')) {
     case 'asked-while-opted-out':
-      return say(isHealth ? phrases.askedForHealthTextsWhileOptedOut : phrases.askedForTextsWhileOptedOut, { name });
+      return say(isHealth ? phrases.askedForHealthTextsWhileOptedOut : phrases.askedForTextsWhileOptedOut, {
+        name: inside,
+      });
     case 'revoked':
       return say(reason === 'phrase' ? phrases.nameAskedInTheirOwnWords : phrases.nameOptedOut, { name });
     case 'restarted':

@@ -72,11 +72,11 @@ describe('the timeline tells', () => {
     ],
     [
       { kind: 'consent', state: 'asked-while-opted-out' },
-      'Maria asked to get texts, but has opted out. They have to text START to get them.',
+      'A form with the number of Maria asked for texts, but the number has opted out. They have to text START to get them.',
     ],
     [
       { kind: 'consent', state: 'health-asked-while-opted-out' },
-      'Maria asked to get texts with health information, but has opted out. They have to text START to get them.',
+      'A form with the number of Maria asked for texts with health information, but the number has opted out. They have to text START to get them.',
     ],
     [{ kind: 'consent', state: 'health-granted' }, 'Maria agreed to texts with health information'],
     [{ kind: 'joined', state: null, campaignName: 'Spring' }, 'Joined Spring'],

@@ -7,7 +7,7 @@ import { visitPitch } from '../../testing/visit-pitch.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 
-it('staff see which visits one browser made, and not the id that it is known by', async () => {
+it('staff see which visits one browser made, and neither its id nor theirs, with which anyone could answer', async () => {
   const { context } = server;
   const { id } = await buildOrganization(context);
   const { token } = await buildUser(context, id, { access: 'OWNER' });
@@ -27,4 +27,12 @@ it('staff see which visits one browser made, and not the id that it is known by'
   expect(first).toHaveLength(1);
   expect(first).toEqual(second);
   expect(first).not.toContain(deviceId);
+  // An answer with the name of a visit would be taken for the contact's own.
+  const read = 'query ($id: ID!) { lead(leadId: $id) { lead { activity { ssid } } } }';
+  const { lead } = await server.graphql(read, { id: String(link.leadId) }, token);
+  const ssid: string = lead.lead.activity[0].ssid;
+  const answer =
+    'mutation ($ssid: String!) { trackLead(leadActivitySsid: $ssid, events: [{ kind: "seen" }]) { success } }';
+  expect(ssid).toMatch(/^[0-9a-f]{32}$/);
+  expect((await server.graphql(answer, { ssid })).trackLead).toEqual({ success: false });
 });
