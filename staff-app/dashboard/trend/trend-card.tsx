@@ -83,7 +83,7 @@ type FiguresProps = {
 function useDefinitions(): Readonly<Record<Figure, string>> {
   const { words } = useBrand();
   return {
-    sent: phrases.howSentIsCounted,
+    sent: say(phrases.howSentIsCounted, { campaigns: words.campaigns }),
     opened: say(phrases.howOpenedIsCounted, { leads: words.leads, campaign: words.campaign }),
     replies: say(phrases.howRepliesAreCounted, { leads: words.leads }),
   };

@@ -37,6 +37,8 @@ type ConfirmAddProps = {
   note: string;
   onConfirm: () => void;
   onBack: () => void;
+  /** Told when they leave for the campaign, to fill in its blanks. */
+  onLeave?: () => void;
   isBusy: boolean;
   failure?: string | null;
   onFailureSeen?: () => void;
@@ -45,7 +47,7 @@ type ConfirmAddProps = {
 /** The last look before added contacts get a campaign's messages: how many, the first message, when each goes, and what it costs. */
 export function ConfirmAdd(props: ConfirmAddProps) {
   const { campaignId, recipients, left, name = null, example = null, welcome, note, onConfirm, onBack, isBusy } = props;
-  const { failure = null, onFailureSeen } = props;
+  const { failure = null, onFailureSeen, onLeave } = props;
   const words = useWords();
   const { campaign: whole, hasFailed } = useCampaign(campaignId);
   const campaign = whole && remainingOf(whole, recipients);
@@ -73,7 +75,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
                 : whatTheyGet(texts.messages, { who: most.who, count, name: campaign.name })}
             </Text>
           )}
-          {whole && <BlanksToFill campaign={whole} />}
+          {whole && <BlanksToFill campaign={whole} {...(onLeave && { onLeave })} />}
           <LeftOut {...{ recipients, left, name }} areAdded />
           {mayGet(recipients) && (
             <CampaignTexts

@@ -19,6 +19,8 @@ import { type KnownLead, LeadMultiSelect } from './lead-multi-select.tsx';
 type ExistingLeadsFormProps = {
   /** Told into which campaign people were added; null: none. */
   onDone: (campaignId: string | null) => void;
+  /** Told when they leave for the campaign, to fill in its blanks. */
+  onLeave: () => void;
   /** Told when there is no plan for what would be sent. */
   onPlanNeeded: () => void;
   onCreateNew: () => void;
@@ -28,7 +30,7 @@ type ExistingLeadsFormProps = {
 
 /** Puts contacts that are already added into a campaign, or into the group one is in. */
 export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
-  const { onDone, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
+  const { onDone, onLeave, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
   const words = useWords();
   const known = useRef(new Map<string, KnownLead>());
   const [leadIds, setLeadIds] = useState<string[]>([]);
@@ -69,6 +71,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
         note={say(phrases.anyoneAlreadyInIt, { campaign: words.campaign })}
         onConfirm={() => addToCampaign.mutate({ campaignId, leadIds })}
         onBack={() => setAsking(false)}
+        onLeave={onLeave}
         isBusy={addToCampaign.isPending}
         failure={failure}
         onFailureSeen={() => setFailure(null)}

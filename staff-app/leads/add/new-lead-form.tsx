@@ -29,7 +29,7 @@ import { PhoneStandingQuery } from './operations.ts';
 type NewLeadFormProps = {
   /** Told into which campaign people were added; null: none. */
   onDone: (campaignId: string | null) => void;
-  /** Told when they go to the contact who has the number. */
+  /** Told when they go to the contact who has the number, or to the campaign's blanks. */
   onLeave: () => void;
   /** Told when there is no plan for what would be sent. */
   onPlanNeeded: () => void;
@@ -103,6 +103,7 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
         note={owner !== null || welcome.trim() === '' ? '' : phrases.welcomeMessageIsSentToo}
         onConfirm={add}
         onBack={() => setAsking(false)}
+        onLeave={onLeave}
         isBusy={create.isPending}
         failure={failure}
         onFailureSeen={() => setFailure(null)}

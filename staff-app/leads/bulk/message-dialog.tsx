@@ -95,6 +95,7 @@ export function MessageDialog({
           <MessageEditor
             content={content}
             mayTellAppointment={mayTellAppointment}
+            takesFocus
             onChange={setContent}
             description={say(phrases.everyoneGetsTheSameMessage, { lead: words.lead })}
           />

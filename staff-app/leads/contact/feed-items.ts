@@ -46,7 +46,19 @@ export function feedItems(
   const [failed, waiting] = [queued.filter(hasFailed), queued.filter((item) => !hasFailed(item)).sort(byMoment)];
   const messages = texts.messages.map((message) => messageItem(message, leadName));
   const settled = [...messages, ...local, ...failed].sort(byMoment);
-  return [...settled, ...waiting];
+  return withOneRetry([...settled, ...waiting]);
+}
+
+// A text that was tried again is there a second time: only the newest of the same words can be sent once more, and not
+// once one of them went out.
+function withOneRetry(items: readonly FeedItem[]): FeedItem[] {
+  const triedLater = new Set<string>();
+  const newestFirst = items.toReversed().map((item) => {
+    const isTriedLater = triedLater.has(item.text);
+    if (!item.isInbound && !item.isOfCampaign) triedLater.add(item.text);
+    return isTriedLater && item.retry !== null && 'again' in item.retry ? { ...item, retry: null } : item;
+  });
+  return newestFirst.toReversed();
 }
 
 /** The key of a message that a person wrote and that still waits. */

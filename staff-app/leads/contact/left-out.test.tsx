@@ -73,3 +73,31 @@ describe('a message that was left out', () => {
     expect(item?.textContent).toContain(`Error${shownTime(plannedAt)}`);
   });
 });
+
+describe('a message that failed and was sent again in the same words', () => {
+  const failed = { error: 'It could not be sent', reason: null };
+  const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
+
+  it('can be sent once more only where it failed last', async () => {
+    open([
+      text({ ...failed, sent: plannedAt }),
+      text({ ...failed, id: '2', created: stoppedAt, sent: stoppedAt }),
+      text({ ...failed, id: '3', message: 'Other words', sent: plannedAt }),
+    ]);
+    await itemOf('Other words');
+    expect(retries().map((button) => button.closest('[data-failed]')?.textContent?.includes('Hello'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('can’t be sent again once it went out', async () => {
+    open([
+      text({ ...failed, sent: plannedAt }),
+      text({ ...failed, id: '2', created: stoppedAt, sent: stoppedAt }),
+      text({ id: '3', created: laterAt, sent: laterAt, delivered: true }),
+    ]);
+    await waitFor(() => expect(screen.getAllByText('Hello Maya')).toHaveLength(3));
+    expect(retries()).toEqual([]);
+  });
+});
