@@ -53,7 +53,6 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     const wrong = wrongIn(form, { rules, words }).find(({ name }) => name === field.name);
     if (wrong) showProblem(form, wrong.name, wrong.problem);
   });
-  // A press on the disabled button goes to what is around it, and Enter in a field submits nothing.
   const showMissing = () => {
     if (isSending || !button.disabled || !steps.isLast()) return;
     const lacking = lackingIn(form, rules);
@@ -61,13 +60,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     for (const { name } of fieldsOf(form).toReversed())
       if (lacking.includes(name)) steps.focusOn(showProblem(form, name, words.missing[name] ?? ''));
   };
-  button.parentElement?.addEventListener('click', ({ target }) => {
-    // Next is beside it, and has just led to the last step.
-    if (target === button || !(target instanceof HTMLButtonElement)) showMissing();
-  });
-  form.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
-    if (key === 'Enter' && target instanceof HTMLInputElement && !defaultPrevented) showMissing();
-  });
+  watchTooEarly(form, button, showMissing);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.disabled || !steps.isLast()) return;
@@ -87,6 +80,17 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   });
   // The browser may have restored values from the last visit.
   show();
+}
+
+// A press on the disabled button goes to what is around it, and Enter in a field submits nothing.
+function watchTooEarly(form: HTMLFormElement, button: HTMLButtonElement, onTooEarly: () => void): void {
+  button.parentElement?.addEventListener('click', ({ target }) => {
+    // Next is beside it, and has just led to the last step.
+    if (target === button || !(target instanceof HTMLButtonElement)) onTooEarly();
+  });
+  form.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement && !defaultPrevented) onTooEarly();
+  });
 }
 
 // Calls back for a field that is left. Not between press and release: the page would move away under the pointer.
