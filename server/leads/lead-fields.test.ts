@@ -29,7 +29,7 @@ it('a contact has all of its stored fields [ENT-18]', async () => {
     messageQueue: [{ message: 'Waits' }, { message: 'Thanks' }],
     featureQueue: expect.arrayContaining([expect.objectContaining({ scheduledFor: instant })]),
     widgets: [{ pitchId, widgetId, label: 'Question', content: 'Yes', values: ['Yes'] }],
-    activity: [{ ssid: expect.stringMatching(/^\d{4}\w{22}$/) }],
+    activity: [{ ssid: expect.stringMatching(/^[0-9a-f]{32}$/) }],
     // This test's clock doesn't move, and no viewing time exceeds the time that passes.
     stats: { views: 1, seconds: 0 },
     pseudoTags: expect.arrayContaining([{ campaignId, kind: 'response', itemId: widgetId }]),
