@@ -38,7 +38,7 @@ it('a visit has every field of an activity, including how much audio was heard [
   expect(lead.lead.activity).toEqual([
     {
       ...{
-        ssid: nameForStaff(ssid),
+        ssid: nameForStaff(String(ssid)),
         deviceId: nameForStaff('device-1'),
         leadId: String(link.leadId),
         pitch: { title: 'Your visit' },
