@@ -21,6 +21,8 @@ export async function newPage(
   page.on('console', (message) => {
     // A story that goes offline expects requests to fail.
     if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
+    // The live updates of someone who was signed out are refused; the page says so in its own words.
+    if (message.text().includes('401') && message.location().url.endsWith('/events')) return;
     if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
   });
   return page;

@@ -31,8 +31,8 @@ it('keeps the tools in a menu where there is little room', async () => {
 
 const masked = { brand: exampleBrand({ masksPlatformAdmin: true }), user: exampleUser('NONE', { wpAdmin: true }) };
 
-it('leaves a platform admin who sees the organization masked the library, the preview, and the pause', () => {
+it('leaves a platform admin who sees the organization masked the library and the preview', () => {
   const tools = open(1280, masked);
   const names = tools.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Preview', 'Pause sending', 'Library settings']);
+  expect(names).toEqual(['Preview', 'Library settings']);
 });
