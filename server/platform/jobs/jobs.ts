@@ -59,6 +59,7 @@ export function createJobs(db: Database, log: Log): Jobs {
       await letApplicationEnqueue(db);
       if (!worksHere) return;
       for (const job of all) await work(boss, context, job);
+      await scheduleMissing(boss, all);
     },
     async stop() {
       if (isStarted) await boss.stop({ graceful: true, timeout: 15_000 });
@@ -76,12 +77,13 @@ function levelsOf(queues: readonly QueueResult[]): readonly Level[] {
   ]);
 }
 
-/** Creates the tables and queues ahead of the first start, and runs nothing. */
+/** Creates the tables, queues, and schedules ahead of the first start, and runs nothing. */
 export async function prepareQueues(address: string, all: readonly AnyJob[]): Promise<void> {
   const boss = new PgBoss({ connectionString: address, max: 1, schema: SCHEMA, supervise: false, schedule: false });
   await boss.start();
   try {
     await createMissing(boss, all);
+    await scheduleMissing(boss, all);
   } finally {
     await boss.stop();
   }
@@ -91,6 +93,14 @@ export async function prepareQueues(address: string, all: readonly AnyJob[]): Pr
 async function createMissing(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const job of all) if (!known.has(job.name)) await boss.createQueue(job.name, queueOptions(job));
+}
+
+// Likewise: a schedule is stored only if it is new or another one than before.
+async function scheduleMissing(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, cron } of all) {
+    if (cron && known.get(name) !== cron) await boss.schedule(name, cron, {}, { tz: 'UTC' });
+  }
 }
 
 function queueOptions(job: AnyJob) {
@@ -109,11 +119,12 @@ const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
 async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> {
   const { name, atOnce = 1, isHeavy = false, cron } = job;
-  const many = { batchSize: atOnce, burstWhenBatchFull: atOnce > 1, localConcurrency: atOnce > 1 || isHeavy ? 1 : 2 };
+  // What runs on a schedule finds all that is due, so a second one beside it would have nothing to do but look.
+  const isAlone = atOnce > 1 || isHeavy || cron !== undefined;
+  const many = { batchSize: atOnce, burstWhenBatchFull: atOnce > 1, localConcurrency: isAlone ? 1 : 2 };
   await boss.work(name, { ...many, ...looking, perJobResults: true }, (taken) =>
     Promise.all(taken.map(async ({ id, data }) => ({ id, ...(await done(context, job, data)) }))),
   );
-  if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' });
 }
 
 async function done(

@@ -6,7 +6,12 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { Running } from '../../platform/feature.ts';
 import { beginMessageParts } from './keep-message-parts.ts';
-import { addPartAcrossOrganizations, dropPartAcrossOrganizations, listPartsAcrossOrganizations } from './store.ts';
+import {
+  addPartAcrossOrganizations,
+  dropPartAcrossOrganizations,
+  listPartsAcrossOrganizations,
+  type Part,
+} from './store.ts';
 
 type InParts = {
   /** Tables whose partitions begin and end together; those after the first hold what belongs to its rows. */
@@ -39,12 +44,18 @@ export async function makeParts(context: Context): Promise<void> {
   const now = context.clock.now();
   for (const { tables, span, ahead } of inParts) {
     for (const table of tables) {
-      const parts = datesOfParts(span, now, ahead);
-      for (const part of parts)
+      const made = await inTransactionAcrossOrganizations(context.db, (tx) => listPartsAcrossOrganizations(tx, table));
+      const missing = datesOfParts(span, now, ahead).filter((part) => !made.some((other) => overlap(part, other)));
+      for (const part of missing)
         await inTransactionAcrossOrganizations(context.db, (tx) => addPartAcrossOrganizations(tx, table, part));
     }
   }
   await beginMessageParts(context);
+}
+
+// The first part of all begins with -infinity, which sorts before every day.
+function overlap(one: Part, other: Part): boolean {
+  return one.starts < other.ends && one.ends > other.starts;
 }
 
 /**
