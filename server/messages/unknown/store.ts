@@ -208,7 +208,13 @@ export async function bringBackFailed(
         campaign_id, step_id, ${now}, coalesce(${heldUntil}, ${now}::timestamptz), ${heldUntil}, ${reason}, coalesce(attempt, 0), created_at,
         appointment_id, moment_at, user_id, case when kind <> 'step' then body end, ai_generated
       from failed
-      on conflict do nothing)
+      on conflict do nothing),
+    -- It is one message of the running send, not one that failed and another one.
+    uncounted as (
+      update send_runs r set total = r.total - 1, sent = r.sent - (f.outcome = 'sent')::integer
+      from failed f
+      where r.organization_id = ${organizationId} and r.campaign_id = coalesce(f.campaign_id, 0)
+        and f.settled_at >= r.started_at and r.total > 0)
     select error_code as "errorCode" from failed`.execute(tx);
   return found.rows[0] ?? null;
 }
