@@ -19,9 +19,15 @@ const patient = { timeout: 20_000 };
 async function openByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: /^Search or do something/ });
-  await vi.waitFor(async () => expect(await search.evaluate((box) => box === document.activeElement)).toBe(true), patient);
+  await vi.waitFor(
+    async () => expect(await search.evaluate((box) => box === document.activeElement)).toBe(true),
+    patient,
+  );
   await page.keyboard.type('Lead 2');
-  await page.getByRole('option', { name: /Lead 2/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /Lead 2/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.type('message');
   await page.getByRole('option', { name: /^Message/ }).waitFor();
@@ -37,7 +43,10 @@ it('types into the message that the palette begins, and nothing into the reply b
   const dialog = page.getByRole('dialog', { name: /Message/ });
   await dialog.waitFor();
   const editor = dialog.getByRole('textbox', { name: 'Message' });
-  await vi.waitFor(async () => expect(await editor.evaluate((box) => box.contains(document.activeElement))).toBe(true), patient);
+  await vi.waitFor(
+    async () => expect(await editor.evaluate((box) => box.contains(document.activeElement))).toBe(true),
+    patient,
+  );
   await page.keyboard.type('Doors open at nine.');
   expect(await editor.textContent()).toContain('Doors open at nine.');
   expect(await reply.inputValue()).toBe('Until six.');

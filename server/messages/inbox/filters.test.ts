@@ -146,7 +146,8 @@ describe('the filters of the inbox', () => {
 
   it('show a failed message that others came after, on the overview too, until someone is done with it', async () => {
     const { id, ana, ask, list, counts, writeFrom, leads } = await buildInbox();
-    const failed = async () => (await ask(NEEDS)).needsYou.needs.filter((need: { key: string }) => need.key === 'FAILED');
+    const failed = async () =>
+      (await ask(NEEDS)).needsYou.needs.filter((need: { key: string }) => need.key === 'FAILED');
     const fail = async () => {
       await failTo([leads[0].phone]);
       clock.advance({ minutes: 1 });

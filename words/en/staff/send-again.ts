@@ -8,5 +8,6 @@ export const whatToSendAgain =
   'Choose what to send to {name} again. The newest of each {campaign, lower} is chosen; what came before it may be out of date.';
 export const sendMessages = '{count, plural, one {Send # message} other {Send # messages}}';
 export const sendNone = 'Send none';
-export const sentMessages = '{count, plural, one {# message will be sent again.} other {# messages will be sent again.}}';
+export const sentMessages =
+  '{count, plural, one {# message will be sent again.} other {# messages will be sent again.}}';
 export const couldntBeSent = '{count, plural, one {# message} other {# messages}} couldn’t be sent.';
