@@ -255,7 +255,9 @@ it('an invoice brings the typeface of the app with it, from the host where it is
   const made = await subscribed();
   const page = await fetch((await billingOf(made)).invoices[0].url);
   expect(page.headers.get('content-security-policy')).toContain("font-src 'self'");
-  const files = [...(await page.text()).matchAll(/src:url\((\/[^)]+)\) format\('woff2'\)/g)].map(([, address]) => address);
+  const files = [...(await page.text()).matchAll(/src:url\((\/[^)]+)\) format\('woff2'\)/g)].map(
+    ([, address]) => address,
+  );
   expect(files).toHaveLength(2);
   for (const address of files) {
     const file = await fetch(`${server.url}${address}`);

@@ -45,7 +45,7 @@ export async function readLastFailures(
   const found = await sql<{ leadId: LeadId; at: Date; errorCode: string | null }>`
     select m.* from unnest(${leadIds}::bigint[]) as wanted (lead_id)
     cross join lateral (
-      select f.lead_id as "leadId", f.settled_at /* not null */ as at, f.error_code as "errorCode"
+      select f.lead_id as "leadId", f.settled_at as at, f.error_code as "errorCode"
       from messages f
       where f.organization_id = ${organizationId} and f.lead_id = wanted.lead_id and f.settled_at > ${since}
         and ${isOpenFailure} and ${isInNewest(sql`f.id`, newest)}
