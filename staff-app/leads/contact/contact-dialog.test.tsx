@@ -47,7 +47,6 @@ describe('the dialog of a contact', () => {
     [{ optedIn: true }, 'Opted in'],
     [{ optedIn: false, isFormUnconfirmed: true }, 'May be texted: agreed on a form, not confirmed from their phone'],
     [{ optedOut: true }, 'Opted out'],
-    [{ needsConsent: true }, 'Hasn’t agreed'],
     [{ invalidPhone: true }, 'Can’t get texts: this number can’t receive them'],
   ])('says in words whether one may write: %j', async (flags, words) => {
     open(flags);
