@@ -3,7 +3,7 @@ export { archivePart } from './changing/archive-leads.ts';
 export { STILL_UNDO_MS } from './changing/restore-leads.ts';
 export { writeLeads } from './changing/write-leads.ts';
 export { waitsSince } from './conversations/conversations.ts';
-export { readUnanswered, type WaitingContacts, type Word, writeWords } from './conversations/store.ts';
+export { isOpenFailure, readUnanswered, type WaitingContacts, type Word, writeWords } from './conversations/store.ts';
 export { findLead, findLeads, readingLanguage } from './find-lead.ts';
 export { FunnelStageRef } from './funnel/schema.ts';
 export { countStages } from './funnel/store.ts';

@@ -103,7 +103,7 @@ const AnsweredFilter = builder.inputType('AnsweredFilter', {
 
 const ConversationFilter = builder.enumType('ConversationFilter', {
   description:
-    'Conversations that no one has opened, that wait for an answer, whose last message failed, or that may ask to stop.',
+    'Conversations that no one has opened, that wait for an answer, that have a failed message no one has dealt with, or that may ask to stop.',
   values: {
     UNREAD: { value: 'unread' },
     WAITING: { value: 'waiting' },

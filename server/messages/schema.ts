@@ -108,7 +108,7 @@ const LastMessageRef = builder.objectRef<LastMessage>('LastMessage').implement({
 });
 
 const LastFailureRef = builder.objectRef<LastFailure>('LastFailure').implement({
-  description: 'The newest message to a contact, where it failed.',
+  description: 'The newest message to a contact that failed within 30 days and that no one has dealt with.',
   fields: (t) => ({
     reason: t.exposeString('reason'),
     created: t.string({ resolve: ({ at }) => instant(at) }),

@@ -17,7 +17,8 @@ export const unrecorded: Readonly<Record<string, string>> = {
   markCampaignEditor: 'It only says for some seconds that someone has a campaign open.',
   dismissGettingStarted: isOwnView,
   checkOwnDomain: isWithoutEffect,
-  settleConversation: 'It only says that a reply needs no answer, and the next reply ends that.',
+  settleConversation:
+    'It only says that a reply needs no answer, or a failed message no retry, and the next one ends that.',
   markUnread: isOwnView,
   saveLeadView: isOwnView,
   deleteLeadView: isOwnView,

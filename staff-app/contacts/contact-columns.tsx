@@ -7,10 +7,10 @@ import { formatDay } from '../../domain/time/days.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import type { Column } from '../design/data-table.tsx';
 import { showDate, showDateTime } from '../design/dates.ts';
-import { campaignsColumn, type LeadRow, phoneColumn, ReportIcons } from '../leads/index.ts';
+import { campaignsColumn, consentOf, type LeadRow, phoneColumn, ReportIcons } from '../leads/index.ts';
 import { say } from '../say.ts';
+import { useBrand } from '../session/brand.tsx';
 import type { ColumnKey } from './column-keys.ts';
-import { consentOf } from './consent-words.ts';
 import classes from './contacts.module.css';
 import { ResponsibleCell } from './responsible-cell.tsx';
 
@@ -104,7 +104,7 @@ function Nothing() {
 }
 
 function Consent({ lead }: { lead: LeadRow }) {
-  const { words, color } = consentOf(lead);
+  const { words, color } = consentOf(lead, useBrand().account.asksToOptIn);
   return (
     <Text component="span" c={color} className={classes.when ?? ''}>
       {words}

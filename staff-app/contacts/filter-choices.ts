@@ -1,6 +1,7 @@
 import type { BrandWords } from '../../domain/brands/brand.ts';
 import type { FilterKey, WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
+import * as states from '../../words/en/staff/leads-states.ts';
 import { useRead } from '../api/use-operation.ts';
 
 import { say } from '../say.ts';
@@ -23,11 +24,11 @@ const inDays = (days: string) => ({ value: days, label: say(phrases.addedInDays,
 
 const fixedChoices = {
   consent: [
-    { value: 'may-be-texted', label: phrases.mayBeTexted },
-    { value: 'opted-in', label: phrases.optedIn },
-    { value: 'may-want-to-stop', label: phrases.mayWantToStop },
-    { value: 'no-consent', label: phrases.noConsent },
-    { value: 'opted-out', label: phrases.optedOut },
+    { value: 'may-be-texted', label: states.mayBeTexted },
+    { value: 'opted-in', label: states.optedIn },
+    { value: 'may-want-to-stop', label: states.mayWantToStop },
+    { value: 'no-consent', label: states.notAgreed },
+    { value: 'opted-out', label: states.optedOut },
   ],
   appointment: [{ value: 'to-come', label: phrases.toCome }],
 } as const;

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { sayTime, showDateTime } from '../design/dates.ts';
-import { type LeadRow, Unread } from '../leads/index.ts';
-import { consentOf } from './consent-words.ts';
+import { consentOf, type LeadRow, Unread } from '../leads/index.ts';
+import { useBrand } from '../session/brand.tsx';
 import classes from './contacts.module.css';
 
 /** A contact on a phone in two lines: who it is and when they were last active, the number, and what one must know of them. */
 export function NarrowCell({ lead }: { lead: LeadRow }) {
   const at = lead.lastActive ?? lead.created;
-  const consent = consentOf(lead);
+  const consent = consentOf(lead, useBrand().account.asksToOptIn);
   const isHeld = lead.optedOut || lead.mayWantToStop || lead.invalidPhone || lead.needsConsent;
   const campaigns = lead.campaigns.map(({ campaign }) => campaign.name).join(', ');
   return (

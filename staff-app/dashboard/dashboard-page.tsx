@@ -13,8 +13,9 @@ import { useMay } from '../session/use-may.ts';
 import { CountCards } from './count-cards.tsx';
 import classes from './dashboard-page.module.css';
 import { RateCards } from './rate-cards.tsx';
-import { CampaignsSkeleton, LatelySkeleton, NeedsYouSkeleton, TrendSkeleton } from './skeletons.tsx';
+import { CampaignsSkeleton, LatelySkeleton, NeedsYouSkeleton, OverviewSkeleton, TrendSkeleton } from './skeletons.tsx';
 import { useOrganizationCounts } from './use-dashboard.ts';
+import { useHeld } from './use-held.ts';
 
 // Fetched once the cards are painted: what everyone sees first must stay light.
 const NeedsYou = lazy(() => import('./needs-you/needs-you.tsx').then((m) => ({ default: m.NeedsYou })));
@@ -27,14 +28,20 @@ export function DashboardPage() {
   const maySeeMore = useMay('reports.view');
   const isPainted = useAfterPaint();
   const maySeeLeads = useMay('leads.view');
+  const { isHeld, onNeedsKnown } = useHeld(maySeeMore);
   return (
     <Page title={phrases.overview}>
-      <Stack gap="md">
+      {isHeld && (
+        <div className={classes.before}>
+          <OverviewSkeleton />
+        </div>
+      )}
+      <Stack gap="md" className={classes.all ?? ''} mod={{ held: isHeld }}>
         <GettingStarted />
         {maySeeMore &&
           (isPainted ? (
             <Suspense fallback={<NeedsYouSkeleton />}>
-              <NeedsYou isNothingSent={counts?.messages === 0} />
+              <NeedsYou isNothingSent={counts?.messages === 0} onKnown={onNeedsKnown} />
             </Suspense>
           ) : (
             <NeedsYouSkeleton />

@@ -13,6 +13,16 @@ export function NeedsYouSkeleton() {
   return rows === 0 ? <Skeleton height={calmHeight} /> : <CardSkeleton rows={rows} />;
 }
 
+/** The overview's place until it's known how high its first cards are. */
+export function OverviewSkeleton() {
+  return (
+    <Stack gap="md">
+      <CardSkeleton rows={3} />
+      <CardSkeleton height={trendHeight} />
+    </Stack>
+  );
+}
+
 /** The trend's place while it's fetched. */
 export function TrendSkeleton() {
   return <CardSkeleton height={trendHeight} />;

@@ -28,14 +28,25 @@ const PlanDialog = later(() => import('../account/index.ts').then((m) => m.PlanD
 
 type Line = NonNullable<Answer<typeof GettingStartedQuery>['lines']>[number];
 
-/** Leads a new organization to its first send; gone once everything is done or someone put it away. */
-export function GettingStarted() {
+function useLines() {
   const mayStart = useMay('leads.edit');
-  const { data } = useRead(
+  const read = useRead(
     GettingStartedQuery,
     {},
     { enabled: mayStart, live: ['account', 'leads', 'campaigns', 'messages', 'imports', 'getting-started', 'numbers'] },
   );
+  return { data: read.data, isKnown: !mayStart || read.data !== undefined || read.error !== null };
+}
+
+/** Whether it's known by now if the list of first steps is shown, and if it is. */
+export function useGettingStarted(): { isKnown: boolean; isShown: boolean } {
+  const { data, isKnown } = useLines();
+  return { isKnown, isShown: (data?.lines ?? []).length > 0 };
+}
+
+/** Leads a new organization to its first send; gone once everything is done or someone put it away. */
+export function GettingStarted() {
+  const { data } = useLines();
   const dismiss = useChange(DismissGettingStartedMutation, { refreshes: ['getting-started'] });
   const lines = data?.lines ?? [];
   useNewNumber(lines);

@@ -1,2 +1,2 @@
 /** The way from a new organization to its first send. */
-export { GettingStarted } from './getting-started.tsx';
+export { GettingStarted, useGettingStarted } from './getting-started.tsx';

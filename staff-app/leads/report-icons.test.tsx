@@ -104,6 +104,6 @@ it('are beside the name of an open contact, where opting out is said in words', 
   renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('img', { name: 'Videos: complete. Watched: Video' })).toBeTruthy();
-  expect(within(dialog).getByText('Has opted out')).toBeTruthy();
+  expect(within(dialog).getByText('Opted out')).toBeTruthy();
   expect(within(dialog).queryByRole('img', { name: 'Opted out' })).toBeNull();
 });

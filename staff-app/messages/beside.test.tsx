@@ -42,7 +42,7 @@ describe('the contact beside a conversation', () => {
     const beside = await screen.findByRole('complementary', { name: 'About the lead' });
     const part = (name: string) => within(within(beside).getByRole('region', { name }));
     expect(within(beside).getByText('(555) 123-4567')).toBeTruthy();
-    expect(within(beside).getByText('Agreed to receive texts')).toBeTruthy();
+    expect(within(beside).getByText('Opted in')).toBeTruthy();
     expect(part('Campaigns').getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe('/campaign/5');
     expect(part('Next appointment').getByText(/05\/01\/2199/)).toBeTruthy();
     expect(part('Visits').getByText('Watched 01:20 of Roof video')).toBeTruthy();

@@ -90,7 +90,7 @@ export function Conversation(props: ConversationProps) {
         {contact && <ContactHeader contact={contact} onOpen={isBeside ? undefined : () => setOpen(true)} />}
         {contact && (
           <Group gap={0} wrap="nowrap" ml="auto">
-            {contact.waitsForAnswer && <NoAnswerNeeded onClick={() => settle(leadId)} isBusy={isSettling} />}
+            <NothingMoreToDo {...{ contact }} onClick={() => settle(leadId)} isBusy={isSettling} />
             <MarkUnread onClick={() => leaveUnread(leadId)} isBusy={isLeaving} />
           </Group>
         )}
@@ -159,12 +159,20 @@ function MarkUnread({ onClick, isBusy }: { onClick: () => void; isBusy: boolean 
   );
 }
 
-function NoAnswerNeeded({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) {
+type NothingMoreToDoProps = {
+  contact: { waitsForAnswer: boolean; lastFailure: object | null };
+  onClick: () => void;
+  isBusy: boolean;
+};
+
+// Of what waits for a person here, all is settled at once.
+function NothingMoreToDo({ contact: { waitsForAnswer, lastFailure }, onClick, isBusy }: NothingMoreToDoProps) {
   const mayAnswer = useMay('messages.send');
-  if (!mayAnswer) return null;
+  if (!mayAnswer || !(waitsForAnswer || lastFailure !== null)) return null;
+  const answered = lastFailure === null ? phrases.noAnswerNeeded : phrases.noAnswerAndNoRetry;
   return (
     <IconButton
-      label={phrases.noAnswerNeeded}
+      label={waitsForAnswer ? answered : phrases.dismissFailure}
       icon={IconChecks}
       iconSize={20}
       size={44}

@@ -26,7 +26,11 @@ describe('the filters of the inbox', () => {
     await waitFor(() => expect(waiting.textContent).toBe('Waiting for an answer99+'));
     expect(waiting.getAttribute('aria-current')).toBe('page');
     expect((await filter('Failed')).textContent).toBe('Failed');
-    expect(screen.queryByText('Conversations whose last message failed.')).toBeNull();
+    expect(
+      screen.queryByText(
+        'Conversations with a failed message. They leave this list once someone retries it, writes to them, or dismisses it.',
+      ),
+    ).toBeNull();
     expect((await filter('Stop texting')).textContent).toBe('Stop texting?1');
     await waitFor(() => expect(names()).toEqual(['Ben']));
     fireEvent.click(await filter('Unread'));

@@ -42,7 +42,7 @@ export const filters: readonly Filter[] = [
   {
     ...{ key: 'failed', show: 'FAILED', label: phrases.failed, countOf: ({ failed }) => failed },
     shows: ({ lastFailure }) => lastFailure != null,
-    meaning: phrases.theirLastMessageFailed,
+    meaning: phrases.failedUntilDone,
     ...{ none: phrases.everyMessageArrived, hint: phrases.failedMessagesWillAppearHere },
   },
   {

@@ -120,7 +120,7 @@ describe('the keys of the inbox', () => {
     press('r');
     press('Escape');
     press('e');
-    expect(await screen.findByText('Marked as needing no answer. Your unsent reply is kept.')).toBeTruthy();
+    expect(await screen.findByText('Marked as done. Your unsent reply is kept.')).toBeTruthy();
     expect((await screen.findByRole('button', { name: /Ben Fox/ })).textContent).toContain('Draft: On our way');
     fireEvent.click(screen.getByRole('button', { name: /Ben Fox/ }));
     fireEvent.change(await box(), { target: { value: '' } });
@@ -186,6 +186,35 @@ describe('the keys of the inbox', () => {
     expect([...server.callsOf('SettleConversation'), ...reader.server.callsOf('SettleConversation')]).toEqual([]);
   });
 
+  it.each([
+    [{ waitsForAnswer: false }, 'Dismiss failed message'],
+    [{ waitsForAnswer: true }, 'No answer and no retry needed'],
+  ])(
+    'end what failed (%o), by a button that says so and by its key, and go on to the next one',
+    async (state, button) => {
+      const lastFailure = { created: '2026-02-03T15:04:00.000Z', reason: 'The phone is off.' };
+      const more = {
+        Lead: ({ leadId }: Record<string, unknown>) => ({
+          lead: exampleContact({ id: String(leadId), ...state, lastFailure: { created: lastFailure.created } }),
+        }),
+        Conversations: {
+          leads: ['1', '4'].map((id) => conversation({ id, ...state, lastFailure })),
+          total: 2,
+          page: 1,
+        },
+      };
+      const { server, router } = open('/messages?show=failed&contact=1', { more });
+      fireEvent.click(await screen.findByRole('button', { name: button }));
+      await screen.findByText('Marked as done');
+      await waitFor(() => expect(router.state.location.search).toBe('?show=failed&contact=4'));
+      press('e');
+      await waitFor(() => expect(server.callsOf('SettleConversation')).toHaveLength(2));
+      expect(server.callsOf('SettleConversation').map(({ variables }) => variables)).toEqual(
+        ['1', '4'].map((leadId) => ({ leadId, needsAnswer: false })),
+      );
+    },
+  );
+
   it('keep the open conversation in its place in a list that it leaves', async () => {
     const shown = { leads: people.slice(1), total: 2, page: 1 };
     const more = { NextWaiting: { leadId: null }, Conversations: () => ({ ...shown }) };
@@ -196,7 +225,7 @@ describe('the keys of the inbox', () => {
     const asked = server.callsOf('Conversations').length;
     fireEvent.click(button);
     await waitFor(() => expect(server.callsOf('Conversations').length).toBeGreaterThan(asked));
-    await screen.findByText('Marked as needing no answer');
+    await screen.findByText('Marked as done');
     expect(names()).toEqual(['Ben', 'Cy']);
     fireEvent.click(screen.getByRole('button', { name: /Cy Young/ }));
     await waitFor(() => expect(names()).toEqual(['Cy']));

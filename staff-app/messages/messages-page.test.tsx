@@ -97,7 +97,11 @@ describe('the inbox', () => {
     const { server } = openInbox([conversation({ lastFailure })], { at: '/messages?show=failed&contact=1' });
     expect(await screen.findByText('Failed: The number is a landline.')).toBeTruthy();
     expect(server.callsOf('Conversations')[0]?.variables).toMatchObject({ show: 'FAILED', showsFailures: true });
-    expect(screen.getByText('Conversations whose last message failed.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Conversations with a failed message. They leave this list once someone retries it, writes to them, or dismisses it.',
+      ),
+    ).toBeTruthy();
     // It is when the message failed, not when something was said last.
     expect(screen.getByRole('listitem').textContent).toContain('01/05/2026');
   });

@@ -81,7 +81,10 @@ function Inbox() {
   const onNext = () => nextId && goTo({ leadId: nextId, isByKey: true });
   const onAnswerNext = () => nextId && goTo({ leadId: nextId, isToAnswer: true });
   const settling = useSettling({
-    onSettled: (leadId) => leadId === chosenId && nextId && goTo({ leadId: nextId, isByKey: true }),
+    onSettled: (leadId) => {
+      const following = filter.show === 'FAILED' ? idBelow(shown.rows, leadId) : nextId;
+      if (leadId === chosenId && following) goTo({ leadId: following, isByKey: true });
+    },
     onUndone: (leadId) => goTo({ leadId, isByKey: true }),
   });
   const leaving = useLeavingUnread((leadId) => {
@@ -126,6 +129,10 @@ function Inbox() {
       </div>
     </>
   );
+}
+
+function idBelow(rows: readonly { id: string }[] | undefined, leadId: string): string | undefined {
+  return rows?.[rows.findIndex(({ id }) => id === leadId) + 1]?.id;
 }
 
 type Place = {

@@ -133,7 +133,7 @@ export const NextWaitingQuery = graphql(`
   }
 `);
 
-/** Says that what a contact wrote last needs no answer, or that it does after all. */
+/** Says that nothing more is to be done in a conversation, or that there is after all. */
 export const SettleConversationMutation = graphql(`
   mutation SettleConversation($leadId: ID!, $needsAnswer: Boolean!) {
     settleConversation(leadId: $leadId, needsAnswer: $needsAnswer) {
@@ -155,6 +155,6 @@ export const MarkUnreadMutation = graphql(`
 
 /** One contact who has written, as the list shows it. */
 export type Conversation = NonNullable<Answer<typeof FoundContactsQuery>['leads']>[number] & {
-  /** Why and when the newest message to them failed, where that is asked. */
+  /** Why and when the newest message failed of those no one has dealt with, where that is asked. */
   lastFailure?: { reason: string; created: string } | null | undefined;
 };

@@ -36,7 +36,7 @@ export function useInboxKeys({ conversations, openId, nextId, onNext, ...on }: K
   const settle = () => {
     const leadId = meant();
     const row = conversations?.find(({ id }) => id === leadId);
-    if (leadId !== null && row?.waitsForAnswer !== false) on.onSettle(leadId);
+    if (leadId !== null && (row?.waitsForAnswer !== false || row.lastFailure)) on.onSettle(leadId);
   };
   const next: Action = {
     ...{ id: 'next-waiting', keys: 'n', label: phrases.nextWaitingConversation },

@@ -6,7 +6,7 @@ import { SettleConversationMutation } from './operations.ts';
 
 type Settling = { onSettled: (leadId: string) => void; onUndone: (leadId: string) => void };
 
-/** Says that a conversation needs no answer, until its contact writes again; it can be undone for a while. */
+/** Says that nothing more is to be done in a conversation, until its contact writes again or a message fails; it can be undone for a while. */
 export function useSettling({ onSettled, onUndone }: Settling) {
   const hasDraft = useHasDraft();
   const refreshes = ['leads'] as const;
@@ -14,7 +14,7 @@ export function useSettling({ onSettled, onUndone }: Settling) {
   const settling = useChange(SettleConversationMutation, {
     refreshes,
     onDone: (_, { leadId }) => {
-      const said = hasDraft(leadId) ? phrases.markedAndDraftKept : phrases.markedNoAnswerNeeded;
+      const said = hasDraft(leadId) ? phrases.markedAndDraftKept : phrases.markedAsDone;
       showUndo(said, () => undoing.mutate({ leadId, needsAnswer: true }));
       onSettled(leadId);
     },

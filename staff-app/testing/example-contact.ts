@@ -17,6 +17,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     optedOut: false,
     mayWantToStop: false,
     waitsForAnswer: false,
+    lastFailure: null,
     invalidPhone: false,
     created: '2026-01-02T15:04:00.000Z',
     lastActive: null,

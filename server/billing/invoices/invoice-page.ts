@@ -7,6 +7,7 @@ import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { formatDate } from '../../../domain/time/durations.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import type { InvoiceRow } from './store.ts';
+import { typefaceStyle, typefaceTag } from './typeface.ts';
 
 type Shown = InvoiceRow & {
   readonly organizationId: OrganizationId;
@@ -35,7 +36,8 @@ export function drawInvoice(invoice: Shown): string {
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Invoice from ${escapeHtml(seller)}</title>
 <meta name="theme-color" content="${escapeHtml(invoice.brand.color)}">
-<style>:root{--brand:${escapeHtml(invoice.brand.color)};--on-brand:${textColorOn(invoice.brand.color)}}${STYLE}</style>
+${typefaceTag}
+<style>${typefaceStyle}:root{--brand:${escapeHtml(invoice.brand.color)};--on-brand:${textColorOn(invoice.brand.color)}}${STYLE}</style>
 </head>
 <body>
 <main>

@@ -251,6 +251,22 @@ describe('texts of a billing cycle', () => {
   });
 });
 
+it('an invoice brings the typeface of the app with it, from the host where it is read', async () => {
+  const made = await subscribed();
+  const page = await fetch((await billingOf(made)).invoices[0].url);
+  expect(page.headers.get('content-security-policy')).toContain("font-src 'self'");
+  const files = [...(await page.text()).matchAll(/src:url\((\/[^)]+)\) format\('woff2'\)/g)].map(
+    ([, address]) => address,
+  );
+  expect(files).toHaveLength(2);
+  for (const address of files) {
+    const file = await fetch(`${server.url}${address}`);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect(Buffer.from(await file.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from('wOF2'));
+  }
+  expect((await fetch(`${server.url}/invoices/typeface/toString.woff2`)).status).toBe(404);
+});
+
 it('an invoice that doesn’t exist is not found, and its content is escaped', async () => {
   const missing = await fetch(`${server.url}/invoices/unknown`);
   expect(missing.status).toBe(404);

@@ -72,7 +72,7 @@ export async function loadWaiting(
   return new Map(waiting.map((id) => [id, true]));
 }
 
-/** Says that what a contact wrote last needs no answer, or that it does after all. With their next reply they wait again. */
+/** Says that nothing more is to be done in a conversation, or that there is after all. With their next reply they wait again. */
 export function settleConversation(
   context: Context,
   actor: Actor,

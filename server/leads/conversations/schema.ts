@@ -59,7 +59,7 @@ builder.mutationField('settleConversation', (t) =>
   t.field({
     type: SettleConversationResult,
     description:
-      'Says that what a contact wrote last needs no answer, or that it does after all. With their next reply they wait again.',
+      'Says that nothing more is to be done in a conversation, or that there is after all: what the contact wrote needs no answer, and what failed no retry. With their next reply they wait again.',
     permission: 'messages.send',
     args: { leadId: t.arg.id({ required: true }), needsAnswer: t.arg.boolean({ required: true }) },
     resolve: async (_root, { leadId, needsAnswer }, context) => {

@@ -47,27 +47,38 @@ export function isAmong(organizationId: OrganizationId, { show, since }: Convers
   }
 }
 
-// The newest message says it: one that arrived later, in either direction, makes up for one that failed.
+/**
+ * Whether a message `f` to a contact failed and no one has dealt with that: it wasn't tried again, no person has written to the
+ * contact since, and no one has said that nothing more is to be done. What others sent meanwhile says nothing about it.
+ */
+export const isOpenFailure = sql.raw<boolean>(`(f.direction = 'outbound'
+  and (f.outcome = 'failed' or (f.outcome = 'sent' and f.delivered = false)) and f.retried_at is null
+  and f.kind not in ('notice', 'alert', 'test') and f.lead_id is not null
+  and not exists (
+    select 1 from leads d
+    where d.organization_id = f.organization_id and d.id = f.lead_id and d.no_answer_needed_at >= f.settled_at)
+  and not exists (
+    select 1 from messages n
+    where n.organization_id = f.organization_id and n.lead_id = f.lead_id and n.id > f.id and n.direction = 'outbound'
+      and n.outcome = 'sent' and n.delivered is distinct from false
+      and (n.kind = 'direct' or (n.step_id = f.step_id and n.appointment_id is not distinct from f.appointment_id)))
+  and not exists (
+    select 1 from text_queue q
+    where q.organization_id = f.organization_id and q.lead_id = f.lead_id and q.kind = 'direct' and q.error_code is null
+      and q.created_at >= f.settled_at))`);
+
 function failedSince(organizationId: OrganizationId, since: Date): RawBuilder<unknown> {
   return sql`
-    select f.lead_id from (
-      select lead_id, id from messages
-      where organization_id = ${organizationId} and direction = 'outbound'
-        and (outcome = 'failed' or (outcome = 'sent' and delivered = false)) and retried_at is null
-        and kind not in ('notice', 'alert', 'test') and lead_id is not null and settled_at > ${since}
-      order by id desc limit ${MOST_FAILED}) f
-    where not exists (
-      select 1 from messages n
-      where n.organization_id = ${organizationId} and n.lead_id = f.lead_id and n.id > f.id
-        and n.outcome in ('sent', 'received') and n.kind <> 'notice' and n.delivered is distinct from false)`;
+    select f.lead_id from messages f
+    where f.organization_id = ${organizationId} and f.settled_at > ${since} and ${isOpenFailure}
+    order by f.id desc limit ${MOST_FAILED}`;
 }
 
-/** When the newest message to this contact failed, among those of whom the newest did; null where none was sent. */
+/** When the newest message that failed to this contact did, of those that no one has dealt with. */
 export function lastFailedAt(table: 'l' | 'n'): RawBuilder<unknown> {
   return sql`(
-    select coalesce(f.settled_at, f.created_at) from messages f
-    where f.organization_id = ${sql.raw(table)}.organization_id and f.lead_id = ${sql.raw(table)}.id and f.retried_at is null
-      and f.outcome in ('received', 'sent', 'failed') and f.kind not in ('notice', 'alert', 'test')
+    select f.settled_at from messages f
+    where f.organization_id = ${sql.raw(table)}.organization_id and f.lead_id = ${sql.raw(table)}.id and ${isOpenFailure}
     order by f.id desc limit 1)`;
 }
 
@@ -171,7 +182,7 @@ export async function writeWords(tx: Tx, organizationId: OrganizationId, words: 
     where l.organization_id = ${organizationId} and l.id = held.id`.execute(tx);
 }
 
-/** Notes since when a conversation needs no answer; null: it does after all. */
+/** Notes since when nothing more is to be done in a conversation; null: there is after all. */
 export async function writeNoAnswerNeeded(
   tx: Tx,
   organizationId: OrganizationId,
@@ -180,5 +191,5 @@ export async function writeNoAnswerNeeded(
 ): Promise<void> {
   await sql`
     update leads set no_answer_needed_at = ${at}
-    where organization_id = ${organizationId} and id = ${leadId} and last_received_at is not null`.execute(tx);
+    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
 }

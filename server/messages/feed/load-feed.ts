@@ -164,6 +164,15 @@ function plannedFor({ reason, heldUntil, dueAt }: QueueRow, wait: Wait): Date {
   return (wait.cause === 'scheduled' ? wait.until : heldUntil) ?? dueAt;
 }
 
+function isTriedAgain({ reason }: QueueRow): boolean {
+  return reason === 'retried' || reason === 'sent-again';
+}
+
+// Only the sender has to do something. What a pause holds waits, tried again or not.
+function isMoving({ cause }: Wait): boolean {
+  return cause === 'sending' || cause === 'being-confirmed' || cause === 'in-line';
+}
+
 function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): QueuedStepShape | null {
   const { campaignId, stepId } = row;
   if (row.kind !== 'step' || campaignId === null || stepId === null) return null;
@@ -182,7 +191,7 @@ function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): Queue
     reason: waitWords(wait, row, blocks, hours),
     wait,
     error: errorWords(row.errorCode),
-    isRetrying: isUnknown || row.reason === 'retried' || row.reason === 'sent-again',
+    isRetrying: isUnknown || (isTriedAgain(row) && isMoving(wait)),
     isComplete: false,
     appointmentAt: row.appointmentAt,
   };

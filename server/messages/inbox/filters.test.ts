@@ -54,6 +54,15 @@ async function buildInbox(access: 'MANAGER' | 'READONLY' = 'MANAGER') {
 
 const patient = { timeout: 20_000 };
 
+/** Messages to these phones fail from now on. */
+function failTo(phones: readonly string[]) {
+  return fetch(`${server.url}/simulator/behavior`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ failures: phones.map((phone) => ({ match: phone, code: '30003' })) }),
+  });
+}
+
 async function askedByAll() {
   const inbox = await buildInbox();
   for (const [place, leadId] of [inbox.ana, inbox.ben, inbox.cy].entries()) {
@@ -111,15 +120,9 @@ describe('the filters of the inbox', () => {
     expect(await counts()).toEqual({ unread: 2, waiting: 0, failed: 0, maybeStop: 0 });
   });
 
-  it('show whose last message failed, even the first one, until another one arrives', async () => {
+  it('show whose message failed, even the first one, until a person writes to them and it arrives', async () => {
     const { id, ana, ben, ask, list, counts, leads } = await buildInbox();
-    const behave = (failures: readonly { match: string; code: string }[]) =>
-      fetch(`${server.url}/simulator/behavior`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ failures }),
-      });
-    await behave([{ match: leads[0].phone, code: '30003' }]);
+    await failTo([leads[0].phone]);
     await ask(WRITE, { id: ana, message: 'Hello' });
     await ask(WRITE, { id: ben, message: 'Hello' });
     await untilSettled(context, id);
@@ -130,27 +133,72 @@ describe('the filters of the inbox', () => {
       { lastFailure: { reason: expect.stringMatching(/unreachable|off/) } },
     ]);
     expect(await list('FAILED', 'no such name')).toEqual([]);
-    await behave([]);
+    // She has never written.
+    await ask(SETTLE, { id: ana, needsAnswer: false });
+    expect(await list('FAILED')).toEqual([]);
+    await ask(SETTLE, { id: ana, needsAnswer: true });
+    expect(await list('FAILED')).toEqual([ana]);
+    await failTo([]);
     clock.advance({ minutes: 1 });
     await ask(WRITE, { id: ana, message: 'Hello again' });
     await expect.poll(() => list('FAILED'), patient).toEqual([]);
   });
 
+  it('show a failed message that others came after, on the overview too, until someone is done with it', async () => {
+    const { id, ana, ask, list, counts, writeFrom, leads } = await buildInbox();
+    const failed = async () =>
+      (await ask(NEEDS)).needsYou.needs.filter((need: { key: string }) => need.key === 'FAILED');
+    const fail = async () => {
+      await failTo([leads[0].phone]);
+      clock.advance({ minutes: 1 });
+      await ask(BLAST, { ids: [ana], message: `News of ${clock.now().toISOString()}` });
+      await untilSettled(context, id);
+      await failTo([]);
+      await expect.poll(() => list('FAILED'), patient).toEqual([ana]);
+    };
+    await fail();
+    clock.advance({ minutes: 1 });
+    await ask(BLAST, { ids: [ana], message: 'Other news' });
+    await untilSettled(context, id);
+    await writeFrom(ana, 'Thanks');
+    await expect.poll(() => list('UNREAD'), patient).toEqual([ana]);
+    expect(await list('FAILED')).toEqual([ana]);
+    await ask(OPEN, { id: ana });
+    expect(await list('FAILED')).toEqual([ana]);
+    expect(await failed()).toMatchObject([{ count: 1, leadId: ana }]);
+    clock.advance({ minutes: 1 });
+    await ask(SETTLE, { id: ana, needsAnswer: false });
+    expect([await list('FAILED'), (await counts()).failed, await failed()]).toEqual([[], 0, []]);
+    await ask(SETTLE, { id: ana, needsAnswer: true });
+    expect([await list('FAILED'), (await counts()).failed]).toEqual([[ana], 1]);
+    // What fails later isn't settled by that.
+    await ask(SETTLE, { id: ana, needsAnswer: false });
+    await fail();
+  });
+
+  it('show no failed message that was sent again and waits for its hour, unless that is canceled', async () => {
+    const { id, ana, ask, list, leads, jumpTo } = await buildInbox();
+    await failTo([leads[0].phone]);
+    await ask(WRITE, { id: ana, message: 'Hello' });
+    await untilSettled(context, id);
+    await failTo([]);
+    await expect.poll(() => list('FAILED'), patient).toEqual([ana]);
+    await jumpTo('2026-03-11T05:00:00Z');
+    const { messageLead } = await ask(WRITE, { id: ana, message: 'Hello' });
+    expect(await list('FAILED')).toEqual([]);
+    await ask(CANCEL, { id: messageLead.message.id.replace('queue-', '') });
+    expect(await list('FAILED')).toEqual([ana]);
+  });
+
   it('show those whose messages failed by the newest failure, and say when that was', async () => {
     const { id, ana, ben, ask, list, leads: contacts } = await buildInbox();
-    const behave = (phones: readonly string[]) =>
-      fetch(`${server.url}/simulator/behavior`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ failures: phones.map((phone) => ({ match: phone, code: '30003' })) }),
-      });
     // What was said with each of them before is no failure, and a message to many isn't said.
     for (const leadId of [ana, ben]) {
       clock.advance({ minutes: 10 });
       await ask(WRITE, { id: leadId, message: 'Hello' });
       await untilSettled(context, id);
     }
-    await behave(contacts.map(({ phone }) => phone));
+    await failTo(contacts.map(({ phone }) => phone));
     for (const leadId of [ana, ben, ana]) {
       clock.advance({ minutes: 10 });
       await ask(BLAST, { ids: [leadId], message: `News of ${clock.now().toISOString()}` });
@@ -163,7 +211,7 @@ describe('the filters of the inbox', () => {
       Math.round((clock.now().getTime() - new Date(lastFailure.created).getTime()) / 60_000),
     );
     expect(minutesAgo).toEqual([0, 10]);
-    await behave([]);
+    await failTo([]);
   });
 
   it('show whose reply may ask to stop: they wait for that decision, not for an answer', async () => {

@@ -1,4 +1,5 @@
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { waitsSince } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { failureWords } from '../reason-words.ts';
@@ -17,14 +18,15 @@ export async function loadLastMessages(
   });
 }
 
-/** Why the newest message to each of these contacts failed; without those whose newest message didn't. */
+/** Why the newest message failed of those to each of these contacts that no one has dealt with. */
 export async function loadLastFailures(
   context: Context,
   organizationId: OrganizationId,
   leadIds: readonly LeadId[],
 ): Promise<ReadonlyMap<LeadId, LastFailure>> {
+  const since = waitsSince(context.clock.now());
   return inTransaction(context.db, organizationId, async (tx) => {
-    const rows = await readLastFailures(tx, organizationId, leadIds);
+    const rows = await readLastFailures(tx, organizationId, { leadIds, since });
     return new Map(rows.map(({ leadId, at, errorCode }) => [leadId, { at, reason: failureWords(errorCode) }]));
   });
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { kindsOutsideConversations, kindsOutsideSending } from '../../../domain/messages/text-kind.ts';
+import { kindsOutsideConversations } from '../../../domain/messages/text-kind.ts';
+import { isOpenFailure } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { findNewest } from '../history/parts/store.ts';
+import { findNewest, isInNewest, readNewestParts } from '../history/parts/store.ts';
 import type { LastMessage } from '../types.ts';
 
 // As much as a row of the list can show.
@@ -34,26 +35,22 @@ export async function readLastMessages(
   return found.map((row) => ({ ...row, body: firstCharacters(row.body) }));
 }
 
-/** The newest message of any kind to each of these contacts, where it failed, and when it did. */
+/** The newest message that failed to each of these contacts since then, of those that no one has dealt with. */
 export async function readLastFailures(
   tx: Tx,
   organizationId: OrganizationId,
-  leadIds: readonly LeadId[],
+  { leadIds, since }: { readonly leadIds: readonly LeadId[]; readonly since: Date },
 ): Promise<{ readonly leadId: LeadId; readonly at: Date; readonly errorCode: string | null }[]> {
-  type Row = { leadId: LeadId; at: Date; errorCode: string | null; hasFailed: boolean };
-  const find = async (wanted: readonly number[], isThere: RawBuilder<boolean>) => {
-    const found = await sql<Row>`
-    select m.* from unnest(${wanted}::bigint[]) as wanted (lead_id)
+  const newest = await readNewestParts(tx);
+  const found = await sql<{ leadId: LeadId; at: Date; errorCode: string | null }>`
+    select m.* from unnest(${leadIds}::bigint[]) as wanted (lead_id)
     cross join lateral (
-      select lead_id as "leadId", coalesce(settled_at, created_at) as at, error_code as "errorCode",
-        outcome = 'failed' or (outcome = 'sent' and delivered is not distinct from false) as "hasFailed"
-      from messages
-      where organization_id = ${organizationId} and lead_id = wanted.lead_id and retried_at is null
-        and outcome in ('received', 'sent', 'failed') and kind <> all(${kindsOutsideSending}::text[]) and ${isThere}
-      order by id desc limit 1) m`.execute(tx);
-    return found.rows;
-  };
-  return (await findNewest(tx, leadIds, find)).filter(({ hasFailed }) => hasFailed);
+      select f.lead_id as "leadId", f.settled_at as at, f.error_code as "errorCode"
+      from messages f
+      where f.organization_id = ${organizationId} and f.lead_id = wanted.lead_id and f.settled_at > ${since}
+        and ${isOpenFailure} and ${isInNewest(sql`f.id`, newest)}
+      order by f.id desc limit 1) m`.execute(tx);
+  return found.rows;
 }
 
 // Truncated after opening: a truncated sealed text can't be opened.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
-import type { WaitingContacts } from '../../leads/index.ts';
+import { isOpenFailure, type WaitingContacts } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInNewest, readNewestParts } from '../history/parts/store.ts';
 
@@ -26,18 +26,17 @@ export type FailedGroup = {
   readonly leadId: LeadId | null;
 };
 
-/** Messages to contacts that failed since then, by campaign and error, the most first. */
+/** Messages to contacts that failed since then and that no one has dealt with, by campaign and error, the most first. */
 export async function readFailedSince(tx: Tx, organizationId: OrganizationId, since: Date): Promise<FailedGroup[]> {
   const newest = await readNewestParts(tx);
   const found = await sql<FailedGroup>`
-    select count(*) as count, m.campaign_id as "campaignId", m.error_code as "errorCode",
-      (array_agg(m.lead_id order by m.id desc))[1] as "leadId", array_agg(distinct m.lead_id) as "leadIds"
-    from messages m
-    join leads l on l.organization_id = ${organizationId} and l.id = m.lead_id and l.archived_at is null
-    where m.organization_id = ${organizationId} and (m.outcome in ('skipped', 'failed') or m.delivered = false)
-      and m.outcome in ('failed', 'sent') and m.direction = 'outbound' and m.retried_at is null
-      and m.kind not in ('notice', 'alert', 'test') and m.settled_at > ${since} and ${isInNewest(sql`m.id`, newest)}
-    group by m.campaign_id, m.error_code
+    select count(*) as count, f.campaign_id as "campaignId", f.error_code as "errorCode",
+      (array_agg(f.lead_id order by f.id desc))[1] as "leadId", array_agg(distinct f.lead_id) as "leadIds"
+    from messages f
+    join leads l on l.organization_id = ${organizationId} and l.id = f.lead_id and l.archived_at is null
+    where f.organization_id = ${organizationId} and f.settled_at > ${since} and ${isOpenFailure}
+      and ${isInNewest(sql`f.id`, newest)}
+    group by f.campaign_id, f.error_code
     order by 1 desc`.execute(tx);
   return found.rows;
 }

@@ -198,7 +198,7 @@ export async function bringBackFailed(
         and (kind = 'step' or ${kinds === 'all'})
         and (outcome = 'failed' or delivered = false)
         and (appointment_id is null or ${momentOfAppointment} is not null)
-      returning *, ${momentOfAppointment} as moment_at),
+      returning *, ${momentOfAppointment} as moment_at, coalesce(campaign_id, 0) as run_id),
     back as (
       insert into text_queue (organization_id, id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at,
         permitted_at, held_until, reason, attempt, created_at, appointment_id, appointment_at, user_id, body, ai_generated)
@@ -208,7 +208,13 @@ export async function bringBackFailed(
         campaign_id, step_id, ${now}, coalesce(${heldUntil}, ${now}::timestamptz), ${heldUntil}, ${reason}, coalesce(attempt, 0), created_at,
         appointment_id, moment_at, user_id, case when kind <> 'step' then body end, ai_generated
       from failed
-      on conflict do nothing)
+      on conflict do nothing),
+    -- It is one message of the running send, not one that failed and another one.
+    uncounted as (
+      update send_runs r set total = r.total - 1, sent = r.sent - (f.outcome = 'sent')::integer
+      from failed f
+      where r.organization_id = ${organizationId} and r.campaign_id = f.run_id
+        and f.settled_at >= r.started_at and r.total > 0)
     select error_code as "errorCode" from failed`.execute(tx);
   return found.rows[0] ?? null;
 }

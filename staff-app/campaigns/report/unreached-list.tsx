@@ -31,7 +31,7 @@ type UnreachedListProps = {
   knownReason?: string | null;
 };
 
-/** The contacts whom messages of a campaign have not reached, each with the reason and what to do; a row opens the contact. */
+/** The contacts whom messages of a campaign have not reached, each with the reason and what to do; a row opens the conversation. */
 export function UnreachedList({ campaignId, which, knownReason = null }: UnreachedListProps) {
   const words = useWords();
   const [page, setPage] = useState(1);
@@ -73,7 +73,7 @@ function Person({ contact, knownReason }: { contact: Unreached; knownReason: str
   const showTime = useSendingTime();
   const { open } = useOpenContact();
   return (
-    <UnstyledButton className={classes.person ?? ''} onClick={() => open(lead.id)}>
+    <UnstyledButton className={classes.person ?? ''} onClick={() => open(lead.id, 'messages')}>
       <span>
         <Text span display="block" truncate fw={500} c="var(--mantine-color-anchor)">
           {lead.name}

@@ -68,6 +68,7 @@ it('the report says who got nothing, and opens them with the reason and what to 
   expect(server.callsOf('UnreachedLeads')[0]?.variables).toEqual({ campaignId: '5', kind: 'GOT_NOTHING', page: 1 });
   fireEvent.click(person);
   await waitFor(() => expect(router.state.location.search).toBe('?contact=1'));
+  expect(router.state.location.state).toMatchObject({ contactTab: 'messages' });
 });
 
 it('the report lets a campaign go on for those who opted in again, after a last look', async () => {

@@ -10,3 +10,15 @@ export function rowsBefore(organizationId: string): number {
 export function keepRows(organizationId: string, rows: number): void {
   localStorage.setItem(key, `${organizationId} ${rows}`);
 }
+
+const guideKey = 'getting-started';
+
+/** Whether this organization's overview was here before, without the list of first steps. */
+export function wasSeenWithoutGuide(organizationId: string): boolean {
+  return localStorage.getItem(guideKey) === `${organizationId} none` && localStorage.getItem(key) !== null;
+}
+
+/** Keeps whether the list of first steps is there. */
+export function keepGuide(organizationId: string, isShown: boolean): void {
+  localStorage.setItem(guideKey, `${organizationId} ${isShown ? 'shown' : 'none'}`);
+}

@@ -11,7 +11,6 @@ import type { Need } from './operations.ts';
 
 /** The one button of what waits: it does it, or leads to where it's done. */
 export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) {
-  const { lead } = useWords();
   const mayAnswer = useMay('messages.send');
   const hasInbox = useSignedIn().organization?.showMessages ?? false;
   const { key, count, release, leadId, campaignId } = need;
@@ -36,13 +35,7 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
     case 'EXPORT':
       return <There to="/account?tab=data" label={phrases.downloadExport} isFirst={isFirst} />;
     case 'FAILED':
-      return campaignId === null ? (
-        leadId !== null && (
-          <There to={`?contact=${leadId}`} label={say(phrases.openContact, { lead })} isFirst={isFirst} />
-        )
-      ) : (
-        <ToReport campaignId={campaignId} isFirst={isFirst} />
-      );
+      return <ToFailed {...{ need, hasInbox, isFirst }} />;
     default:
       return release === null || release === 'retry' || release === 'add-appointment' ? (
         campaignId && <ToReport campaignId={campaignId} isFirst={isFirst} />
@@ -50,6 +43,17 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
         <ReleaseButton release={release} campaignId={campaignId} />
       );
   }
+}
+
+type ToFailedProps = { need: Need; hasInbox: boolean; isFirst: boolean };
+
+// Only the inbox lists the failed ones of every campaign and of none.
+function ToFailed({ need: { count, leadId, campaignId }, hasInbox, isFirst }: ToFailedProps) {
+  const { lead } = useWords();
+  if (hasInbox) return <There to="/messages?show=failed" label={say(phrases.seeFailed, { count })} isFirst={isFirst} />;
+  if (campaignId !== null) return <ToReport campaignId={campaignId} isFirst={isFirst} />;
+  if (leadId === null) return null;
+  return <There to={`?contact=${leadId}`} label={say(phrases.openContact, { lead })} isFirst={isFirst} isReply />;
 }
 
 function ToReport({ campaignId, isFirst }: { campaignId: string; isFirst: boolean }) {

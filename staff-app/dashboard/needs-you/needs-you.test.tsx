@@ -88,13 +88,21 @@ it('leads from a reply to the inbox, or to the contact where there is none', asy
   );
 });
 
+it.each([
+  [{ key: 'FAILED', count: 2, campaignId: '5', leadId: '9' }, 'See failed messages'],
+  [{ key: 'FAILED', leadId: '9' }, 'See failed message'],
+])('leads from messages that failed (%o) to all of them in the inbox', async (given, button) => {
+  const { row } = await open(given, withInbox('OWNER', true));
+  expect(within(row).getByRole('link', { name: button }).getAttribute('href')).toBe('/messages?show=failed');
+});
+
 it('lets who may only look see replies, not answer them', async () => {
   const { row } = await open({ key: 'UNANSWERED', leadId: '9' }, withInbox('READONLY', false));
   expect(row.textContent).toContain('1 reply waits for an answer');
   expect(within(row).getByRole('link', { name: 'See reply' }).getAttribute('href')).toBe('/?contact=9');
 });
 
-it.each([['UNANSWERED'], ['MAYBE_STOP']])(
+it.each([['UNANSWERED'], ['MAYBE_STOP'], ['FAILED']])(
   'opens the contact of %s at the messages where there is no inbox',
   async (key) => {
     fakeServer({ NeedsYou: { needs: [{ ...need, key, leadId: '9' }] } });
@@ -104,7 +112,7 @@ it.each([['UNANSWERED'], ['MAYBE_STOP']])(
       </UserProvider>
     );
     const { router } = renderRoutes([{ path: '*', element }], '/');
-    fireEvent.click(await screen.findByRole('link', { name: /reply$/ }));
+    fireEvent.click(await screen.findByRole('link', { name: /reply$|^Open lead$/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?contact=9'));
     expect(router.state.location.state).toMatchObject({ contactTab: 'messages' });
   },

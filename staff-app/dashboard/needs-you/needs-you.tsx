@@ -9,7 +9,7 @@ import {
   IconPhone,
   IconPlayerPause,
 } from '@tabler/icons-react';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import * as phrases from '../../../words/en/staff/overview.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
@@ -24,10 +24,14 @@ import { type Need, NeedsYouQuery } from './operations.ts';
 
 const live = ['leads', 'messages', 'send-stats', 'campaigns', 'account', 'numbers', 'exports'] as const;
 
-type NeedsYouProps = { isNothingSent?: boolean };
+type NeedsYouProps = {
+  isNothingSent?: boolean;
+  /** How high it is won't change much anymore. */
+  onKnown?: () => void;
+};
 
 /** What waits for a person, each with what it's about and the way to where it's done; one calm line when nothing does. */
-export function NeedsYou({ isNothingSent = false }: NeedsYouProps) {
+export function NeedsYou({ isNothingSent = false, onKnown }: NeedsYouProps) {
   const id = useSignedIn().organization?.id ?? '';
   const { data, error, refetch } = useRead(NeedsYouQuery, {}, { live });
   const needs = data?.needs ?? undefined;
@@ -35,6 +39,11 @@ export function NeedsYou({ isNothingSent = false }: NeedsYouProps) {
   useEffect(() => {
     if (count !== undefined) keepRows(id, count);
   }, [id, count]);
+  const isKnown = count !== undefined || error !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
+  useLayoutEffect(() => {
+    if (isKnown) onKnown?.();
+  }, [isKnown]);
   if (needs === undefined) {
     return error ? (
       <Card>
@@ -64,7 +73,7 @@ export function NeedsYou({ isNothingSent = false }: NeedsYouProps) {
   );
 }
 
-function AllDone({ isNothingSent }: NeedsYouProps) {
+function AllDone({ isNothingSent }: { isNothingSent: boolean }) {
   return (
     <Card component="section" aria-label={phrases.needsYou} className={classes.calm ?? ''}>
       <Group gap="sm" wrap="nowrap">

@@ -57,8 +57,9 @@ const microtasks = 40;
 async function doAgain(events: readonly KeyboardEvent[], listen: (event: KeyboardEvent) => void): Promise<void> {
   for (const event of events) {
     for (let wait = 0; wait < microtasks; wait += 1) await null;
-    // The field in which it was pressed has it.
-    if (isWriting(event.target)) continue;
+    // The field in which it was pressed has it, unless it's meant for the palette wherever it is pressed.
+    if (asksForPalette(event)) flushSync(() => listen(event));
+    if (asksForPalette(event) || isWriting(event.target)) continue;
     const field = document.activeElement;
     flushSync(() => (isWriting(field) ? typeInto(field, event) : listen(event)));
   }

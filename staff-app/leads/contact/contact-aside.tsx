@@ -8,8 +8,9 @@ import { Moment } from '../../design/moment.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersAppointments } from '../../session/offers.ts';
+import { type Consent, consentSentence } from '../consent-words.ts';
 import { type Appointment, appointmentWhen } from './appointments/appointment-words.ts';
-import type { consentOf } from './contact-header.tsx';
+import { consentIcons } from './consent-icons.ts';
 import { membershipState } from './membership-state.ts';
 import type { Contact } from './use-contact.ts';
 import { visitsOf } from './visits.ts';
@@ -19,7 +20,7 @@ const mostVisits = 3;
 
 type ContactAsideProps = {
   contact: Contact;
-  consent: ReturnType<typeof consentOf>;
+  consent: Consent;
   className: string;
   /** Opens everything about the contact. */
   onOpen: () => void;
@@ -29,6 +30,7 @@ type ContactAsideProps = {
 export function ContactAside({ contact, consent, className, onOpen }: ContactAsideProps) {
   const { words, clock } = useBrand();
   const offersAppointments = useOffersAppointments();
+  const Icon = consentIcons[consent.kind];
   const next = nextOf(contact.appointments, clock.zone);
   const visits = visitsOf(contact.activity).slice(0, mostVisits);
   return (
@@ -41,8 +43,8 @@ export function ContactAside({ contact, consent, className, onOpen }: ContactAsi
           {formatPhone(contact.phone)}
         </Text>
         <Group gap={4} wrap="nowrap" align="flex-start" mt={4} c={consent.color}>
-          <consent.Icon size={14} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-          <Text size="xs">{consent.words}</Text>
+          <Icon size={14} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          <Text size="xs">{consentSentence(consent)}</Text>
         </Group>
       </div>
       <Part title={words.campaigns}>

@@ -44,10 +44,10 @@ describe('the dialog of a contact', () => {
   });
 
   it.each([
-    [{ optedIn: true }, 'Agreed to receive texts'],
-    [{ optedIn: false, isFormUnconfirmed: true }, 'Agreed on a form, not confirmed from their phone'],
-    [{ optedOut: true }, 'Has opted out'],
-    [{ invalidPhone: true }, 'This number can’t receive texts'],
+    [{ optedIn: true }, 'Opted in'],
+    [{ optedIn: false, isFormUnconfirmed: true }, 'May be texted: agreed on a form, not confirmed from their phone'],
+    [{ optedOut: true }, 'Opted out'],
+    [{ invalidPhone: true }, 'Can’t get texts: this number can’t receive them'],
   ])('says in words whether one may write: %j', async (flags, words) => {
     open(flags);
     expect([await screen.findByText(words), screen.getByText('(555) 123-4567')]).toHaveLength(2);
@@ -55,11 +55,11 @@ describe('the dialog of a contact', () => {
 
   it('says of whom staff added that they may be written to, or are to be asked first where the brand does that', async () => {
     open({ optedIn: false });
-    expect(await screen.findByText('Added by your team, may be messaged')).toBeTruthy();
+    expect(await screen.findByText('May be texted: your team confirmed that they agreed')).toBeTruthy();
     cleanup();
     const brand = exampleBrand({ account: { ...exampleBrand().account, asksToOptIn: true } });
     open({ optedIn: false }, {}, { brand });
-    expect(await screen.findByText('Added by your team, has not opted in yet')).toBeTruthy();
+    expect(await screen.findByText('Not opted in yet: your team confirmed that they agreed')).toBeTruthy();
   });
 
   it('shows a spinner first, and offers to try again after a failure [ERR-57]', async () => {

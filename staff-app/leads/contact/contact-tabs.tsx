@@ -31,9 +31,10 @@ export function ContactTabs({ contact, onClose, onSaved, tab, onTab }: ContactTa
   const { firstTab, reportingTab } = contactDialog;
   const isMasked = useMasked();
   // What led here may ask for the conversation.
-  const asked = (useLocation().state as { contactTab?: 'messages' } | null)?.contactTab;
   const maySeeMessages = useMay('messages.view');
-  const [shown, setShown] = useState<TabName>(tab ?? asked ?? firstTab);
+  const asked = useLocation().state as { contactTab?: 'messages' } | null;
+  const askedTab = maySeeMessages ? asked?.contactTab : undefined;
+  const [shown, setShown] = useState<TabName>(tab ?? askedTab ?? firstTab);
   const show = (wanted: TabName) => {
     setShown(wanted);
     onTab?.(wanted);

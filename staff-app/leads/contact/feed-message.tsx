@@ -13,6 +13,7 @@ import { MarkedBlanks } from './marked-blanks.tsx';
 type FeedMessageProps = {
   item: FeedItem;
   addAppointment?: ReactNode;
+  /** Absent for anyone who may not send: also who sees no words, or what is in their place would go out. */
   onRetry?: () => void;
   onCancel?: () => void;
   isCanceling?: boolean;
@@ -23,8 +24,6 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
   const isMasked = useMasked();
   const words = useWords();
   const { state, retry } = item;
-  // Who sees no words must not send them again: what is in their place would go out.
-  const mayRetry = retry !== null && !(isMasked && 'again' in retry);
   const isWaiting = state === 'Scheduled' || state === 'Sending' || state === 'Retrying';
   return (
     <div
@@ -41,12 +40,12 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
         {item.isOfCampaign && <span className={classes.origin}>{words.campaign}</span>}
         {item.sender !== null && !isMasked && <span>{item.sender}</span>}
         <StateWords item={item} />
-        {state === 'Error' && mayRetry && onRetry && (
+        {state === 'Error' && retry !== null && onRetry && (
           <Button size="compact-xs" variant="light" color="failed" onClick={onRetry}>
             {phrases.retry}
           </Button>
         )}
-        {state === 'Not sent' && mayRetry && onRetry && (
+        {state === 'Not sent' && retry !== null && onRetry && (
           <Button size="compact-xs" variant="default" onClick={onRetry}>
             {phrases.sendAgain}
           </Button>

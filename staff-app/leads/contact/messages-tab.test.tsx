@@ -144,13 +144,6 @@ describe('the feed of a contact', () => {
     expect(await itemOf('Opted')).toContain('Error');
   });
 
-  it('shows "Retrying" once it is tried again [MSG-16]', async () => {
-    const server = open({ featureQueue: [queued({ error: 'Out of reach' })] }, { RetryQueueItem: {} });
-    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await waitFor(async () => expect(await itemOf('The next one')).toContain('Retrying'));
-    expect(server.callsOf('RetryQueueItem')[0]?.variables).toEqual({ itemId: '9' });
-  });
-
   it('sends a failed text of a person again as a new one', async () => {
     const server = open(
       { messages: [text({ sent: null, error: 'Out of reach' })] },

@@ -15,6 +15,9 @@ export const LeadQuery = graphql(
         optedOut
         mayWantToStop
         waitsForAnswer
+        lastFailure {
+          created
+        }
         needsConsent
         isFormUnconfirmed
         invalidPhone

@@ -55,7 +55,7 @@ it('asks what to send again of what did not arrive, once the phone is corrected,
   expect(server.callsOf('RetryQueueItem')).toEqual([]);
   fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: 'Send 1 message' }));
-  expect(await screen.findByText('Sent 1 message.')).toBeTruthy();
+  expect(await screen.findByText('1 message will be sent again.')).toBeTruthy();
   expect(server.callsOf('RetryQueueItem').map(({ variables }) => variables)).toEqual([{ itemId: '32' }]);
   expect(server.callsOf('MessageLead')).toEqual([]);
 });
@@ -65,7 +65,7 @@ it('says which of them could not be sent, and sends the others', async () => {
   await readMissed(server);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Send 2 messages' }));
-  expect(await screen.findByText('Sent 1 message.')).toBeTruthy();
+  expect(await screen.findByText('1 message will be sent again.')).toBeTruthy();
   expect(await screen.findByText('1 message couldn’t be sent.')).toBeTruthy();
   expect(await screen.findByText('The campaign is archived.')).toBeTruthy();
   expect(server.callsOf('MessageLead')[0]?.variables).toEqual({ leadId: '1', message: 'Your roof is ready' });

@@ -53,8 +53,9 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
     }
     const { itemId } = item.retry;
     setRetriedIds((ids) => new Set(ids).add(itemId));
-    const onError = () => setRetriedIds((ids) => new Set([...ids].filter((id) => id !== itemId)));
-    retryChange.mutate({ itemId }, { onError });
+    // From then on the server knows whether it's on its way or waits.
+    const forget = () => setRetriedIds((ids) => new Set([...ids].filter((id) => id !== itemId)));
+    retryChange.mutate({ itemId }, { onSuccess: () => void read.refetch().finally(forget), onError: forget });
   };
 
   const items = texts ? feedItems(texts, name, local, retriedIds) : undefined;

@@ -15,10 +15,11 @@ export function useOpenContact() {
   };
   return {
     openId: address.get(key),
-    open: (leadId: string) =>
+    /** Opens one, at the messages where those are what it's opened for. */
+    open: (leadId: string, tab?: 'messages') =>
       setAddress(
         change((next) => next.set(key, leadId)),
-        { state: { ...searchStateOf(state), isOpenedHere: true } },
+        { state: { ...searchStateOf(state), isOpenedHere: true, ...(tab ? { contactTab: tab } : {}) } },
       ),
     /** Opens another one in its place: going back closes it. */
     change: (leadId: string) =>

@@ -29,14 +29,6 @@ export const activity = 'Activity';
 export const responsible = 'Responsible';
 export const youAndMessage = 'You: {message}';
 
-// Consent
-export const optedOut = 'Opted out';
-export const mayWantToStop = 'May want to stop';
-export const hasntAgreed = 'Hasn’t agreed';
-export const cantGetTexts = 'Can’t get texts';
-export const optedIn = 'Opted in';
-export const mayBeTexted = 'May be texted';
-
 // Sorting
 export const sortBy = 'Sort by {column}';
 export const sortedBy = 'Sorted by {column}';
@@ -49,7 +41,6 @@ export const filters = 'Filters';
 export const clearFilters = 'Clear filters';
 export const removeFilter = 'Remove the filter {filter}';
 export const filterIs = '{filter}: {value}';
-export const noConsent = 'Hasn’t agreed to texts';
 export const replies = 'Replies';
 export const replied = 'Replied';
 export const neverReplied = 'Never replied';

@@ -98,6 +98,7 @@ export const nothingWasImported = 'Nothing has been imported yet.';
 export const chooseAFile = 'Choose a file';
 export const thisPageCanBeLeft = 'You can leave this page or reload it: the import goes on.';
 export const keepThisTabOpen = 'You can go to other pages meanwhile, but don’t reload or close this tab.';
+export const consentOfImported = 'New {leads, lower} are shown as “{consent}”: {why}.';
 export const undoThisImport = 'Undo this import';
 export const undoWouldArchive =
   'Archives {counted} who got no messages yet. Those who were in your {leads, lower} before stay as they are.';

@@ -12,7 +12,19 @@ export const thisNumberOptedOut =
   'This number has opted out. You can add the {lead, lower}, but nothing is sent to them. They can text START to get messages again.';
 export const nothingIsSentToThem = '{sentence} You can add the {lead, lower}, but nothing is sent to them.';
 
-// Consent of a contact
+// Consent of a contact: the same in the list, its filter, the contact, and after an import
+export const optedOut = 'Opted out';
+export const mayWantToStop = 'May want to stop';
+export const cantGetTexts = 'Can’t get texts';
+export const notAgreed = 'Hasn’t agreed';
+export const optedIn = 'Opted in';
+export const notOptedInYet = 'Not opted in yet';
+export const mayBeTexted = 'May be texted';
+// What the contact adds to these
+export const consentAndWhy = '{consent}: {why}';
+export const numberCantReceiveTexts = 'this number can’t receive them';
+export const agreedOnForm = 'agreed on a form, not confirmed from their phone';
+export const teamConfirmed = 'your team confirmed that they agreed';
 export const hasntAgreed = 'Hasn’t agreed to texts';
 export const hasntAgreedSoGetsNone = 'Hasn’t agreed to receive texts, so none are sent';
 export const newPhoneWithoutAgreement =

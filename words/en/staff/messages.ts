@@ -37,7 +37,8 @@ export const allOfThem = 'All';
 export const unread = 'Unread';
 export const waitingForAnAnswer = 'Waiting for an answer';
 export const failed = 'Failed';
-export const theirLastMessageFailed = 'Conversations whose last message failed.';
+export const failedUntilDone =
+  'Conversations with a failed message. They leave this list once someone retries it, writes to them, or dismisses it.';
 export const failedBecause = 'Failed: {reason}';
 export const moreThan = '{count}+';
 export const everythingIsRead = 'Everything is read';
@@ -46,7 +47,7 @@ export const everythingIsAnswered = 'Everything is answered';
 export const noOneOfThirtyDaysWaits = 'No one who wrote in the last 30 days is waiting.';
 export const everyMessageArrived = 'No failed messages';
 export const failedMessagesWillAppearHere =
-  'Conversations will appear here if their last message fails. They’re listed for 30 days.';
+  'Conversations will appear here if a message fails. They’re listed for 30 days.';
 export const drafts = 'Drafts';
 export const noDrafts = 'No drafts';
 export const unsentRepliesWillAppearHere = 'Replies that you’ve begun in this browser and not sent will appear here.';
@@ -62,5 +63,7 @@ export const waits = 'Waiting';
 export const reply = 'Reply';
 export const nextWaitingConversation = 'Next waiting conversation';
 export const noAnswerNeeded = 'No answer needed';
-export const markedNoAnswerNeeded = 'Marked as needing no answer';
-export const markedAndDraftKept = 'Marked as needing no answer. Your unsent reply is kept.';
+export const dismissFailure = 'Dismiss failed message';
+export const noAnswerAndNoRetry = 'No answer and no retry needed';
+export const markedAsDone = 'Marked as done';
+export const markedAndDraftKept = 'Marked as done. Your unsent reply is kept.';

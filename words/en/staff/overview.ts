@@ -30,6 +30,7 @@ export const exportsAreReady =
 export const openToDownload = 'It can be downloaded until it expires.';
 export const downloadExport = 'Download export';
 export const openReport = 'Open report';
+export const seeFailed = 'See failed {count, plural, one {message} other {messages}}';
 export const openContact = 'Open {lead, lower}';
 
 // Trend

@@ -5,8 +5,9 @@ export const didntArriveTitle =
   '{count, plural, one {# message} other {# messages}} didn’t arrive at the number before';
 export const sendAgainMore = 'Send again…';
 export const whatToSendAgain =
-  'Choose what goes out to {name} now. The newest of each {campaign, lower} is chosen; what came before it may be out of date.';
+  'Choose what to send to {name} again. The newest of each {campaign, lower} is chosen; what came before it may be out of date.';
 export const sendMessages = '{count, plural, one {Send # message} other {Send # messages}}';
 export const sendNone = 'Send none';
-export const sentMessages = '{count, plural, one {Sent # message.} other {Sent # messages.}}';
+export const sentMessages =
+  '{count, plural, one {# message will be sent again.} other {# messages will be sent again.}}';
 export const couldntBeSent = '{count, plural, one {# message} other {# messages}} couldn’t be sent.';

@@ -218,6 +218,9 @@ describe('the page that imports', () => {
     const { server, router } = open({ more: { ImportResult: state, UndoImport } });
     await check(...good);
     await pressImport();
+    expect(
+      await screen.findByText('New leads are shown as “May be texted”: your team confirmed that they agreed.'),
+    ).toBeTruthy();
     expect(await screen.findByText(/^Archives 1 new lead who got no messages yet\./)).toBeTruthy();
     // Above the next import, its bar would be read as that one's.
     const goTo = (where: string) => act(() => router.navigate(where));

@@ -5,7 +5,8 @@ import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import { refreshReads, useChange, useRead } from '../../../api/use-operation.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { say } from '../../../say.ts';
-import { useWords } from '../../../session/brand.tsx';
+import { useBrand, useWords } from '../../../session/brand.tsx';
+import { consentOf } from '../../consent-words.ts';
 import { ImportProgress } from '../import-progress.tsx';
 import { ImportResultQuery, UndoImportMutation } from '../operations.ts';
 import { changeImport, type RunningImport, useRunningImport } from '../running-import.ts';
@@ -41,6 +42,7 @@ export function DoneStep({ steps: { go, from, addressOf }, isKept }: DoneStepPro
     <Stack gap="lg">
       <ImportProgress running={running} onDismiss={dismiss} />
       {phase === 'sending' && <Text c="dimmed">{isKept ? phrases.thisPageCanBeLeft : phrases.keepThisTabOpen}</Text>}
+      {phase === 'done' && result && result.created > 0 && <ConsentOfImported />}
       {phase !== 'sending' && result && <UndoImport importId={result.id} order={order} />}
       {phase !== 'sending' && (
         <Group gap="sm">
@@ -57,6 +59,19 @@ export function DoneStep({ steps: { go, from, addressOf }, isKept }: DoneStepPro
     </Stack>
   );
 }
+
+// In the words that the list, its filter, and each of them will show.
+function ConsentOfImported() {
+  const { account, words } = useBrand();
+  const consent = consentOf(claimed, account.asksToOptIn);
+  return (
+    <Text c="dimmed">
+      {say(phrases.consentOfImported, { leads: words.leads, consent: consent.words, why: consent.why ?? '' })}
+    </Text>
+  );
+}
+
+const claimed = { optedIn: false, optedOut: false, mayWantToStop: false, needsConsent: false, invalidPhone: false };
 
 function UndoImport({ importId, order }: { importId: string; order: RunningImport['order'] }) {
   const words = useWords();

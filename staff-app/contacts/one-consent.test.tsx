@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ContactHeader } from '../leads/index.ts';
+import { routes } from '../routes.tsx';
+import { exampleContact } from '../testing/example-contact.ts';
+import { exampleLead } from '../testing/example-lead.ts';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderRoutes, renderScreen } from '../testing/render-screen.tsx';
+
+const asksFirst = exampleBrand({ account: { ...exampleBrand().account, asksToOptIn: true } });
+
+it.each([
+  [{ optedOut: true, optedIn: true }, 'opted-out', 'Opted out', exampleBrand()],
+  [{ mayWantToStop: true }, 'may-want-to-stop', 'May want to stop', exampleBrand()],
+  [{ invalidPhone: true }, null, 'Can’t get texts', exampleBrand()],
+  [{ needsConsent: true }, 'no-consent', 'Hasn’t agreed', exampleBrand()],
+  [{ optedIn: true }, 'opted-in', 'Opted in', exampleBrand()],
+  [{ isFormUnconfirmed: true }, 'may-be-texted', 'May be texted', exampleBrand()],
+  [{}, 'may-be-texted', 'May be texted', exampleBrand()],
+  [{}, null, 'Not opted in yet', asksFirst],
+])('the consent of a contact (%j) has the same words in the list, its filter, and the contact', async (...given) => {
+  const [flags, filter, words, brand] = given;
+  localStorage.setItem('token', 'kept');
+  window.innerWidth = 1280;
+  const nothing = { optedIn: false, mayWantToStop: false, needsConsent: false, ...flags };
+  const answers = {
+    Leads: { leads: [exampleLead(nothing)], total: 1, page: 1, orders: ['active'] },
+    SignedInUser: { user: exampleUser() },
+    ...{ CampaignPlaces: { campaigns: [] }, GroupPlaces: { groups: [] } },
+    ...{ SendStats: { sendStats: [] }, PausedCampaigns: { campaigns: [] } },
+  };
+  fakeServer(answers, brand);
+  renderRoutes(routes, filter === null ? '/contacts' : `/contacts?consent=${filter}`, { brand });
+  const row = await screen.findByRole('row', { name: /Maya Okafor/ });
+  expect(row.textContent).toContain(words);
+  if (filter !== null) expect(await screen.findByText(`Consent: ${words}`)).toBeTruthy();
+  renderScreen(<ContactHeader contact={exampleContact({ name: 'Ada Poe', ...nothing })} />, { brand });
+  const header = screen.getByText('Ada Poe').parentElement?.parentElement?.textContent;
+  expect(header).toMatch(new RegExp(`\\(555\\) 123-4567${words}(:|$)`));
+});
