@@ -123,6 +123,7 @@ export const LeadMessagesQuery = graphql(`
         messages {
           id
           campaignId
+          pitchId
           message
           created
           sent
