@@ -9,9 +9,7 @@ import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 
 // Loads when it opens: this button is among what everyone loads first.
-const SlidesPreviewDialog = later(() =>
-  import('../../campaign-builder/index.ts').then((m) => m.SlidesPreviewDialog),
-);
+const SlidesPreviewDialog = later(() => import('../../campaign-builder/index.ts').then((m) => m.SlidesPreviewDialog));
 
 /** Shows what the link in a text leads to, without a visit of the contact. */
 export function PreviewButton({ pitchId }: { pitchId: string }) {
