@@ -26,6 +26,7 @@ const fixedChoices = {
     { value: 'may-be-texted', label: phrases.mayBeTexted },
     { value: 'opted-in', label: phrases.optedIn },
     { value: 'may-want-to-stop', label: phrases.mayWantToStop },
+    { value: 'not-confirmed', label: phrases.notConfirmed },
     { value: 'no-consent', label: phrases.noConsent },
     { value: 'opted-out', label: phrases.optedOut },
   ],

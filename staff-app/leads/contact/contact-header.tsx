@@ -10,6 +10,7 @@ import {
 import { initials } from '../../../domain/leads/names.ts';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import * as states from '../../../words/en/staff/leads-states.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { ReportIcons } from '../report-icons.tsx';
 import classes from './contact.module.css';
@@ -85,7 +86,7 @@ export function consentOf(
     };
   if (optedIn)
     return { words: phrases.agreedToReceiveTexts, color: 'var(--mantine-color-done-text)', Icon: IconCircleCheck };
-  if (isFormUnconfirmed) return { words: phrases.agreedOnFormUnconfirmed, color: 'dimmed', Icon: IconUserQuestion };
+  if (isFormUnconfirmed) return { words: states.agreedOnFormUnconfirmed, color: 'dimmed', Icon: IconUserQuestion };
   // Where everyone is asked first, staff's word opens nothing to what goes to many.
   if (asksFirst) return { words: phrases.addedNotOptedIn, color: 'dimmed', Icon: IconUserQuestion };
   return { words: phrases.addedMayBeMessaged, color: 'dimmed', Icon: IconUserCheck };

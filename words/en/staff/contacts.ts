@@ -36,6 +36,7 @@ export const hasntAgreed = 'Hasn’t agreed';
 export const cantGetTexts = 'Can’t get texts';
 export const optedIn = 'Opted in';
 export const mayBeTexted = 'May be texted';
+export const notConfirmed = 'Not confirmed';
 
 // Sorting
 export const sortBy = 'Sort by {column}';

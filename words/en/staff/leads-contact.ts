@@ -26,7 +26,6 @@ export const mayWantToStopTexts = 'May want to stop texts';
 export const thisNumberCantReceiveTexts = 'This number can’t receive texts';
 export const hasntAgreedToReceiveTexts = 'Hasn’t agreed to receive texts';
 export const agreedToReceiveTexts = 'Agreed to receive texts';
-export const agreedOnFormUnconfirmed = 'Agreed on a form, not confirmed from their phone';
 export const addedNotOptedIn = 'Added by your team, has not opted in yet';
 export const addedMayBeMessaged = 'Added by your team, may be messaged';
 

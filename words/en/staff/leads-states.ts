@@ -32,3 +32,5 @@ export const fieldsAreFilledIn = 'Fields are filled in when you send it.';
 export const erasedOrDoesntExist = 'This {lead, lower} was erased or doesn’t exist.';
 export const backToLeads = 'Back to {leads, lower}';
 export const noSuchLead = '{lead} not found';
+export const notConfirmed = 'Not confirmed';
+export const agreedOnFormUnconfirmed = 'Agreed on a form, not confirmed from their phone';
