@@ -129,6 +129,7 @@ beforeAll(async () => {
     context,
     organizationId,
     of('unconfirmed').map(({ phone }) => `480${phone.slice(3)}`),
+    { isUnproved: true },
   );
   const day = (days: number) => new Date(clock.now().getTime() + days * DAY * 60_000).toISOString().slice(0, 10);
   for (const [n, leadId] of idsOf('visit').entries())
