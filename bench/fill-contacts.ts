@@ -48,6 +48,7 @@ export async function fillContacts(server: FreshServer, size: number): Promise<A
     isPlatformAdmin: false,
     isMasked: false,
     hidesMessages: false,
+    hidesLinks: false,
     emergencyAccess: null,
     brand,
     timeZone: null,

@@ -253,3 +253,8 @@ describe('skipped data', () => {
     expect(unusedColumns(['Name', 'Last Visit', 'Mobile', 'City'], mapping)).toEqual(['Last Visit', 'City']);
   });
 });
+
+it('a name of a file leads nowhere, because it is written into texts', () => {
+  const read = rowToLead(['Call me at evil.com', '6025550101'], { fullName: 0, phone: 1 });
+  expect(read).toMatchObject({ name: 'Call me at evil com', firstName: 'Call', lastName: 'me at evil com' });
+});

@@ -1,5 +1,6 @@
 import { unguardedCell } from '../text/csv-cell.ts';
 import { characterCount } from '../text/plain.ts';
+import { withoutLinks } from '../text/web-addresses.ts';
 import type { ReadDates } from '../time/written-days.ts';
 import { isEmailAddress } from './email-addresses.ts';
 import type { NotABirthDate } from './fields/lead-field.ts';
@@ -103,7 +104,9 @@ export function rowToLead(
   if ('invalid' in phone) return { skipped: invalidPhoneReasons[phone.invalid] };
   const noTexts = whyNoTexts(phone.phone);
   if (noTexts !== null) return { skipped: noTextsReasons[noTexts] };
-  const parts = nameParts(row, mapping);
+  const given = nameParts(row, mapping);
+  // A name is written into texts, which lead nowhere that someone in a file chose.
+  const parts = { firstName: withoutLinks(given.firstName), lastName: withoutLinks(given.lastName) };
   const name = joinName(parts.firstName, parts.lastName);
   if (name === '') return { skipped: 'The name is missing.' };
   if (characterCount(name) > longestName) return { skipped: `The name is longer than ${longestName} characters.` };

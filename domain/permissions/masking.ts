@@ -1,8 +1,11 @@
 import type { Brand } from '../brands/brand.ts';
 import type { AccessLevel } from './policy.ts';
 
-/** How a masked field is shown: as a placeholder, as the end of a phone number, or not at all. */
-export type FieldMask = 'name' | 'content' | 'answer' | 'phone' | 'sender' | 'hidden';
+/**
+ * How a masked field is shown: as a placeholder, as the end of a phone number, or not at all. A link opens a page as the
+ * contact, so it is hidden from everyone who may not send messages as well.
+ */
+export type FieldMask = 'name' | 'content' | 'answer' | 'phone' | 'sender' | 'hidden' | 'link';
 
 /** What is hidden from everyone who reads no messages: what contacts write, in a message or as an answer to a question. */
 export const writtenByContacts: ReadonlySet<FieldMask> = new Set(['content', 'answer'] as const);

@@ -3,4 +3,4 @@
  * unnoticed.
  */
 export { type AuditEntry, aboutAll, aboutLeads, namesLeads, recordAudit } from './record-audit.ts';
-export { changedFields, recordAsOne, recordEdit } from './record-edit.ts';
+export { changedFields, detailsOfChange, recordAsOne, recordChange, recordEdit } from './record-edit.ts';

@@ -88,7 +88,7 @@ describe('the audit trail that owners read', () => {
     const { auditReport } = await server.graphql(document, { action: 'login' }, us.owner.token);
     const lines = auditReport.csv.trim().split('\r\n');
     expect(lines).toHaveLength(41);
-    expect(lines[1]).toContain(`,login,signed in,`);
+    expect(lines[1]).toContain(`,login,Mira Lane signed in,`);
     expect(lines[1]).toContain(`,"'=cmd",`);
     expect((await list()).entries[0]).toMatchObject({ number: 61, action: 'report-downloaded', objectType: 'audit' });
   });

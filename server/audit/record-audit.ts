@@ -47,7 +47,33 @@ const LONGEST_LIST = 20_000;
 
 type Said = Omit<ChainedEntry, 'number' | 'previousHash'>;
 
-const saidIn = new WeakMap<Tx, Said[]>();
+// What a transaction has said, and whether one entry tells all of its edits.
+type Trail = { readonly said: Said[]; isToldAsOne: boolean };
+
+const trails = new WeakMap<Tx, Trail>();
+
+async function trailOf(tx: Tx): Promise<Trail> {
+  const known = trails.get(tx);
+  if (known) return known;
+  const trail: Trail = { said: [], isToldAsOne: false };
+  trails.set(tx, trail);
+  await beforeCommit(tx, () => writeSaid(tx));
+  return trail;
+}
+
+/** Whether the edits of this transaction are told by one entry. */
+export function isToldAsOne(tx: Tx): boolean {
+  return trails.get(tx)?.isToldAsOne ?? false;
+}
+
+/** Runs work whose edits one entry tells. */
+export async function toldAsOne<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  const trail = await trailOf(tx);
+  trail.isToldAsOne = true;
+  return work().finally(() => {
+    trail.isToldAsOne = false;
+  });
+}
 
 /**
  * Adds to the organization's audit trail in the transaction of the change itself. The entry is numbered and written
@@ -70,16 +96,13 @@ export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): 
     ip: request?.ip ?? null,
     agent: request ? storable(request.userAgent) : null,
   };
-  const others = saidIn.get(tx);
-  if (others) return void others.push(said);
-  saidIn.set(tx, [said]);
-  await beforeCommit(tx, () => writeSaid(tx));
+  (await trailOf(tx)).said.push(said);
 }
 
 // In the order of the organizations' ids, so that two transactions that write to the same trails never deadlock.
 async function writeSaid(tx: Tx): Promise<void> {
-  const byOrganization = Map.groupBy(saidIn.get(tx) ?? [], (said) => said.organizationId);
-  saidIn.delete(tx);
+  const byOrganization = Map.groupBy(trails.get(tx)?.said ?? [], (said) => said.organizationId);
+  trails.delete(tx);
   for (const [organizationId, entries] of [...byOrganization].toSorted(([a], [b]) => a - b)) {
     await lockTrail(tx, organizationId);
     let head = await readHead(tx, organizationId);

@@ -3,7 +3,7 @@ import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { type AuditEntry, recordAudit } from './record-audit.ts';
+import { type AuditEntry, isToldAsOne, recordAudit, toldAsOne } from './record-audit.ts';
 
 type By = Pick<Actor, 'userId' | 'organizationId' | 'emergencyAccess'>;
 
@@ -13,16 +13,13 @@ export type Edit = Pick<AuditEntry, 'object' | 'details'> & {
   readonly action: AuditAction;
 };
 
-// The transactions whose edits one entry tells as a whole.
-const toldAsOne = new WeakSet<Tx>();
-
 /**
  * Adds what a person changed to the audit trail: the person whose call it is. What the program does on its own, such as a
  * workflow that fires, is in the timelines of the contacts, and not here.
  */
 export async function recordEdit(tx: Tx, context: Context, edit: Edit): Promise<void> {
   const actor = actorIn(context);
-  if (actor === null || toldAsOne.has(tx)) return;
+  if (actor === null || isToldAsOne(tx)) return;
   await recordAudit(tx, context, { ...edit, actor });
 }
 
@@ -33,8 +30,7 @@ export async function recordAsOne<Result>(
   work: () => Promise<Result>,
   entryOf: (result: Result) => Edit,
 ): Promise<Result> {
-  toldAsOne.add(tx);
-  const result = await work().finally(() => toldAsOne.delete(tx));
+  const result = await toldAsOne(tx, work);
   await recordEdit(tx, context, entryOf(result));
   return result;
 }
@@ -43,6 +39,41 @@ export async function recordAsOne<Result>(
 export function changedFields<Row extends object>(before: Row, after: Row): string {
   const names = Object.keys(after) as (keyof Row & string)[];
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).join(' ');
+}
+
+type Change<Row> = {
+  readonly before: Row;
+  readonly after: Row;
+  /** The fields whose values an entry has: none that say something of a person. */
+  readonly told: readonly (keyof Row & string)[];
+};
+
+/** Records what a person changed of something, as `detailsOfChange` tells it. */
+export async function recordChange<Row extends object>(
+  tx: Tx,
+  context: Context,
+  edit: Omit<Edit, 'details'>,
+  change: Change<Row>,
+): Promise<void> {
+  for (const details of detailsOfChange(change)) await recordEdit(tx, context, { ...edit, details });
+}
+
+/**
+ * What entries tell of a change: for each field whose values are told, what it was and what it is, and for all others one
+ * entry with their names.
+ */
+export function detailsOfChange<Row extends object>({ before, after, told }: Change<Row>) {
+  const changed = changedFields(before, after).split(' ').filter(Boolean) as (keyof Row & string)[];
+  const [valued, named] = [changed.filter((one) => told.includes(one)), changed.filter((one) => !told.includes(one))];
+  return [
+    ...(named.length > 0 ? [{ fields: named.join(' ') }] : []),
+    ...valued.map((field) => ({ fields: field, from: toldValue(before[field]), to: toldValue(after[field]) })),
+  ];
+}
+
+// Nothing is told as an empty text, because an entry without a value tells none.
+function toldValue(value: unknown): string | number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value ?? '');
 }
 
 // The context of a request knows who calls; jobs and callbacks have no such part.

@@ -1,11 +1,16 @@
 import { auditObject, auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
+import { entryDetails } from '../../domain/audit/telling/entry-details.ts';
+import { entrySentence } from '../../domain/audit/telling/entry-words.ts';
+import type { ToldEntry } from '../../domain/audit/telling/told-entry.ts';
+import { clockOf } from '../../domain/brands/clock.ts';
 import { maskedWords } from '../../domain/permissions/masking.ts';
 import { csvRow } from '../../domain/text/csv-cell.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import { instant } from '../platform/graphql/builder.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkNamed, filterOf, type WantedEntries } from './load-entries.ts';
-import { type NamedEntry, nameEntries } from './names/name-entries.ts';
+import { type Named, type NamedEntry, nameEntries } from './names/name-entries.ts';
 import type { NamedLead } from './names/name-leads.ts';
 import { recordAudit } from './record-audit.ts';
 import { readEntries } from './store.ts';
@@ -20,6 +25,7 @@ const COLUMNS = [
     'Person id',
     'Action',
     'What happened',
+    'More',
     'Object',
     'Object id',
     'Object name',
@@ -55,13 +61,16 @@ export async function writeTrailCsv(context: Context, actor: Actor, wanted: Want
 
 function rowOf(row: NamedEntry, actor: Actor): string {
   const details = Object.keys(row.details).length > 0 ? JSON.stringify(row.details) : '';
+  const { words } = actor.brand;
+  const told = toldOf(row, actor);
+  const clock = clockOf(actor.brand, actor.timeZone);
   return csvRow([
     ...[row.number, row.at.toISOString(), row.userName, row.actorUserId, row.action],
+    ...[entrySentence(told, words), entryDetails(told, { words, organizationId: String(actor.organizationId), clock })],
     ...[
-      isAuditAction(row.action) ? auditPhrase(row.action, actor.brand.words, row.details.count) : '',
-      row.objectType === null ? null : auditObject(row.objectType, actor.brand.words),
+      row.objectType === null ? null : auditObject(row.objectType, words),
       row.objectId,
-      objectNameOf(row, actor),
+      told.object?.name,
       row.outcome,
     ],
     ...[details, row.onBehalfOf, row.ip, row.agent, row.requestId, row.hash],
@@ -69,10 +78,32 @@ function rowOf(row: NamedEntry, actor: Actor): string {
   ]);
 }
 
+// The same as the page is sent, so that the file says what the page says.
+function toldOf(row: NamedEntry, actor: Actor): ToldEntry {
+  const { action, details, appointment, form } = row;
+  const phrase = isAuditAction(action) ? auditPhrase(action, actor.brand.words, details.count) : action;
+  const { before, after } = appointment ?? {};
+  return {
+    ...{ action, phrase, isOfPlatform: row.isOfPlatform, ip: row.ip, agent: row.agent },
+    ...{ userId: row.actorUserId === null ? null : String(row.actorUserId), userName: row.userName },
+    ...{ objectType: row.objectType, objectId: row.objectId, form },
+    details: Object.entries(details).map(([name, value]) => ({ name, value: value === null ? null : String(value) })),
+    leads: row.leads.map(({ id, name }) => ({ id: String(id), name })),
+    object: row.object && namedOf(row.object, actor),
+    others: row.others.map((other) => namedOf(other, actor)),
+    appointment: after
+      ? {
+          ...{ hasMoved: before !== null, fromDate: before?.eventDate ?? null, date: after.eventDate },
+          ...{ fromTime: instant(before?.eventTime ?? null), time: instant(after.eventTime) },
+          timeZone: appointment?.timeZone ?? null,
+        }
+      : null,
+  };
+}
+
 // A campaign made for one contact is named after the contact.
-function objectNameOf({ object }: NamedEntry, { isMasked }: Actor): string {
-  if (object === null) return '';
-  return isMasked && object.isOfLead ? maskedWords.name : object.name;
+function namedOf({ type, id, name, isOfLead }: Named, { isMasked }: Actor): NonNullable<ToldEntry['object']> {
+  return { type, id: String(id), name: isMasked && isOfLead ? maskedWords.name : name };
 }
 
 // The id is beside each name, because two contacts may have the same name.

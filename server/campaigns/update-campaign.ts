@@ -2,13 +2,14 @@ import { readCampaignCalendar } from '../../domain/calendars/calendly-link.ts';
 import {
   byKey,
   type CampaignEdit,
+  type CampaignValues,
   campaignFields,
   switchFields,
   typedFields,
 } from '../../domain/campaigns/fields/registry.ts';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
-import { changedFields, recordEdit } from '../audit/index.ts';
+import { recordChange } from '../audit/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import { checkTyped } from '../platform/check-typed.ts';
 import type { Context } from '../platform/context.ts';
@@ -38,14 +39,16 @@ export async function updateCampaign(
   const after = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
   if (edit.hasAppt === false && after.hasAppt) refuse('campaign-has-appointment-messages');
   await context.live.announce(tx, organizationId, 'campaigns');
-  const fields = changedFields(valuesOf(before), valuesOf(after));
-  const object = { type: 'campaign', id: campaignId };
-  if (fields !== '')
-    await recordEdit(tx, context, { organizationId, action: 'campaign-changed', object, details: { fields } });
+  const edited = { organizationId, action: 'campaign-changed', object: { type: 'campaign', id: campaignId } } as const;
+  // The texts of a campaign that was made for one contact can say who that is.
+  const told = after.leadId === null ? libraryFields : [];
+  await recordChange(tx, context, edited, { before: valuesOf(before), after: valuesOf(after), told });
 }
 
+const libraryFields = campaignFields.filter(({ shown }) => shown?.in === 'library').map(({ key }) => key);
+
 // Without what changes with every visit.
-function valuesOf(campaign: CampaignRow): object {
+function valuesOf(campaign: CampaignRow): Readonly<Record<keyof CampaignValues, unknown>> {
   return byKey(campaignFields, ({ key }) => campaign[key]);
 }
 

@@ -16,4 +16,4 @@ export {
 export { type Consent, recordConsent } from './record-consent.ts';
 export { recordStart, type Start } from './record-start.ts';
 export { recordOneStop, recordStop, type Stop } from './record-stop.ts';
-export { readLeadsByForm, readLeadsWithoutConsent } from './store.ts';
+export { isAgreedByForm, readLeadsByForm, readLeadsWithoutConsent } from './store.ts';

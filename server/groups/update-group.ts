@@ -1,6 +1,6 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { GroupSchedule } from '../../domain/landing-pages/group-terms.ts';
-import { changedFields, recordEdit } from '../audit/index.ts';
+import { recordChange } from '../audit/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
@@ -39,16 +39,15 @@ const LONGEST_TRIAL_DAYS = 3_650;
 export function updateGroup(context: Context, actor: Actor, groupId: number, edit: GroupEdit): Promise<GroupRow> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const change = await checkedChange(tx, context, organizationId, edit);
+    const checked = await checkedChange(tx, context, organizationId, edit);
     const before = await loadGroup(tx, organizationId, groupId);
-    if (!(await updateGroupRow(tx, organizationId, groupId, change))) refuse('not-found');
+    if (!(await updateGroupRow(tx, organizationId, groupId, checked))) refuse('not-found');
     await context.live.announce(tx, organizationId, 'groups');
     const after = await loadGroup(tx, organizationId, groupId);
+    const edited = { organizationId, action: 'group-changed', object: { type: 'group', id: groupId } } as const;
     // How many are in it changes without an edit.
-    const fields = changedFields({ ...before, leads: 0 }, { ...after, leads: 0 });
-    const object = { type: 'group', id: groupId };
-    if (fields !== '')
-      await recordEdit(tx, context, { organizationId, action: 'group-changed', object, details: { fields } });
+    const change = { before: { ...before, leads: 0 }, after: { ...after, leads: 0 } };
+    await recordChange(tx, context, edited, { ...change, told: ['name'] });
     return after;
   });
 }

@@ -18,6 +18,8 @@ const SEND = `mutation ($code: String!, $widgets: [LandingPageWidgetInput!]!) {
   answer: submitGroupLandingPage(groupCode: $code, widgets: $widgets) { success } }`;
 const STOP = { source: 'keyword', reason: 'STOP' } as const;
 
+type Listed = { readonly phone: string; readonly lastActive: string | null };
+
 async function addLou(phone: string) {
   // Every visitor of these tests has the same address.
   server.clock.advance({ days: 1 });
@@ -32,6 +34,7 @@ async function addLou(phone: string) {
       const states = (timeline as { kind: string; state: string }[]).filter(({ kind }) => kind === 'consent');
       return { ...lead, states: states.map(({ state }) => state) };
     },
+    all: async () => (await ask('{ answer: leads { leads { phone lastActive } } }')).leads as Listed[],
     listed: async (consent: string) => (await ask(LIST, { consent })).total as number,
     addAgain: (number: string) => ask(ADD, { phone: number }),
     changePhone: (number: string) => ask(CHANGE, { id, phone: number }),
@@ -64,8 +67,18 @@ it('where no one had agreed on a number, a form is said to be one, until staff c
   await lou.sendForm('6025550103');
   expect(await lou.lead()).toMatchObject({ optedIn: false, needsConsent: false, isFormUnconfirmed: true });
   expect([await lou.listed('opted-in'), await lou.listed('may-be-texted')]).toEqual([0, 1]);
+  expect(await lou.listed('not-confirmed')).toBe(1);
   await lou.addAgain('6025550103');
   expect(await lou.lead()).toMatchObject({ optedIn: false, isFormUnconfirmed: false });
+  expect(await lou.listed('not-confirmed')).toBe(0);
+});
+
+it('a form with the phone of a known contact is no activity of theirs, and one that makes a contact is', async () => {
+  const lou = await addLou('6025550106');
+  await lou.sendForm('6025550106');
+  await lou.sendForm('6025550107');
+  const active = Object.fromEntries((await lou.all()).map(({ phone, lastActive }) => [phone, lastActive !== null]));
+  expect(active).toEqual({ '6025550106': false, '6025550107': true });
 });
 
 it('a form that makes a contact is their word, also when it is sent again [OPEN-116]', async () => {

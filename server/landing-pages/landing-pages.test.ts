@@ -228,9 +228,15 @@ describe('a submitted form', () => {
     expect(await leads()).toMatchObject([{ name: 'Maya', lastName: null, dob: null, gender: null }]);
   });
 
-  it('breaks up a web address in a name, which texts would carry', async () => {
-    await submit({ ...visitor, name: 'paypal.com', last_name: 'https://evil.test/pay' });
-    expect(await leads()).toMatchObject([{ name: 'paypal com evil test pay', lastName: 'evil test pay' }]);
+  it('takes no sentence, web address, or phone number for a name, which texts would carry', async () => {
+    const errors = ['Please enter only your name, in at most 60 characters, without a web address or a phone number.'];
+    for (const name of [
+      { name: 'paypal.com', last_name: 'https://evil.test/pay' },
+      { name: 'Call me now at evil.com' },
+      { name: 'Maya', last_name: 'Call 602 555 0100 now' },
+    ])
+      expect(await submit({ ...visitor, ...name })).toEqual({ success: false, errors });
+    expect(await leads()).toEqual([]);
   });
 
   it('never undoes an opt-out', async () => {

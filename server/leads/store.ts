@@ -185,17 +185,20 @@ export async function changeLead(
   await renewSearchGrams(tx, organizationId, [leadId]);
 }
 
-/** Fills a contact's empty fields from a public form, and marks them as consenting unless they had opted out. */
+/**
+ * Fills a contact's empty fields from a public form, and marks them as consenting unless they had opted out. A form with
+ * the phone of a known contact is no activity of theirs: anyone can send it.
+ */
 export async function noteVisitor(
   tx: Tx,
   organizationId: OrganizationId,
   phone: string,
-  told: { gender: string | null; landingPageId: number | null; hasAgreed: boolean; at: Date },
+  told: { gender: string | null; landingPageId: number | null; hasAgreed: boolean; activeAt: Date | null },
 ): Promise<void> {
   await sql`
     update leads set landing_page_id = coalesce(landing_page_id, ${told.landingPageId}::bigint),
       gender = coalesce(gender, ${personal(organizationId, told.gender)}::text),
-      opted_in = opted_in or ${told.hasAgreed}, last_active_at = greatest(last_active_at, ${told.at})
+      opted_in = opted_in or ${told.hasAgreed}, last_active_at = greatest(last_active_at, ${told.activeAt}::timestamptz)
     where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }
 

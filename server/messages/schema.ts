@@ -25,6 +25,10 @@ MessageRef.implement({
     userId: t.exposeID('userId', { nullable: true, mask: 'sender' }),
     campaignId: t.exposeID('campaignId', { nullable: true }),
     campaignMessageId: t.exposeID('stepId', { nullable: true }),
+    pitchId: t.exposeID('pitchId', {
+      nullable: true,
+      description: 'What its link leads to, for a preview that doesn’t open the contact’s own page.',
+    }),
     message: t.exposeString('body', { mask: 'content' }),
     created: t.string({ resolve: (message) => instant(message.createdAt) }),
     sent: t.string({ nullable: true, resolve: (message) => instant(message.sentAt) }),

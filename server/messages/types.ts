@@ -8,6 +8,7 @@ export type MessageShape = {
   readonly userId: number | null;
   readonly campaignId: CampaignId | null;
   readonly stepId: number | null;
+  readonly pitchId: number | null;
   readonly body: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;

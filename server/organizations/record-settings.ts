@@ -1,7 +1,7 @@
 import { clockOf } from '../../domain/brands/clock.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { findOrganization, type OrganizationRow } from '../accounts/index.ts';
-import { changedFields, recordAudit } from '../audit/index.ts';
+import { detailsOfChange, recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
@@ -18,27 +18,29 @@ export async function readWholeSettings(tx: Tx, organizationId: OrganizationId):
 }
 
 /**
- * Records in the audit trail what changed: for a setting, which says nothing of a person, what it was and what it is; for
- * texts, pictures, and people only that they changed.
+ * Records in the audit trail what changed: for a setting, and for the name and the look of the organization, what it was
+ * and what it is; for texts that people get, phone numbers, and people only that they changed.
  */
 export async function recordSettings(tx: Tx, context: Context, actor: Actor, before: WholeSettings): Promise<void> {
   const { organizationId } = actor;
-  const after = await readWholeSettings(tx, organizationId);
-  const changed = changedFields(before, after).split(' ').filter(Boolean) as (keyof WholeSettings & string)[];
-  const told = changed.map((field) => ({ field, from: toldOf(actor, before, field), to: toldOf(actor, after, field) }));
+  const change = {
+    before: toldOf(actor, before),
+    after: toldOf(actor, await readWholeSettings(tx, organizationId)),
+  };
+  const told = (Object.keys(change.after) as (keyof WholeSettings & string)[]).filter(
+    (field) => ownFields.has(field) || typeof change.after[field] === 'boolean',
+  );
   const object = { type: 'organization', id: organizationId };
-  const entry = { organizationId, actor, action: 'organization-changed', object } as const;
-  const untold = told.filter(({ to }) => to === null).map(({ field }) => field);
-  if (untold.length > 0) await recordAudit(tx, context, { ...entry, details: { fields: untold.join(' ') } });
-  for (const { field, from, to } of told.filter((one) => one.to !== null && one.to !== one.from))
-    await recordAudit(tx, context, { ...entry, details: { fields: field, from, to } });
+  for (const details of detailsOfChange({ ...change, told }))
+    await recordAudit(tx, context, { organizationId, actor, action: 'organization-changed', object, details });
 }
 
+const ownFields: ReadonlySet<string> = new Set<keyof WholeSettings>([
+  ...(['name', 'image', 'color', 'timeZone', 'language', 'offeredLanguages'] as const),
+]);
+
 // With another time zone every time on the screens changes, also where there was none of their own before.
-function toldOf({ brand }: Actor, settings: WholeSettings, field: keyof WholeSettings): string | boolean | null {
-  if (field === 'timeZone') return clockOf(brand, settings.timeZone).zone;
-  if (field === 'language') return settings.language;
-  if (field === 'offeredLanguages') return settings.offeredLanguages.join(' ');
-  const value = settings[field];
-  return typeof value === 'boolean' ? value : null;
+function toldOf({ brand }: Actor, settings: WholeSettings) {
+  const { zone } = clockOf(brand, settings.timeZone);
+  return { ...settings, timeZone: zone, offeredLanguages: settings.offeredLanguages.join(' ') };
 }

@@ -12,7 +12,7 @@ export async function actorFor(context: Context, organizationId: OrganizationId,
     const brand = brandOfOrganization(organization);
     const { timeZone } = organization;
     const switches = await readSwitches(tx, { organizationId, userId, brand: brand.key });
-    const nothingHidden = { isMasked: false, hidesMessages: false, emergencyAccess: null };
+    const nothingHidden = { isMasked: false, hidesMessages: false, hidesLinks: false, emergencyAccess: null };
     return {
       organizationId,
       userId,

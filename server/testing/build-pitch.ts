@@ -40,6 +40,7 @@ export async function buildPitch(
       isPlatformAdmin: false,
       isMasked: false,
       hidesMessages: false,
+      hidesLinks: false,
       emergencyAccess: null,
     } as const;
     const actor: Actor = { organizationId, userId: 1, ...rights, brand, timeZone: null, switches };

@@ -1,4 +1,6 @@
 import { Badge, Text } from '@mantine/core';
+import { entryDetails } from '../../domain/audit/telling/entry-details.ts';
+import { entrySentence } from '../../domain/audit/telling/entry-words.ts';
 import { timeAgo } from '../../domain/time/time-ago.ts';
 import * as phrases from '../../words/en/staff/audit.ts';
 import { showDateTime } from '../design/dates.ts';
@@ -9,9 +11,7 @@ import { say } from '../say.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import classes from './audit.module.css';
-import { entryDetails } from './entry-details.ts';
 import { EntryLeads } from './entry-leads.tsx';
-import { entrySentence } from './entry-words.ts';
 import type { Entry } from './use-audit.ts';
 
 type AuditTableProps = {
@@ -64,8 +64,8 @@ function timesOf({ times, since, at }: Entry): string {
 function EntryRow({ entry, onOpenLead }: { entry: Entry } & Pick<AuditTableProps, 'onOpenLead'>) {
   const { organization } = useSignedIn();
   const words = useWords();
-  const { zone } = useBrand().clock;
-  const details = entryDetails(entry, { words, organizationId: organization?.id ?? '', zone });
+  const { clock } = useBrand();
+  const details = entryDetails(entry, { words, organizationId: organization?.id ?? '', clock });
   return (
     <tr>
       <td>

@@ -46,7 +46,41 @@ describe('an entry of an edit', () => {
     [
       { action: 'campaign-changed', details: { fields: 'name hasAppt' }, object: spring },
       'Mira Lane changed a campaign',
-      'Spring · name, has appt',
+      'Spring · name, messages around appointments',
+    ],
+    [
+      {
+        action: 'campaign-changed',
+        details: { fields: 'category', from: '', to: 'Spring offers' },
+        object: spring,
+      },
+      'Mira Lane changed “Category” of a campaign from none to Spring offers',
+      'Spring',
+    ],
+    [
+      { action: 'campaign-changed', details: { fields: 'isPublic', from: 'false', to: 'true' }, object: spring },
+      'Mira Lane turned on “Offer this campaign in the library” of a campaign',
+      'Spring',
+    ],
+    [
+      { action: 'group-changed', details: { fields: 'name', from: 'VIPs', to: 'Regulars' }, object: spring },
+      'Mira Lane changed “name” of a group from VIPs to Regulars',
+      'Spring',
+    ],
+    [
+      { action: 'group-changed', details: { fields: 'priceCents campaignId sendsCampaign' }, object: spring },
+      'Mira Lane changed a group',
+      'Spring · price, campaign to send',
+    ],
+    [
+      { action: 'organization-changed', details: { fields: 'name', from: 'Old Roofs', to: 'es' }, object: spring },
+      'Mira Lane changed “Brand name” from Old Roofs to es',
+      'Spring',
+    ],
+    [
+      { action: 'lead-changed', details: { fields: 'preferredName dob externalId' }, object: spring },
+      'Mira Lane changed a lead',
+      'Spring · Preferred name, Date of birth, External ID',
     ],
     [
       {

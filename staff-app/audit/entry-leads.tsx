@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
+import { deletedLead, unlistedLeads } from '../../domain/audit/telling/entry-words.ts';
 import * as phrases from '../../words/en/staff/audit.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import classes from './audit.module.css';
-import { deletedLead, unlistedLeads } from './entry-words.ts';
 import type { Entry } from './use-audit.ts';
 
 /** Of many contacts so many are shown before the others are asked for. */

@@ -27,6 +27,7 @@ const fixedChoices = {
     { value: 'may-be-texted', label: states.mayBeTexted },
     { value: 'opted-in', label: states.optedIn },
     { value: 'may-want-to-stop', label: states.mayWantToStop },
+    { value: 'not-confirmed', label: states.notConfirmed },
     { value: 'no-consent', label: states.notAgreed },
     { value: 'opted-out', label: states.optedOut },
   ],

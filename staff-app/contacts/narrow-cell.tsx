@@ -9,7 +9,8 @@ import classes from './contacts.module.css';
 export function NarrowCell({ lead }: { lead: LeadRow }) {
   const at = lead.lastActive ?? lead.created;
   const consent = consentOf(lead, useBrand().account.asksToOptIn);
-  const isHeld = lead.optedOut || lead.mayWantToStop || lead.invalidPhone || lead.needsConsent;
+  const isHeld =
+    lead.optedOut || lead.mayWantToStop || lead.invalidPhone || lead.needsConsent || lead.isFormUnconfirmed;
   const campaigns = lead.campaigns.map(({ campaign }) => campaign.name).join(', ');
   return (
     <div className={classes.narrow}>

@@ -12,7 +12,7 @@ type Standing = {
 
 /** Whether a contact may be texted, in two words, and why that is so where there is more to say. */
 export type Consent = {
-  readonly kind: 'opted-out' | 'may-want-to-stop' | 'cant-get-texts' | 'not-agreed' | 'opted-in' | 'claimed';
+  readonly kind: 'opted-out' | 'may-want-to-stop' | 'cant-get-texts' | 'not-agreed' | 'opted-in' | 'not-confirmed' | 'claimed';
   readonly words: string;
   readonly why: string | null;
   readonly color: string;
@@ -29,9 +29,11 @@ export function consentOf(lead: Standing, asksFirst: boolean): Consent {
   if (lead.needsConsent) return { ...attention, kind: 'not-agreed', words: states.notAgreed };
   if (lead.optedIn)
     return { kind: 'opted-in', words: states.optedIn, why: null, color: 'var(--mantine-color-done-text)' };
+  if (lead.isFormUnconfirmed)
+    return { ...attention, kind: 'not-confirmed', words: states.notConfirmed, why: states.agreedOnForm };
   return {
     ...{ kind: 'claimed', color: 'dimmed', words: asksFirst ? states.notOptedInYet : states.mayBeTexted },
-    why: lead.isFormUnconfirmed ? states.agreedOnForm : states.teamConfirmed,
+    why: states.teamConfirmed,
   };
 }
 

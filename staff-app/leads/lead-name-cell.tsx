@@ -28,6 +28,16 @@ export function LeadNameCell({ lead, hasIcons = true }: { lead: LeadRow; hasIcon
               />
             </Tooltip>
           )}
+          {lead.isFormUnconfirmed && (
+            <Tooltip label={states.agreedOnFormUnconfirmed}>
+              <IconUserQuestion
+                size={14}
+                className={classes.attention ?? ''}
+                aria-label={states.notConfirmed}
+                role="img"
+              />
+            </Tooltip>
+          )}
           {lead.invalidPhone && (
             <Tooltip label={phrases.thisNumberCantReceiveTexts}>
               <IconPhoneOff

@@ -91,6 +91,13 @@ describe('a row of the contacts', () => {
     expect(within(quiet as HTMLElement).queryByRole('img')).toBeNull();
   });
 
+  it('marks who may be texted because of a form alone, in the words of their page', async () => {
+    serve([exampleLead({ isFormUnconfirmed: true })]);
+    renderScreen(<LeadTable />);
+    fireEvent.mouseEnter(await screen.findByRole('img', { name: 'Not confirmed' }));
+    expect(await screen.findByText('Agreed on a form, not confirmed from their phone')).toBeTruthy();
+  });
+
   it('makes a campaign for the contact and goes there, busy until then [LEAD-10 LEAD-11]', async () => {
     let answer: (payload: Record<string, unknown>) => void = () => {};
     const made = new Promise<Record<string, unknown>>((resolve) => {

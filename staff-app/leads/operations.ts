@@ -66,6 +66,7 @@ export const LeadsQuery = graphql(`
         unread
         optedOut
         needsConsent
+        isFormUnconfirmed
         invalidPhone
         stats {
           views

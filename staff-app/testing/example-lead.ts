@@ -11,6 +11,7 @@ export function exampleLead(changes: Partial<LeadRow> = {}): LeadRow {
     unread: false,
     optedOut: false,
     needsConsent: false,
+    isFormUnconfirmed: false,
     invalidPhone: false,
     stats: { views: 7, seconds: 75 },
     campaigns: [],

@@ -13,6 +13,8 @@ export const refusals = {
   'content-gone': 'The content you are looking for is no longer active or has been removed.',
   'text-too-long': 'Please keep this to {limit} characters.',
   'lead-name-missing': 'Please enter a name.',
+  'lead-name-no-name':
+    'Please enter only your name, in at most {limit} characters, without a web address or a phone number.',
   'lead-phone-missing': 'Please enter a phone number.',
   'lead-phone-not-valid': 'Please enter a valid phone number.',
   'lead-phone-toll-free': 'This is a toll-free number, which can’t receive texts.',

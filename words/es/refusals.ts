@@ -18,6 +18,8 @@ export const refusals: Translated<typeof english> = {
   'content-gone': 'El contenido que busca ya no está activo o se eliminó.',
   'text-too-long': 'Escriba como máximo {limit} caracteres.',
   'lead-name-missing': 'Escriba un nombre.',
+  'lead-name-no-name':
+    'Escriba solo su nombre, con un máximo de {limit} caracteres, sin una dirección web ni un número de teléfono.',
   'lead-phone-missing': 'Escriba un número de teléfono.',
   'lead-phone-not-valid': 'Escriba un número de teléfono válido.',
   'lead-phone-toll-free': 'Este es un número gratuito, que no puede recibir mensajes de texto.',

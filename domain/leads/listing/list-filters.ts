@@ -4,7 +4,10 @@ import { byKey } from '../../fields/by-key.ts';
 export const listFilters = [
   { key: 'campaign', takes: 'id' },
   { key: 'group', takes: 'id' },
-  { key: 'consent', takes: ['may-be-texted', 'opted-in', 'may-want-to-stop', 'no-consent', 'opted-out'] },
+  {
+    key: 'consent',
+    takes: ['may-be-texted', 'opted-in', 'may-want-to-stop', 'not-confirmed', 'no-consent', 'opted-out'],
+  },
   { key: 'reply', takes: ['replied', 'never-replied'] },
   { key: 'opened', takes: ['opened', 'not-opened'] },
   { key: 'added', takes: 'days' },

@@ -1,6 +1,7 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { couldBeMasked, hidesMessages, isMasked } from '../../../domain/permissions/masking.ts';
+import { mayDo } from '../../../domain/permissions/policy.ts';
 import type { Switches } from '../../../domain/switches/switches-of.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -78,11 +79,14 @@ async function actorOf(tx: Tx, context: Context, session: OpenSession): Promise<
   const { userId, organizationId, isPlatformAdmin, access, switches } = session;
   const brand = brandNamed(session.brand);
   const emergencyAccess = couldBeMasked({ ...session, brand }) ? await readAccess(tx, session, now) : null;
-  return {
-    ...{ userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand, switches, emergencyAccess },
-    timeZone: session.timeZone,
+  const rights = {
+    ...{ access: access ?? 'NONE', isPlatformAdmin },
     isMasked: isMasked({ ...session, brand, hasEmergencyAccess: emergencyAccess !== null }),
+  };
+  return {
+    ...{ userId, organizationId, brand, switches, emergencyAccess, timeZone: session.timeZone, ...rights },
     hidesMessages: hidesMessages({ ...session, brand }),
+    hidesLinks: !mayDo(rights, 'messages.send'),
   };
 }
 

@@ -19,8 +19,10 @@ const returnsTogether = loadTogether<LeadId, readonly CampaignId[]>((context, or
 
 const LeadCampaign = builder.objectRef<LeadCampaignShape>('LeadCampaign').implement({
   fields: (t) => ({
-    // Anyone with a contact's personal link is greeted with the contact's name.
-    code: t.exposeString('code', { mask: 'hidden' }),
+    code: t.exposeString('code', {
+      mask: 'link',
+      description: 'Opens pages as the contact. Empty for everyone who may not send messages.',
+    }),
     codes: t.stringList({ resolve: (membership) => [...membership.stepCodes] }),
     campaign: t.expose('campaign', { type: CampaignRef }),
     complete: t.exposeBoolean('isComplete'),

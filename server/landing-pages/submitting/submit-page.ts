@@ -5,9 +5,10 @@ import { optInTextVersions } from '../../../domain/landing-pages/opt-in-text.ts'
 import type { PageKind } from '../../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, isPageField, type PageRules } from '../../../domain/landing-pages/submit-rules.ts';
 import { birthDate } from '../../../domain/leads/fields/lead-field.ts';
+import { joinName } from '../../../domain/leads/names.ts';
 import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
+import { canBeStrangersName, longestStrangersName } from '../../../domain/leads/strangers-names.ts';
 import { mayGetStrangersMessage } from '../../../domain/leads/texts-for-strangers.ts';
-import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { isDay, utcDay } from '../../../domain/time/days.ts';
 import { verified } from '../../../domain/widgets/verify.ts';
 import { type Language, sourceLanguage } from '../../../words/languages.ts';
@@ -154,11 +155,8 @@ function visitorOf(context: RequestContext, open: ReadPage, filled: Filled): Vis
   checkFilled(filled, rules);
   checkAppointment(context, open, filled);
   const { phone, dob = '', gender } = filled;
-  // A name is written into texts, which must lead nowhere that a stranger chose.
-  const name = withoutLinks(filled.name ?? '') || refuse('lead-name-missing');
-  const lastName = withoutLinks(filled.last_name ?? '');
   return {
-    ...(lastName ? { firstName: name, lastName } : { name }),
+    ...nameOf(filled),
     phone,
     dob: checkBirthDate(dob, context.clock.now()),
     gender: gender ?? null,
@@ -173,6 +171,13 @@ function visitorOf(context: RequestContext, open: ReadPage, filled: Filled): Vis
       toHealthMessages: rules.asksHipaa && (filled.hipaa ?? '').includes(verified),
     },
   };
+}
+
+// A name is written into texts, which must lead nowhere that a stranger chose.
+function nameOf({ name = '', last_name: lastName = '' }: Filled): Pick<Visitor, 'name' | 'firstName' | 'lastName'> {
+  if (name === '') refuse('lead-name-missing');
+  if (!canBeStrangersName(joinName(name, lastName))) refuse('lead-name-no-name', { limit: longestStrangersName });
+  return lastName ? { firstName: name, lastName } : { name };
 }
 
 // The browser checks the same, but it can't be trusted.

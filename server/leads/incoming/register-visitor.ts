@@ -58,7 +58,8 @@ export async function registerVisitor(
   const state = await consentStateOf(tx, organizationId, phone);
   // A form that names a contact proves nothing: texts may go to them as on staff's word, but they aren't marked.
   const hasAgreed = !isKnown && state === 'consented';
-  await noteVisitor(tx, organizationId, phone, { gender, landingPageId, hasAgreed, at: context.clock.now() });
+  const activeAt = isKnown ? null : context.clock.now();
+  await noteVisitor(tx, organizationId, phone, { gender, landingPageId, hasAgreed, activeAt });
   await context.live.announce(tx, organizationId, 'leads');
   const [leadId = NO_ID] = isKnown ? [knownId] : await leadIdsOfPhones(tx, organizationId, [phone]);
   const lead = await readLead(tx, organizationId, leadId);

@@ -63,6 +63,7 @@ const people: readonly string[] = [
     'agreed started',
     'agreed started doubted',
     'removed',
+    'moved unconfirmed',
     'opened campaign',
     'new',
     'new agreed group',
@@ -124,6 +125,12 @@ beforeAll(async () => {
   const move = 'mutation ($id: ID!, $lead: LeadInput!) { updateLead(leadId: $id, lead: $lead) { success errors } }';
   // No one has agreed to texts on the new phone of someone who had opted out.
   for (const { id, phone } of of('moved')) await ask(move, { id, lead: { phone: `480${phone.slice(3)}` } });
+  await agreeToTexts(
+    context,
+    organizationId,
+    of('unconfirmed').map(({ phone }) => `480${phone.slice(3)}`),
+    { isUnproved: true },
+  );
   const day = (days: number) => new Date(clock.now().getTime() + days * DAY * 60_000).toISOString().slice(0, 10);
   for (const [n, leadId] of idsOf('visit').entries())
     await book(leadId, n === 0 ? `eventTime: "${day(3)}T10:00:00Z"` : `eventDate: "${day(3)}"`);
@@ -149,10 +156,11 @@ const not = (holds: (name: string) => boolean) => (name: string) => !holds(name)
 const choices: readonly (readonly [keyof WrittenFilters, string, (name: string) => boolean])[] = [
   ['campaign', 'CAMPAIGN', has('campaign')],
   ['group', 'GROUP', has('group')],
-  ['consent', 'may-be-texted', not(has('tollfree', 'stopped', 'moved'))],
+  ['consent', 'may-be-texted', (name) => has('unconfirmed')(name) || not(has('tollfree', 'stopped', 'moved'))(name)],
   ['consent', 'opted-in', (name) => name === 'agreed started'],
   ['consent', 'may-want-to-stop', has('doubted')],
-  ['consent', 'no-consent', has('moved')],
+  ['consent', 'not-confirmed', has('unconfirmed')],
+  ['consent', 'no-consent', (name) => has('moved')(name) && not(has('unconfirmed'))(name)],
   ['consent', 'opted-out', has('stopped')],
   ['reply', 'replied', has('replied')],
   ['reply', 'never-replied', not(has('replied'))],

@@ -30,6 +30,8 @@ export type HistoryRow = FilledWith & {
   readonly userId: number | null;
   readonly campaignId: CampaignId | null;
   readonly stepId: number | null;
+  /** What is behind the link of its step now. */
+  readonly pitchId: number | null;
   readonly body: string;
   readonly outcome: string;
   readonly reason: string | null;
@@ -100,7 +102,7 @@ export async function readHistory(
   leadIds: readonly LeadId[],
 ): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
-    select m.*, l.first_name as "firstName", l.last_name as "lastName", said.event_date as "eventDate",
+    select m.*, s.pitch_id as "pitchId", l.first_name as "firstName", l.last_name as "lastName", said.event_date as "eventDate",
       said.event_time as "eventTime", said.event_time_zone as "eventTimeZone", said.event_location as "eventLocation"
     from unnest(${leadIds}::bigint[]) as wanted (lead_id)
     join leads l on l.organization_id = ${organizationId} and l.id = wanted.lead_id
@@ -114,6 +116,7 @@ export async function readHistory(
         and not (kind = 'step' and direction = 'outbound' and queue_id is not null
           and (outcome = 'failed' or coalesce(delivered = false, false)))
       order by id desc limit ${MOST_A_LEAD}) m
+    left join campaign_steps s on s.organization_id = ${organizationId} and s.id = m."stepId"
     left join lateral ${saidOfAppointment(organizationId, sql`m."appointmentId"`, sql`coalesce(m."settledAt", m."createdAt")`)} said
       on m."appointmentId" is not null
     order by coalesce(m."sentAt", case when m.outcome = 'skipped' then m."settledAt" end, m."createdAt"), m.id`.execute(

@@ -1,6 +1,8 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
+import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
 import { type FieldMask, maskedPhone, maskedWords, writtenByContacts } from '../../../domain/permissions/masking.ts';
+import type { Actor } from '../sessions/actor.ts';
 import { noteShown } from './emergency-use.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -48,12 +50,15 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const nothing = this.nothingOf(field);
     return (parent, args, context, info) => {
       const { actor } = context as unknown as RequestContext;
-      const mayBeMasked = actor?.isMasked || actor?.hidesMessages || actor?.emergencyAccess;
+      const mayBeMasked = actor?.isMasked || actor?.hidesLinks || actor?.hidesMessages || actor?.emergencyAccess;
       const mask = mayBeMasked ? chosen(declared, parent) : null;
       if (mask !== null && actor?.emergencyAccess) noteShown(context as unknown as RequestContext, parent, info);
-      const isHidden = actor?.isMasked || (actor?.hidesMessages && mask !== null && writtenByContacts.has(mask));
-      if (mask === null || !isHidden) return resolve(parent, args, context, info);
-      if (mask === 'phone') return whenKnown(resolve(parent, args, context, info), maskedPhone);
+      if (!actor || mask === null) return resolve(parent, args, context, info);
+      if (!isHiddenFrom(actor, mask)) {
+        const shown = resolve(parent, args, context, info);
+        return actor.hidesLinks ? whenKnown(shown, withoutLinks) : shown;
+      }
+      if (mask === 'phone') return whenKnown(resolve(parent, args, context, info), endOfPhone);
       return mask === 'name' || mask === 'content' ? maskedWords[mask] : nothing;
     };
   }
@@ -67,9 +72,23 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-function whenKnown(text: unknown, mask: (text: string) => string): unknown {
-  if (text instanceof Promise) return text.then((known: unknown) => whenKnown(known, mask));
-  return typeof text === 'string' ? mask(text) : null;
+function isHiddenFrom({ isMasked, hidesMessages, hidesLinks }: Actor, mask: FieldMask): boolean {
+  if (mask === 'link') return hidesLinks;
+  return isMasked || (hidesMessages && writtenByContacts.has(mask));
+}
+
+function whenKnown(value: unknown, mask: (known: unknown) => unknown): unknown {
+  return value instanceof Promise ? value.then(mask) : mask(value);
+}
+
+function endOfPhone(phone: unknown): string | null {
+  return typeof phone === 'string' ? maskedPhone(phone) : null;
+}
+
+// Both a message and what a contact typed can have a personal link in it.
+function withoutLinks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLinks);
+  return typeof value === 'string' ? withoutLinkCodes(value) : value;
 }
 
 function declaredOn<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>): DeclaredMask<unknown> | null {

@@ -39,6 +39,8 @@ export type Actor = {
   readonly isMasked: boolean;
   /** Message texts are hidden from them: they can only view the account of a clinic whose owner restricts them. */
   readonly hidesMessages: boolean;
+  /** The personal links of contacts are hidden from them: they may not send messages. */
+  readonly hidesLinks: boolean;
   /** A platform admin's current emergency access; null for everyone else. */
   readonly emergencyAccess: EmergencyAccess | null;
   readonly brand: Brand;

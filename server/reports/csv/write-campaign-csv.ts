@@ -1,4 +1,5 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
@@ -175,7 +176,7 @@ function cellsOf(row: ReportRow, shape: Shape): (string | number)[] {
 function answerTo({ id }: ReportWidget, { widgetIds, contents }: ReportRow, { hidesAnswers }: Shape): string {
   const place = widgetIds?.indexOf(id) ?? -1;
   if (place < 0) return '';
-  return hidesAnswers ? maskedWords.content : (contents?.[place] ?? '');
+  return hidesAnswers ? maskedWords.content : withoutLinkCodes(contents?.[place] ?? '');
 }
 
 function stepReached(row: ReportRow, { hours, stepNames }: Shape): string {

@@ -7,7 +7,6 @@ import { useRead } from '../../api/use-operation.ts';
 import { searchRestMs } from '../../design/search-box.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { useMasked } from '../../session/use-masked.ts';
 import { LeadsQuery } from '../operations.ts';
 import type { LeadRow } from '../use-leads.ts';
 
@@ -28,7 +27,6 @@ const createNew = 'create-new';
 /** Searches contacts and picks several; anyone who is not there yet can be made. */
 export function LeadMultiSelect({ value, known, onChange, onCreateNew }: LeadMultiSelectProps) {
   const words = useWords();
-  const isMasked = useMasked();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchRestMs);
   const { data } = useRead(LeadsQuery, { page: 1, search: search === '' ? null : search }, { keepWhileChanging: true });
@@ -44,7 +42,7 @@ export function LeadMultiSelect({ value, known, onChange, onCreateNew }: LeadMul
   return (
     <MultiSelect
       label={words.leads}
-      placeholder={value.length > 0 ? '' : isMasked ? phrases.searchByLastFour : phrases.searchByNameOrPhone}
+      placeholder={value.length > 0 ? '' : phrases.searchByNameOrPhone}
       data={options}
       value={value}
       onChange={(next) =>

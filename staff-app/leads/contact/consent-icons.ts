@@ -15,5 +15,6 @@ export const consentIcons: Readonly<Record<Consent['kind'], typeof IconCircleChe
   'cant-get-texts': IconPhoneOff,
   'not-agreed': IconUserQuestion,
   'opted-in': IconCircleCheck,
+  'not-confirmed': IconUserQuestion,
   claimed: IconUserCheck,
 };

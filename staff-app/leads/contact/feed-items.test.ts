@@ -3,6 +3,7 @@ import { feedItems, type LeadTexts } from './feed-items.ts';
 
 const sent = (id: string, at: string): LeadTexts['messages'][number] => ({
   ...{ id, message: id, created: at, sent: at, campaignId: '5', delivered: true, leftOut: null },
+  pitchId: null,
   ...{ userId: '3', senderName: 'Dana', aiGenerated: false, inbound: false, error: null, reason: null },
 });
 const step = (id: string, at: string, more = {}): LeadTexts['featureQueue'][number] => ({

@@ -23,6 +23,8 @@ export type FeedItem = {
   /** A campaign sent it, or will, under the name of a person who didn't type it. */
   isOfCampaign: boolean;
   isDelivered: boolean;
+  /** What the link in it leads to. */
+  pitchId?: string | null;
   /** Why it failed, was left out or still waits, in words. */
   reason: string | null;
   retry: { itemId: string } | { again: string } | null;
@@ -90,6 +92,7 @@ function messageItem(message: LeadTexts['messages'][number], leadName: string): 
   return {
     key: `message-${message.id}`,
     text: message.message,
+    pitchId: message.pitchId,
     sender: message.aiGenerated ? phrases.ai : shortSender(message.senderName ?? (message.inbound ? leadName : null)),
     userId: message.aiGenerated ? null : (message.userId ?? null),
     at: message.sent ?? leftOut ?? message.created,

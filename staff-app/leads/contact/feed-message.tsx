@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { Moment } from '../../design/moment.tsx';
 import { useWords } from '../../session/brand.tsx';
@@ -9,6 +10,7 @@ import { ReleaseButton, useSendingTime } from '../../waiting/index.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
 import { MarkedBlanks } from './marked-blanks.tsx';
+import { PreviewButton } from './preview-button.tsx';
 
 type FeedMessageProps = {
   item: FeedItem;
@@ -34,12 +36,14 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
       data-failed={state === 'Error' || undefined}
     >
       <div className={classes.bubble}>
-        <MarkedBlanks text={item.text} />
+        {/* No one opens the contact's own page by accident: that would count as the contact. */}
+        <MarkedBlanks text={withoutLinkCodes(item.text)} />
       </div>
       <div className={classes.meta}>
         {item.isOfCampaign && <span className={classes.origin}>{words.campaign}</span>}
         {item.sender !== null && !isMasked && <span>{item.sender}</span>}
         <StateWords item={item} />
+        {item.pitchId && <PreviewButton pitchId={item.pitchId} />}
         {state === 'Error' && retry !== null && onRetry && (
           <Button size="compact-xs" variant="light" color="failed" onClick={onRetry}>
             {phrases.retry}

@@ -16,6 +16,7 @@ const laterAt = '2026-02-06T15:00:00.000Z';
 function text(changes: Partial<Text>): Text {
   return {
     ...{ id: '1', campaignId: null, message: 'Hello Maya', created: plannedAt, sent: null, delivered: null },
+    pitchId: null,
     ...{ leftOut: null, senderName: null, userId: null, aiGenerated: false, inbound: false, error: null, reason: null },
     ...changes,
   };

@@ -20,7 +20,7 @@ function text(changes: Partial<LeadTexts['messages'][number]> = {}): LeadTexts['
     created: sentAt,
     sent: sentAt,
     delivered: true,
-    ...{ leftOut: null, userId: null },
+    ...{ leftOut: null, userId: null, pitchId: null },
     senderName: 'Dana Rivers',
     aiGenerated: false,
     inbound: false,

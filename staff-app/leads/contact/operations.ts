@@ -126,6 +126,7 @@ export const LeadMessagesQuery = graphql(`
         messages {
           id
           campaignId
+          pitchId
           message
           created
           sent

@@ -130,6 +130,57 @@ export const textOfInvitations = 'text that asks for consent';
 export const languagesOfPublicPages = 'Languages of public pages';
 export const none = 'none';
 
+export const changedFieldOfObject = 'changed “{field}” of {object} from {from} to {to}';
+export const turnedOnFieldOfObject = 'turned on “{field}” of {object}';
+export const turnedOffFieldOfObject = 'turned off “{field}” of {object}';
+export const aGroup = 'a group';
+export const aCampaign = 'a {campaign, lower}';
+
+// Field words
+export const fieldName = 'name';
+export const fieldTitle = 'title';
+export const fieldDescription = 'description';
+export const fieldLogo = 'logo';
+export const pictureAboveTheForm = 'picture above the form';
+export const previewPicture = 'preview picture';
+export const price = 'price';
+export const schedule = 'schedule';
+export const trial = 'trial';
+export const campaignToSend = '{campaign, lower} to send';
+export const questionsOfTheForm = 'fields of the form';
+export const shownInSearch = 'shown in search engines';
+export const layout = 'layout';
+export const titleOfThePage = 'title of the public page';
+export const descriptionOfThePage = 'description of the public page';
+export const colorOfThePage = 'color of the public page';
+export const pictureOfThePage = 'picture of the public page';
+export const hasAppointmentMessages = 'messages around appointments';
+export const calendar = 'calendar';
+export const endText = 'text at the end';
+export const endButton = 'button at the end';
+export const linkPreview = 'link preview';
+export const fieldSlides = 'slides';
+
+// Detail words
+export const person = 'person';
+export const plan = 'plan';
+export const ends = 'ends';
+export const amount = 'amount';
+export const card = 'card';
+export const endingIn = 'ending in';
+export const isRequired = 'required of everyone';
+export const pricePerMonth = 'monthly price';
+export const pricePerText = 'price per text';
+export const releaseAt = 'release at';
+export const daysOpen = 'open for days';
+export const template = 'template';
+export const carrierAccount = 'account at the carrier';
+export const webAddress = 'web address';
+export const certificate = 'certificate';
+export const phoneNumber = 'phone';
+export const yes = 'yes';
+export const no = 'no';
+
 // Opened words
 export const openedListOfLeads = 'the list of {leads, lower}';
 export const openedALead = 'the page of a {lead, lower}';

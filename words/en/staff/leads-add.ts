@@ -56,7 +56,6 @@ export const addCounted = 'Add {counted}';
 
 // Lead multi select
 export const createNewLead = 'Create New {lead, lower}';
-export const searchByLastFour = 'Search by the last four digits of a phone';
 export const searchByNameOrPhone = 'Search by name or phone';
 export const pickedOptedOut = '{who} (opted out)';
 export const pickedCantReceive = '{who} (can’t receive texts)';

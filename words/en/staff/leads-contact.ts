@@ -109,6 +109,9 @@ export const autoReplyIsOn =
 export const hasntAgreedOnThisNumber =
   'This {lead, lower} hasn’t agreed to texts on this number, so none are sent to it. They can text START to you or fill in one of your forms. If they told you that they agree, add them again with this number: adding {leads, lower} confirms that they agreed.';
 
+// Preview button
+export const previewWhatTheySee = 'Preview {pitch, lower}';
+
 // Reporting tab
 export const isntInACampaign = '{name} isn’t in a {campaign, lower} yet, so there’s nothing to report.';
 export const nothingViewedYet = 'Nothing viewed yet';

@@ -18,12 +18,14 @@ export const mayWantToStop = 'May want to stop';
 export const cantGetTexts = 'Can’t get texts';
 export const notAgreed = 'Hasn’t agreed';
 export const optedIn = 'Opted in';
+export const notConfirmed = 'Not confirmed';
 export const notOptedInYet = 'Not opted in yet';
 export const mayBeTexted = 'May be texted';
 // What the contact adds to these
 export const consentAndWhy = '{consent}: {why}';
 export const numberCantReceiveTexts = 'this number can’t receive them';
-export const agreedOnForm = 'agreed on a form, not confirmed from their phone';
+export const agreedOnForm = 'agreed on a form, not from their phone';
+export const agreedOnFormUnconfirmed = 'Agreed on a form, not confirmed from their phone';
 export const teamConfirmed = 'your team confirmed that they agreed';
 export const hasntAgreed = 'Hasn’t agreed to texts';
 export const hasntAgreedSoGetsNone = 'Hasn’t agreed to receive texts, so none are sent';

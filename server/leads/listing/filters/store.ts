@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CampaignId } from '../../../../domain/ids.ts';
 import type { ChoiceOf, FilterKey, ListFilters } from '../../../../domain/leads/listing/list-filters.ts';
+import { isAgreedByForm } from '../../../consent/index.ts';
 import { cannotReceive } from '../../store.ts';
 
 /**
@@ -22,6 +23,7 @@ const consents: Readonly<Record<ChoiceOf<'consent'>, Condition>> = {
   'may-be-texted': sql`not l.opted_out and not ${cannotReceive} and ${agreed}`,
   'opted-in': sql`l.opted_in and not l.opted_out and l.maybe_stop_at is null and not ${cannotReceive}`,
   'may-want-to-stop': sql`l.maybe_stop_at is not null and not l.opted_out`,
+  'not-confirmed': sql`not l.opted_out and ${isAgreedByForm}`,
   'no-consent': sql`not l.opted_out and not ${agreed}`,
   'opted-out': sql`l.opted_out`,
 };

@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { withoutLinkCodes } from '../../../../domain/engagement/personal-link.ts';
 import { maskedWords } from '../../../../domain/permissions/masking.ts';
 import * as phrases from '../../../../words/en/staff/leads-timeline.ts';
 import { showDateTime } from '../../../design/dates.ts';
@@ -91,7 +92,7 @@ export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact
         </Text>
         {told.words !== null && told.words !== '' && (
           <Text size="sm" className={classes.words ?? ''} {...(entry.kind === 'note' ? {} : { lineClamp: 4 })}>
-            <MarkedBlanks text={told.words} />
+            <MarkedBlanks text={withoutLinkCodes(told.words)} />
           </Text>
         )}
         {entry.noteId !== null && <DeleteNote leadId={contact.id} noteId={entry.noteId} />}

@@ -1,7 +1,7 @@
-import type { Entry } from './use-audit.ts';
+import type { ToldEntry } from './told-entry.ts';
 
 /** The value of one detail; null without it. */
-export function detailOf(details: Entry['details'], wanted: string): string | null {
+export function detailOf(details: ToldEntry['details'], wanted: string): string | null {
   return details.find(({ name }) => name === wanted)?.value ?? null;
 }
 

@@ -1,27 +1,29 @@
-import { auditObject } from '../../domain/audit/actions.ts';
-import type { BrandWords } from '../../domain/brands/brand.ts';
-import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
-import { showDollars } from '../../domain/money/dollars.ts';
-import { type AccessLevel, accessLabels } from '../../domain/permissions/policy.ts';
-import { erasureReasons } from '../../domain/privacy/erasure.ts';
-import { switchRegistry } from '../../domain/switches/registry.ts';
-import * as phrases from '../../words/en/staff/audit.ts';
-import { showDateTime } from '../design/dates.ts';
-import { say } from '../say.ts';
+import * as phrases from '../../../words/en/staff/audit.ts';
+import { say } from '../../../words/say.ts';
+import type { BrandWords, Clock } from '../../brands/brand.ts';
+import { formatPhone, fromE164 } from '../../leads/phone-numbers.ts';
+import { showDollars } from '../../money/dollars.ts';
+import { type AccessLevel, accessLabels } from '../../permissions/policy.ts';
+import { erasureReasons } from '../../privacy/erasure.ts';
+import { switchRegistry } from '../../switches/registry.ts';
+import { formatDateTime } from '../../time/durations.ts';
+import { zoneNameAt } from '../../time/zone-names.ts';
+import { auditObject } from '../actions.ts';
 import { appointmentWords } from './appointment-words.ts';
 import { detailOf, oneOf } from './detail-of.ts';
 import { editWords, idsOfEdits, placeOfEdit } from './edit-words.ts';
 import { isObjectSaid } from './entry-words.ts';
+import { detailLabel, fieldLabel } from './field-words.ts';
 import { openedWords } from './opened-words.ts';
 import { settingDeed, settingLabel } from './setting-words.ts';
-import type { Entry } from './use-audit.ts';
+import type { ToldEntry } from './told-entry.ts';
 
-type Detail = Entry['details'][number];
+type Detail = ToldEntry['details'][number];
 type Described = Pick<
-  Entry,
+  ToldEntry,
   'action' | 'objectType' | 'objectId' | 'details' | 'leads' | 'object' | 'others' | 'appointment' | 'form' | 'ip'
 >;
-type Seen = { readonly words: BrandWords; readonly organizationId: string; readonly zone: string };
+type Seen = { readonly words: BrandWords; readonly organizationId: string; readonly clock: Clock };
 
 /** What else it was done to and how much, in a line of its own; empty where there is nothing more to tell. */
 export function entryDetails(entry: Described, seen: Seen): string {
@@ -29,8 +31,8 @@ export function entryDetails(entry: Described, seen: Seen): string {
   const told = refundOf(entry, seen.organizationId) ?? [
     ...objectOf(entry, seen.words),
     ...(form === null || form.typedName === null ? [] : [say(phrases.asTypedName, { name: form.typedName })]),
-    ...(appointment === null ? [] : appointmentWords(appointment, seen.zone)),
-    ...detailsOf(entry, seen.words),
+    ...(appointment === null ? [] : appointmentWords(appointment, seen.clock.zone)),
+    ...detailsOf(entry, seen),
   ];
   return [...told, ...(ip === null ? [] : [say(phrases.fromNetwork, { ip })])].join(' · ');
 }
@@ -55,15 +57,16 @@ function objectOf(entry: Described, words: BrandWords): readonly string[] {
   return isNamed ? [] : [`${auditObject(objectType, words)} ${objectId ?? ''}`.trim()];
 }
 
-function detailsOf(entry: Described, words: BrandWords): readonly string[] {
+function detailsOf(entry: Described, seen: Seen): readonly string[] {
   const { details } = entry;
+  const { words } = seen;
   const isSaid = (name: string) => unsaid.has(name) || isInSentence(entry, name, words);
   const told = details.filter(({ name, value }) => value !== null && !isSaid(name));
   const inOrder = told.toSorted((one, other) => placeOfEdit(one.name) - placeOfEdit(other.name));
   return inOrder.flatMap((detail) =>
     detail.name === 'operations'
       ? openedWords(detail.value ?? '', words)
-      : (sentenceOf(detail, entry, words) ?? [labeled(detail, words)]),
+      : (sentenceOf(detail, entry, words) ?? [labeled(detail, seen)]),
   );
 }
 
@@ -76,8 +79,7 @@ const unsaid: ReadonlySet<string> = new Set([
 function isInSentence(entry: Described, name: string, words: BrandWords): boolean {
   const { action } = entry;
   if (name === 'count') return true;
-  if (action === 'organization-changed')
-    return settingDeed(entry, words) !== null && (name === 'to' || name === 'fields');
+  if (settingDeed(entry, words) !== null) return name === 'to' || name === 'fields';
   if (action === 'consent-changed') return name === 'to' || name === 'source';
   if (action === 'form-sent') return name === 'optedOut' || name === 'source' || name === 'known';
   return action === 'idle-logout' && name === 'minutes';
@@ -123,8 +125,10 @@ function saidOf({ name, value }: Detail, { details, action }: Described, words: 
 
 function fieldsOf(fields: string, action: string, words: BrandWords): string {
   const isSetting = action === 'organization-changed';
-  const named = fields.split(' ').map((field) => (isSetting && settingLabel(field, words)) || spaced(field));
-  return named.join(', ');
+  const labelOf = (field: string) =>
+    (isSetting ? settingLabel(field, words) : fieldLabel(action, field, words)) ?? spaced(field);
+  // A calendar has several fields and one name.
+  return [...new Set(fields.split(' ').map(labelOf))].join(', ');
 }
 
 function fromTo(from: string | null, to: string): string {
@@ -164,19 +168,21 @@ const flags: Readonly<Record<string, string>> = {
   'source elsewhere': phrases.fromAnotherOrganization,
 };
 
-function labeled({ name, value }: Detail, words: BrandWords): string {
-  return `${wordsOf(nameOf(name), words)}: ${shownValue(name, value ?? '')}`;
+function labeled({ name, value }: Detail, seen: Seen): string {
+  return `${detailLabel(name) ?? wordsOf(name, seen.words)}: ${shownValue(name, value ?? '', seen)}`;
 }
 
 // A sum is kept in cents and named so; people read dollars.
-function nameOf(name: string): string {
-  return name.replace(/(?:Price)?Cents$/, 'Price');
+function shownValue(name: string, value: string, { clock }: Seen): string {
+  if (/cents$/i.test(name) && Number.isFinite(Number(value))) return showDollars(Number(value) / 100);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return momentOf(new Date(value), clock);
+  if (value === 'true') return phrases.yes;
+  if (value === 'false') return phrases.no;
+  return name === 'phone' ? formatPhone(fromE164(value) ?? value) : value;
 }
 
-function shownValue(name: string, value: string): string {
-  if (name.endsWith('Cents') && Number.isFinite(Number(value))) return showDollars(Number(value) / 100);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return showDateTime(value);
-  return name === 'phone' ? formatPhone(fromE164(value) ?? value) : value;
+function momentOf(at: Date, { zone, zoneLabel }: Clock): string {
+  return `${formatDateTime(at, zone)} ${zoneLabel ?? zoneNameAt(at, zone)}`.trim();
 }
 
 // Names of details are written in one word: campaignId.

@@ -1,13 +1,13 @@
-import { commandLineAgent } from '../../domain/audit/actions.ts';
-import type { BrandWords } from '../../domain/brands/brand.ts';
-import * as phrases from '../../words/en/staff/audit.ts';
-import { say } from '../say.ts';
+import * as phrases from '../../../words/en/staff/audit.ts';
+import { say } from '../../../words/say.ts';
+import type { BrandWords } from '../../brands/brand.ts';
+import { commandLineAgent } from '../actions.ts';
 import { detailOf, oneOf } from './detail-of.ts';
 import { settingDeed } from './setting-words.ts';
-import type { Entry } from './use-audit.ts';
+import type { ToldEntry } from './told-entry.ts';
 
-type Who = Pick<Entry, 'userId' | 'userName' | 'ip' | 'agent'>;
-type Described = Who & Pick<Entry, 'action' | 'isOfPlatform' | 'form' | 'phrase' | 'details' | 'leads' | 'object'>;
+type Who = Pick<ToldEntry, 'userId' | 'userName' | 'ip' | 'agent'>;
+type Described = Who & Pick<ToldEntry, 'action' | 'isOfPlatform' | 'form' | 'phrase' | 'details' | 'leads' | 'object'>;
 
 /** What happened, as one sentence: "Mira Lane invited a user". */
 export function entrySentence(entry: Described, words: BrandWords): string {
@@ -39,7 +39,7 @@ function leadSentence({ action, details, form }: Described, words: BrandWords): 
   return say(sentence ?? phrases.aLeadChangedTheirConsent, { lead });
 }
 
-function namedPage(form: Entry['form'], { campaign }: BrandWords): string | null {
+function namedPage(form: ToldEntry['form'], { campaign }: BrandWords): string | null {
   const page = form?.name ?? '';
   if (form === null || page === '') return null;
   if (form.type === 'group') return say(phrases.onThePageOfTheGroup, { page });

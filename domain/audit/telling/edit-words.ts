@@ -1,7 +1,7 @@
-import * as phrases from '../../words/en/staff/audit.ts';
-import { say } from '../say.ts';
+import * as phrases from '../../../words/en/staff/audit.ts';
+import { say } from '../../../words/say.ts';
 import { detailOf, oneOf } from './detail-of.ts';
-import type { Entry } from './use-audit.ts';
+import type { ToldEntry } from './told-entry.ts';
 
 /** What only names rows: the names are above, or the number of a step or slide says which it is. */
 export const idsOfEdits: readonly string[] = [
@@ -38,7 +38,7 @@ const parts = {
 const chains = { before: phrases.stepBeforeAppointment, appointment: phrases.stepAfterAppointment } as const;
 
 /** Which step or slide was changed, which version it has, or which part of it; null for every other detail. */
-export function editWords(name: string, value: string, details: Entry['details']): string | null {
+export function editWords(name: string, value: string, details: ToldEntry['details']): string | null {
   if (name === 'part') return oneOf(parts, value);
   if (name === 'stepNumber')
     return say(oneOf(chains, detailOf(details, 'chain') ?? '') ?? phrases.stepNumber, { number: value });

@@ -1,9 +1,9 @@
-import { dayOrMoment } from '../../domain/events/appointment.ts';
-import * as phrases from '../../words/en/staff/audit.ts';
-import { say } from '../say.ts';
-import type { Entry } from './use-audit.ts';
+import * as phrases from '../../../words/en/staff/audit.ts';
+import { say } from '../../../words/say.ts';
+import { dayOrMoment } from '../../events/appointment.ts';
+import type { ToldEntry } from './told-entry.ts';
 
-type Appointment = NonNullable<Entry['appointment']>;
+type Appointment = NonNullable<ToldEntry['appointment']>;
 
 /** When an appointment was, and where it was moved from. */
 export function appointmentWords(appointment: Appointment, zone: string): readonly string[] {

@@ -1,6 +1,6 @@
-import type { BrandWords } from '../../domain/brands/brand.ts';
-import * as phrases from '../../words/en/staff/audit.ts';
-import { say } from '../say.ts';
+import * as phrases from '../../../words/en/staff/audit.ts';
+import { say } from '../../../words/say.ts';
+import type { BrandWords } from '../../brands/brand.ts';
 import { oneOf } from './detail-of.ts';
 
 const opened = {

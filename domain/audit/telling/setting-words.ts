@@ -1,0 +1,86 @@
+import * as settings from '../../../words/en/staff/account-settings.ts';
+import * as phrases from '../../../words/en/staff/audit.ts';
+import { languages } from '../../../words/languages.ts';
+import { say, sayLabel } from '../../../words/say.ts';
+import type { BrandWords } from '../../brands/brand.ts';
+import { accessLabels } from '../../permissions/policy.ts';
+import { detailOf, oneOf } from './detail-of.ts';
+import { fieldLabel } from './field-words.ts';
+import type { ToldEntry } from './told-entry.ts';
+
+type Described = Pick<ToldEntry, 'action' | 'details'>;
+
+// As on the page of the organization's settings.
+const labels = {
+  name: settings.brandName,
+  color: phrases.color,
+  image: phrases.picture,
+  timeZone: settings.timeZone,
+  language: settings.languageOfYourLeads,
+  offeredLanguages: phrases.languagesOfPublicPages,
+  messageContent: phrases.textOfInvitations,
+  welcomeMessageContent: settings.welcomeMessage,
+  autoReplyContent: settings.autoReply,
+  autoReplyEnabled: settings.autoReply,
+  aiRepliesEnabled: settings.letAiWriteReplies,
+  forwardingPhone: settings.forwardTo,
+  allowCallForwarding: settings.forwardCalls,
+  allowIncomingLeads: settings.addNewNumbersAsLeads,
+  allowSelfOnboarding: settings.letLeadsJoinOnTheirOwn,
+  viewersReadMessages: settings.readonlyIncludesMessages,
+  messageAlertIds: settings.textMeWhenALead,
+  allowAfterHours: settings.sendOutsideTheWindow,
+  allowWeekends: settings.sendOnWeekends,
+  respectLocalHours: settings.respectQuietHoursWhereEachLead,
+  understandsTiming: phrases.understoodTiming,
+  understandsContacts: phrases.understoodContacts,
+  understandsEdit: phrases.understoodEditing,
+} as const;
+
+/** What a setting of the organization is called on its page; null for another field. */
+export function settingLabel(field: string, { lead, leads, brand }: BrandWords): string | null {
+  const label = oneOf(labels, field);
+  return label === null
+    ? null
+    : say(label, { lead, leads, brand, READONLY: accessLabels.READONLY }).replace(/[“”]/g, '');
+}
+
+/**
+ * That a setting was turned on, or what it or a field of a group or a campaign was and is; null for what an entry only
+ * says that it changed.
+ */
+export function settingDeed({ action, details }: Described, words: BrandWords): string | null {
+  const to = detailOf(details, 'to');
+  const object = oneOf(objects, action);
+  if (to === null || object === null) return null;
+  const field = detailOf(details, 'fields') ?? 'timeZone';
+  const from = shown(detailOf(details, 'from') ?? '', field);
+  if (object === '') {
+    const setting = settingLabel(field, words) ?? field;
+    if (to === 'true') return say(phrases.turnedOnSetting, { setting });
+    if (to === 'false') return say(phrases.turnedOffSetting, { setting });
+    return say(phrases.changedSettingFromTo, { setting, from, to: shown(to, field) });
+  }
+  const said = { field: fieldLabel(action, field, words) ?? field, object: sayLabel(object, words) };
+  if (to === 'true') return say(phrases.turnedOnFieldOfObject, said);
+  if (to === 'false') return say(phrases.turnedOffFieldOfObject, said);
+  return say(phrases.changedFieldOfObject, { ...said, from, to: shown(to, field) });
+}
+
+// Whose fields an entry has with their values; the organization's own are settings.
+const objects = {
+  'organization-changed': '',
+  'group-changed': phrases.aGroup,
+  'campaign-changed': phrases.aCampaign,
+} as const;
+
+function shown(value: string, field: string): string {
+  if (field === 'language' || field === 'offeredLanguages')
+    return (
+      value
+        .split(' ')
+        .map((one) => oneOf(languages, one)?.name ?? one)
+        .join(', ') || phrases.none
+    );
+  return (field === 'timeZone' ? value.replaceAll('_', ' ') : value) || phrases.none;
+}
