@@ -79,6 +79,8 @@ export const rules = 'Rules';
 export const deleteWorkflow = 'Delete workflow';
 export const whatDeletingDoes =
   '“{name}” is removed from this step and no longer runs. Its history stays in each {lead, lower}’s timeline.';
+export const whatDeletingAnIncompleteOneDoes =
+  'This workflow is incomplete, so it doesn’t run. If someone is still editing it, they keep what they entered and can add it again.';
 export const edit = 'Edit';
 export const editWorkflowName = 'Edit workflow: {name}';
 export const deleteIt = 'Delete';
@@ -127,8 +129,10 @@ export const countedFromTheMessage = 'Counted from the moment the {lead, lower} 
 export const saved = 'Saved';
 export const addATriggerToIf = 'Add at least one trigger to “If”.';
 export const addAnActionToThen = 'Add at least one action to “Then”.';
-export const unsavedWorkflowIsStillListed =
-  'The unsaved workflow is still in the list. It doesn’t run, and you can delete it there.';
+export const unsavedWorkflowMayBeListed =
+  'We couldn’t delete the unsaved workflow. It doesn’t run. If it’s still in the list, delete it there.';
+export const someoneDeletedThisWorkflow =
+  'Someone deleted this workflow while you were editing it. Everything you entered is still here: save again to add it as a new workflow.';
 
 // Webhook approval
 export const addressReceivesNames = 'This address receives names and phone numbers. {by} approved it on {time}.';
