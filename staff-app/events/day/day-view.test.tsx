@@ -22,13 +22,17 @@ const booked = one('3', 'Cara Diaz', {
 });
 const canceled = one('4', 'Dov Hill', { eventTime: '2090-03-20T23:00:00.000Z', status: 'canceled' });
 
-function open(appointments: DayAppointment[], { user = exampleUser(), brand = exampleBrand() } = {}) {
+function open(
+  appointments: DayAppointment[],
+  { user = exampleUser(), brand = exampleBrand(), without = [] as DayAppointment[] } = {},
+) {
   const server = fakeServer({
     AppointmentsOfDay: ({ day }) => ({
       more: 0,
       appointments: day === '2090-03-20' ? appointments : [],
     }),
     Events: { events: [] },
+    AppointmentsWithoutTime: { more: 0, appointments: without },
     DeleteAppointment: { lead: { id: '12' } },
     RestoreAppointment: { lead: { id: '12' } },
     UpdateAppointment: { lead: { id: '12' } },
@@ -191,10 +195,33 @@ describe('the switch of the views', () => {
     await screen.findByText('No appointments on this day');
     fireEvent.click(screen.getByRole('radio', { name: 'List' }));
     expect(await screen.findByText('- No Events Found -')).toBeTruthy();
-    expect(screen.getByText(/^Appointments without a time are in Day\./)).toBeTruthy();
-    press('Open Day');
+    fireEvent.click(screen.getByRole('radio', { name: 'Day' }));
     expect(await screen.findByText('No appointments on this day')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Day' })).toHaveProperty('checked', true);
+  });
+});
+
+describe('what has no time', () => {
+  const without = [maya, one('9', 'Nadia Okoye')];
+
+  it('is in the list of events, by day and then without a date, and is moved from there', async () => {
+    open([], { without });
+    fireEvent.click(await screen.findByRole('radio', { name: 'List' }));
+    const days = await screen.findByRole('region', { name: 'No time yet' });
+    expect(within(days).getByRole('listitem', { name: 'Maya Okafor, 03/20/2090' })).toBeTruthy();
+    const dateless = screen.getByRole('region', { name: 'No date yet' });
+    expect(within(dateless).getByRole('listitem', { name: 'Nadia Okoye, No date' })).toBeTruthy();
+    press('Move the appointment of Nadia Okoye');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('is below every day as well, if it has no date', async () => {
+    open([maya], { without });
+    expect(await screen.findByRole('region', { name: 'No date yet' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'No time yet' })).toBeNull();
+    expect(screen.getAllByText('Maya Okafor')).toHaveLength(1);
+    press('Cancel the appointment of Nadia Okoye');
+    expect(await screen.findByText(/^The appointment of Nadia Okoye was canceled\./)).toBeTruthy();
   });
 });
 
