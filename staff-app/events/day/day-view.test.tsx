@@ -189,6 +189,21 @@ describe('a day without appointments', () => {
   });
 });
 
+it('a new appointment asks at Escape before it forgets whose it is', async () => {
+  open([]);
+  await screen.findByText('No appointments on this day');
+  const [add] = screen.getAllByRole('button', { name: 'New appointment' });
+  if (add) fireEvent.click(add);
+  const box = await screen.findByRole('dialog', { name: 'New Appointment' });
+  fireEvent.click(within(box).getByRole('combobox', { name: 'Lead' }));
+  fireEvent.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
+  await within(box).findByDisplayValue(/Maria Lopez/);
+  fireEvent.keyDown(within(box).getByLabelText('Appointment date'), { key: 'Escape' });
+  const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  fireEvent.click(within(asked).getByRole('button', { name: 'Keep editing' }));
+  expect(within(box).getByDisplayValue(/Maria Lopez/)).toBeTruthy();
+});
+
 describe('the switch of the views', () => {
   it('leads from the list to today, and back [EVENT-01]', async () => {
     open([]);

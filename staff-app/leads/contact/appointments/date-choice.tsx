@@ -26,7 +26,8 @@ export function useChosenDate(given: ChosenDate = nothing) {
   const hasPassed = isOver(date, new Date(), zone);
   const isPast = !isDateless && !isAsGiven && hasPassed;
   // Only said here: this computer's clock may be wrong, and the server decides.
-  return { chosen, setChosen, isPast, isComplete: isDateless || day !== null };
+  const isDateChanged = !isAsGiven || isDateless !== given.isDateless;
+  return { chosen, setChosen, isDateChanged, isPast, isComplete: isDateless || day !== null };
 }
 
 /** The day and time of an appointment on this clock, as they are chosen. */
