@@ -1,4 +1,4 @@
-import { fillMergeFields, nameUnfilledChips } from '../messages/merge-fields.ts';
+import { previewMessage } from '../messages/write-message.ts';
 import { truncate, truncationLengths } from '../text/truncate.ts';
 import { type StepKindName, stepKind } from './step-kinds.ts';
 
@@ -40,6 +40,6 @@ export function columnName(name: string): string {
 }
 
 function ownName({ label, pitchTitle, content }: NamedStep): string | null {
-  const read = nameUnfilledChips(fillMergeFields(content ?? '', {})).trim();
+  const read = previewMessage(content ?? '', {}).trim();
   return label ?? (pitchTitle?.trim() || read || null);
 }

@@ -283,8 +283,7 @@ describe('what is shown once the form was sent', () => {
   });
 
   it('promises no text where nothing can be sent, and has no heading without anything beneath it', async () => {
-    const { sentences } = await afterSending({ phone: null, firstText: 'none', cardUrl: null });
-    expect(sentences).toEqual(['Submitted!']);
+    expect((await afterSending({ phone: null, firstText: 'none', cardUrl: null })).sentences).toEqual(['Submitted!']);
     expect(document.querySelector('.done h2')).toBeNull();
   });
 

@@ -11,7 +11,7 @@ export type DayBounds = { readonly day: string; readonly begins: Date; readonly 
 // More than are shown: how many more there are is said up to here.
 const MOST_READ = 2_000;
 
-// What is told of an appointment `a` with its event `e`.
+// What is listed of an appointment `a` with its event `e`.
 const shown = sql`
     ${columns}, coalesce(e.event_location, e.event_address) as place,
       e.cancelled_at is not null as "isCanceled",

@@ -62,7 +62,7 @@ export function ActionEditor({ action: given, onChanged, onDone, onCancel }: Act
                 value={type}
                 label={label}
                 aria-label={label}
-                description={descriptionOf(type, words.lead)}
+                description={descriptionOf(type, words)}
               />
             ))}
           </Stack>
@@ -82,13 +82,13 @@ export function problemOfAction(action: ActionDraft): string | null {
   return field === null ? actionKind(action.actionType).problem(settings) : say(phrases.takeFieldOut, { field });
 }
 
-function descriptionOf(type: ActionType, lead: string): string {
+function descriptionOf(type: ActionType, { lead, campaign }: ReturnType<typeof useWords>): string {
   const descriptions: Readonly<Record<ActionType, string>> = {
     ME: phrases.youGetAText,
     SPECIFIC: phrases.theUsersYouChoose,
     LEAD: say(phrases.theLeadGetsAText, { lead }),
     CAMPAIGN: say(phrases.theLeadJoinsIt, { lead }),
-    STOP: say(phrases.theLeadLeavesThisCampaign, { lead }),
+    STOP: say(phrases.theLeadLeavesThisCampaign, { lead, campaign }),
     WEBHOOK: phrases.sendsTheDetails,
   };
   return descriptions[type];

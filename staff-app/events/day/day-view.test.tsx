@@ -172,7 +172,7 @@ describe('a day without appointments', () => {
     const server = open([]);
     await screen.findByText('No appointments on this day');
     fireEvent.click(screen.getAllByRole('button', { name: 'New appointment' }).at(-1) ?? document.body);
-    const box = await screen.findByRole('dialog', { name: 'New Appointment' });
+    const box = await screen.findByRole('dialog', { name: 'New appointment' });
     const save = within(box).getByRole('button', { name: 'Add appointment' });
     expect(within(box).getByLabelText('Appointment date')).toHaveProperty('value', '03/20/2090');
     expect(save.hasAttribute('disabled')).toBe(true);
@@ -194,7 +194,7 @@ it('a new appointment asks at Escape before it forgets whose it is', async () =>
   await screen.findByText('No appointments on this day');
   const [add] = screen.getAllByRole('button', { name: 'New appointment' });
   if (add) fireEvent.click(add);
-  const box = await screen.findByRole('dialog', { name: 'New Appointment' });
+  const box = await screen.findByRole('dialog', { name: 'New appointment' });
   fireEvent.click(within(box).getByRole('combobox', { name: 'Lead' }));
   fireEvent.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
   await within(box).findByDisplayValue(/Maria Lopez/);

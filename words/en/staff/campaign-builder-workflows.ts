@@ -10,14 +10,15 @@ export const youGetAText = 'You get a text';
 export const theUsersYouChoose = 'The users you choose get a text';
 export const theLeadGetsAText = 'The {lead, lower} gets a text';
 export const theLeadJoinsIt = 'The {lead, lower} joins it and gets its messages';
-export const theLeadLeavesThisCampaign = 'The {lead, lower} leaves this campaign and gets nothing more of it';
+export const theLeadLeavesThisCampaign =
+  'The {lead, lower} leaves this {campaign, lower} and gets no more of its messages';
 export const sendsTheDetails = 'Sends the details to another app';
 
 // Action fields
 export const webAddress = 'Web address';
 export const getsAPostRequest = 'Gets a POST request with the {lead, lower} and what happened, as JSON.';
-export const whenItsSentOrWaits = '{sentence}. Outside these hours it waits. Anyone who has opted out gets none.';
-export const whenItsSent = '{sentence}. Anyone who has opted out gets none.';
+export const whenItsSentOrWaits = '{sentence}. Outside these hours it waits. Anyone who has opted out doesn’t get it.';
+export const whenItsSent = '{sentence}. Anyone who has opted out doesn’t get it.';
 
 // Answer fields
 export const question = 'Question';

@@ -83,7 +83,8 @@ function DateNote({ chosen, isPast }: Omit<DateChoiceProps, 'onChange'>) {
 
 /** Chooses the day of an appointment and its time, if it has one; or that it has no date, which only instant campaigns allow. */
 export function DateChoice({ chosen, isPast, onChange }: DateChoiceProps) {
-  const { zone } = useBrand().clock;
+  const { clock, words } = useBrand();
+  const { zone } = clock;
   // What the zone is called depends on the season.
   const at = momentOf({ ...chosen, time: chosen.time ?? '12:00' }, zone);
   return (
@@ -103,7 +104,7 @@ export function DateChoice({ chosen, isPast, onChange }: DateChoiceProps) {
       />
       {!chosen.isDateless && <DateNote chosen={chosen} isPast={isPast} />}
       <Checkbox
-        label={phrases.withoutADate}
+        label={say(phrases.withoutADate, { campaigns: words.campaigns })}
         checked={chosen.isDateless}
         onChange={(event) => onChange({ ...chosen, isDateless: event.currentTarget.checked })}
       />
