@@ -147,6 +147,9 @@ describe('staff whose contact has an appointment', () => {
     await page.keyboard.press('Enter');
     await dialog.getByText('A campaign with messages before or after the appointment needs a date.').waitFor();
     await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Leave' }).focus();
+    await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Remove Aftercare from this appointment' }).focus();
     await page.keyboard.press('Enter');
