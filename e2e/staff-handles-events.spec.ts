@@ -151,7 +151,7 @@ describe('staff whose contacts have booked events', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { name: 'Monday, March 23, 2026' }).waitFor();
     await page.getByRole('button', { name: 'New appointment' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+    const dialog = page.getByRole('dialog', { name: 'New appointment' });
     await dialog.getByRole('combobox', { name: 'Lead' }).fill('Ben');
     await page.getByRole('option', { name: /Ben Ito/ }).click();
     await dialog.getByLabel('Appointment date').fill('03/23/2026');

@@ -73,7 +73,7 @@ describe('staff whose contact has an appointment', () => {
   it('create it, and see when its messages will be sent [DETAIL-02 DETAIL-15 DETAIL-21 DETAIL-22 DETAIL-23]', async () => {
     await openMaya();
     await page.getByRole('button', { name: 'New appointment' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+    const dialog = page.getByRole('dialog', { name: 'New appointment' });
     await dialog.getByLabel('Appointment date').fill('03/07/2026');
     await dialog.getByRole('combobox', { name: /Campaign/ }).click();
     await page.getByRole('option', { name: 'Aftercare' }).click();
@@ -147,6 +147,9 @@ describe('staff whose contact has an appointment', () => {
     await page.keyboard.press('Enter');
     await dialog.getByText('A campaign with messages before or after the appointment needs a date.').waitFor();
     await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Leave' }).focus();
+    await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Remove Aftercare from this appointment' }).focus();
     await page.keyboard.press('Enter');

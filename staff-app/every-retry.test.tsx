@@ -28,6 +28,7 @@ import { ArchivedContacts } from './contacts/archived-contacts.tsx';
 import { CampaignsCard } from './dashboard/campaigns/campaigns-card.tsx';
 import { NeedsYou } from './dashboard/needs-you/needs-you.tsx';
 import { DayView } from './events/day/day-view.tsx';
+import { WithoutTime } from './events/day/without-time.tsx';
 import { EventList } from './events/event-list.tsx';
 import { GroupsPage } from './groups/groups-page.tsx';
 import { BrandsPage } from './hosts/brands/brands-page.tsx';
@@ -104,6 +105,7 @@ const screens: readonly (readonly [string, () => ReactNode])[] = [
   ['CampaignResults', () => <CampaignsCard />],
   ['NeedsYou', () => <NeedsYou />],
   ['AppointmentsOfDay', () => <DayView day="2026-03-09" actions={null} onShow={close} />],
+  ['AppointmentsWithoutTime', () => <WithoutTime actions={{ onOpen: close, onMove: close, onCancel: close }} />],
   ['Events', () => <EventList actions={null} onShowDay={undefined} />],
   ['Groups', () => <GroupsPage />],
   ['BrandSettings', () => <BrandsPage />],

@@ -6,7 +6,7 @@ export type Completion = {
   readonly lastContentFinished: boolean;
 };
 
-/** Complete: every step was sent, and the last content, if there is any, was viewed to its end. */
+/** Complete: every step was sent, and the last content, if there is any, was viewed to its end (OPEN-104). */
 export function isComplete({ stepsSent, stepsTotal, hasContent, lastContentFinished }: Completion): boolean {
   return stepsTotal > 0 && stepsSent >= stepsTotal && (!hasContent || lastContentFinished);
 }

@@ -15,7 +15,7 @@ const adviceOnSkips: Readonly<Record<string, string>> = {
   'removed-from-campaign': writeDirectly,
   'no-value': 'Complete the event, or take the event fields out of the message.',
   'no-field': 'Correct the message of the step. Message them directly if it still matters.',
-  'no-words': 'Add words to the message that don’t depend on a contact’s details.',
+  'no-words': 'Add text to the message besides its fields.',
 };
 
 /** What staff can do about a contact who didn't get a message. Null if there is nothing to do. */

@@ -35,20 +35,45 @@ export const blanks = [
   'your prices',
 ] as const;
 
-/** Finds a blank, in JavaScript and in SQL alike. */
-export const blankPattern = `\\[(${blanks.join('|')})\\]`;
+const whole = `\\[(?:${blanks.join('|')})\\]`;
 
-const inBrackets = new RegExp(blankPattern, 'g');
+// One bracket was deleted, perhaps with letters beside it; two words or what is left of them still say that it was a blank.
+// A bracket that is closed in its line is a person's own, with whatever they wrote into it.
+const notClosed = `\\[${anyOf('starts', blanks)}(?![a-z])(?=[^\\[\\]\\n]*(?:[\\[\\n]|$))`;
+const notOpened = `(?<=(?:^|[\\]\\n])[^\\[\\]\\n]*)(?<![a-z])(?! )${anyOf('ends', blanks)}\\]`;
+
+/** Finds a blank, or what is left of one without one of its brackets, in JavaScript and in SQL alike. */
+export const blankPattern = `${whole}|${notClosed}|${notOpened}`;
+
+const everyBlank = new RegExp(blankPattern, 'g');
 
 /** A blank in a text: how it is written there, and where. */
 export type Blank = { readonly text: string; readonly index: number };
 
-/** The blanks in a text that are still to be filled in, in order. */
+/** The blanks in a text that are still to be filled in, in order; one that lost a bracket is one too. */
 export function blanksIn(text: string): readonly Blank[] {
-  return [...text.matchAll(inBrackets)].map(({ 0: found, index }) => ({ text: found, index }));
+  return [...text.matchAll(everyBlank)].map(({ 0: found, index }) => ({ text: found, index }));
 }
 
 /** Whether a text has a blank that is still to be filled in. */
 export function hasBlank(text: string): boolean {
   return blanksIn(text).length > 0;
+}
+
+/** A pattern of the starts, or the ends, of these texts: as much as is there, and at least a word and a letter of the next. */
+function anyOf(part: 'starts' | 'ends', texts: readonly string[], had = ''): string {
+  const at = part === 'starts' ? 0 : -1;
+  const byLetter = new Map<string, string[]>();
+  for (const text of texts) {
+    const letter = text.at(at);
+    if (letter === undefined) continue;
+    const rest = part === 'starts' ? text.slice(1) : text.slice(0, -1);
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), rest]);
+  }
+  if (byLetter.size === 0) return '';
+  const branches = [...byLetter].map(([letter, rests]) => {
+    const more = anyOf(part, rests, had + letter);
+    return part === 'starts' ? letter + more : more + letter;
+  });
+  return `(?:${branches.join('|')})${/. ./.test(had) ? '?' : ''}`;
 }

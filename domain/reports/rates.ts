@@ -44,7 +44,12 @@ export const rates = {
   openRate: rate('Open rate', 'Leads who opened content, of all leads sent content.', 'openedLeads', 'contentLeads'),
   viewRate: rate('View rate', 'Leads with viewing time, of all leads sent content.', 'viewedLeads', 'contentLeads'),
   slideViewRate: rate('Slide view rate', 'Slides viewed, of all slides sent.', 'slidesViewed', 'slidesSent'),
-  completed: rate('Completed percentage', 'Leads who are complete, of all leads in the campaign.', 'complete', 'leads'),
+  completed: rate(
+    'Completed percentage',
+    'Leads who were sent every step and viewed the last content, if there is any, to its end, of all leads in the campaign.',
+    'complete',
+    'leads',
+  ),
 } as const satisfies Record<string, Rate>;
 
 /** What the messages of an organization are, without a period. */

@@ -88,6 +88,7 @@ function firstTextOf(
   { language, now, zone }: Moment,
 ): LandingPageView['next']['firstText'] {
   if (at === null) return 'later';
+  if (at === 'none') return 'none';
   if (at.getTime() - now.getTime() < SOON_MS) return 'soon';
   return {
     at: new Intl.DateTimeFormat(language, {

@@ -100,14 +100,57 @@ describe('what follows a form', () => {
     expect(text).toContain('We’ll text you as soon as there’s something for you.');
   });
 
-  it('names the time of the first message of a campaign', async () => {
+  const isPromised = /New here\? Your first text should arrive \w+day, \w+ \d+ at \d+:\d\d [AP]M MST\./;
+  const later = 'We’ll text you as soon as there’s something for you.';
+  const build = async (message: string, after = 'Soon again') => {
     const { id } = await buildOrganization(server.context, { name: 'Cedar Roofs' });
     const { token, id: userId } = await buildUser(server.context, id);
-    const steps = [{ message: 'Hi', days: 2 }];
+    const steps = [{ message, days: 2 }, { message: after }];
     const campaign = await buildCampaign(server.context, id, { name: 'Spring', userId, steps });
     const read = await server.graphql(`{ campaign(campaignId: "${campaign.id}") { campaign { code } } }`, {}, token);
-    const { text } = await get(`/l/${read.campaign.campaign.code}`);
-    expect(text).toMatch(/New here\? Your first text should arrive \w+day, \w+ \d+ at \d+:\d\d [AP]M MST\./);
+    const page = async () => (await get(`/l/${read.campaign.campaign.code}`)).text;
+    const pause = (isPaused: boolean) =>
+      server.graphql(
+        `mutation { pauseCampaign(campaignId: "${campaign.id}", paused: ${isPaused}) { success } }`,
+        {},
+        token,
+      );
+    return { organizationId: id, campaign, page, pause };
+  };
+
+  it('names the time of the first message of a campaign', async () => {
+    const { page } = await build('Hi {{first_name}}');
+    expect(await page()).toMatch(isPromised);
+  });
+
+  it.each([
+    ['has a blank to fill in', 'Come on [which day]'],
+    ['has what is left of a blank', 'Come on [which day'],
+    ['tells an appointment that no one has', 'See you at {{event_time}}'],
+    ['is empty', ''],
+  ])('promises no time where the first message %s', async (_what, message) => {
+    const { page } = await build(message);
+    const text = await page();
+    expect(text).toContain(later);
+    expect(text).not.toContain('New here?');
+  });
+
+  it('promises a time again once a paused campaign goes on', async () => {
+    const { page, pause } = await build('Hi');
+    expect(await pause(true)).toEqual({ pauseCampaign: { success: true } });
+    expect(await page()).toContain(later);
+    await pause(false);
+    expect(await page()).toMatch(isPromised);
+  });
+
+  it('promises nothing where nothing can be sent', async () => {
+    const { page, organizationId } = await build('Hi');
+    const { token } = await buildUser(server.context, organizationId, { isPlatformAdmin: true });
+    const stop = `mutation { stopSending(organizationId: "${organizationId}", reason: "Unpaid") { success errors } }`;
+    expect(await server.graphql(stop, {}, token)).toMatchObject({ stopSending: { success: true } });
+    const text = await page();
+    expect(text).not.toContain(later);
+    expect(text).not.toContain('New here?');
   });
 });
 

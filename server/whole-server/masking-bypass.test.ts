@@ -39,6 +39,7 @@ describe('a viewer who sees an organization masked', () => {
       ...[
         'addOwnDomain',
         'appointmentsOfDay',
+        'appointmentsWithoutTime',
         'approveWebhookAddress',
         'auditReport',
         'checkOwnDomain',

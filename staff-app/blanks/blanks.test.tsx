@@ -25,6 +25,14 @@ describe('the blanks in a text', () => {
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('[which day]');
   });
 
+  it('are also those that lost a bracket, and what is left of one is selected', () => {
+    renderScreen(inField('At opening time] on [which day] or [which day, say'));
+    const field = screen.getByLabelText<HTMLInputElement>('Title');
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in [which day' }));
+    expect([field.selectionStart, field.selectionEnd]).toEqual([35, 45]);
+    expect(screen.getByRole('button', { name: 'Fill in opening time]' })).toBeTruthy();
+  });
+
   it('are only those of templates', () => {
     renderScreen(inField('Teh [sic] day, [day], or [TBD]'));
     expect(screen.queryByText('Fill in:')).toBeNull();

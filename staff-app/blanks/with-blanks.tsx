@@ -46,7 +46,7 @@ export function WithBlanks({ text, children }: WithBlanksProps) {
 function select(around: HTMLElement, blank: string): void {
   const field = around.querySelector('input, textarea');
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    const at = field.value.indexOf(blank);
+    const at = placeOf(blank, field.value);
     field.focus();
     field.setSelectionRange(at, at + blank.length);
     return;
@@ -56,8 +56,13 @@ function select(around: HTMLElement, blank: string): void {
   const texts = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT);
   editor.focus();
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const at = text.nodeValue?.indexOf(blank) ?? -1;
+    const at = placeOf(blank, text.nodeValue ?? '');
     if (at >= 0) getSelection()?.setBaseAndExtent(text, at, text, at + blank.length);
     if (at >= 0) return;
   }
+}
+
+// "[which day" is also the beginning of the whole "[which day]".
+function placeOf(blank: string, written: string): number {
+  return blanksIn(written).find(({ text }) => text === blank)?.index ?? -1;
 }

@@ -72,7 +72,9 @@ export function useTyped(body: HTMLElement | null, isOpened: boolean) {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-const typedInto: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'number', 'date', 'time']);
+const typedInto: ReadonlySet<string> = new Set([
+  ...['text', 'email', 'tel', 'url', 'number', 'date', 'time', 'datetime-local', 'month', 'password'],
+]);
 
 // Searching and choosing from a list is typing too, but loses nothing that anyone would miss.
 function isTextField(target: EventTarget | null): target is TextField {

@@ -1,4 +1,4 @@
-import { Anchor, Button, SimpleGrid, Switch, Text } from '@mantine/core';
+import { Button, SimpleGrid, Switch } from '@mantine/core';
 import { IconCalendarOff, IconMessage, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as phrases from '../../words/en/staff/events.ts';
@@ -13,13 +13,14 @@ import { Page } from '../design/page.tsx';
 import { showError } from '../design/toast.tsx';
 import { useSelection } from '../design/use-selection.ts';
 import { useWindowWidth } from '../design/window-width.ts';
-import { ContactDialog, useOpenContact } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useOffersAppointments } from '../session/offers.ts';
 import { useMay } from '../session/use-may.ts';
 import { AddEventsToCampaign } from './add-events-to-campaign.tsx';
 import { CancelEventsDialog } from './cancel-events-dialog.tsx';
+import { useRowDialogs } from './day/use-row-dialogs.tsx';
+import { WithoutTime } from './day/without-time.tsx';
 import { EventCard } from './event-card.tsx';
 import { MessageEvents } from './message-events.tsx';
 import { EventsQuery } from './operations.ts';
@@ -53,7 +54,7 @@ export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
   const selection = useSelection(events?.map(({ id }) => id) ?? []);
   const selected = events?.filter(({ id }) => selection.has(id)) ?? [];
   const active = selected.filter(({ cancelled }) => !cancelled);
-  const contact = useOpenContact();
+  const { actions: rowActions, dialogs } = useRowDialogs();
   const [open, setOpen] = useState<Bulk | null>(null);
   const restore = useRestoreEvents();
   const close = () => setOpen(null);
@@ -132,17 +133,17 @@ export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
               key={event.id}
               event={event}
               isSelected={selection.has(event.id)}
-              onOpenLead={contact.open}
+              onOpenLead={rowActions.onOpen}
               {...(maySelect ? { onToggle: (withShift: boolean) => selection.toggle(event.id, withShift) } : {})}
             />
           ))}
         </SimpleGrid>
       )}
-      {events && (events.length > 0 || onAdd) && onShowDay && <WithoutATime onShowDay={onShowDay} />}
+      {onShowDay && <WithoutTime withDays actions={rowActions} />}
       <BulkBar selected={selected.length} total={events?.length ?? 0} noun="events" onClear={selection.clear}>
         {bulkButtons}
       </BulkBar>
-      <ContactDialog leadId={contact.openId} onClose={contact.close} />
+      {dialogs}
       {open === 'message' && <MessageEvents events={selected} onClose={close} onDone={finish} />}
       {open === 'campaign' && <AddEventsToCampaign events={active} onClose={close} onDone={finish} />}
       {open === 'cancel' && <CancelEventsDialog events={active} {...{ restore, onClose: close, onDone: finish }} />}
@@ -170,17 +171,5 @@ function NoEvents({ includeAll, onShowDay, onAdd }: NoEventsProps) {
         )
       }
     />
-  );
-}
-
-// An event is what people booked for the same time and place.
-function WithoutATime({ onShowDay }: { onShowDay: () => void }) {
-  return (
-    <Text size="sm" c="dimmed" mt="md">
-      {phrases.withoutATimeAreInDay}{' '}
-      <Anchor component="button" type="button" inherit onClick={onShowDay}>
-        {phrases.openDay}
-      </Anchor>
-    </Text>
   );
 }

@@ -38,8 +38,8 @@ const answers = {
 /** The rules of a step as staff see them. */
 export function openList(of: Step = step(), more = {}, { user = exampleUser(), brand = exampleBrand() } = {}) {
   const server = fakeServer({ ...answers, ...more });
-  const { screen: shown } = renderScreen(<RulesPart step={of} />, { user, brand });
-  return { server, shown };
+  const { screen: shown, router } = renderScreen(<RulesPart step={of} />, { user, brand });
+  return { server, shown, router };
 }
 
 /** The changing calls the screen has made, in their order. */

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import * as phrases from '../../words/en/staff/waiting.ts';
 import { useChange } from '../api/use-operation.ts';
 import { say } from '../say.ts';
+import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { PauseCampaignMutation } from './operations.ts';
 import { useSendingPause } from './use-sending-pause.ts';
@@ -103,12 +104,14 @@ function ResumeSending({ size }: Size) {
 }
 
 function ResumeCampaign({ campaignId, size }: Size & { campaignId: string }) {
+  const { campaign } = useWords();
   const mayPause = useMay('sending.pause');
   const change = useChange(PauseCampaignMutation, { refreshes: ['send-stats', 'campaigns', 'messages'] });
-  if (!mayPause) return <Ask whom={phrases.someoneWhoMakesChanges} label={phrases.resumeTheCampaign} />;
+  if (!mayPause)
+    return <Ask whom={phrases.someoneWhoMakesChanges} label={say(phrases.resumeTheCampaign, { campaign })} />;
   return (
     <Button size={size} loading={change.isPending} onClick={() => change.mutate({ campaignId, paused: false })}>
-      {phrases.resumeCampaign}
+      {say(phrases.resumeCampaign, { campaign })}
     </Button>
   );
 }

@@ -167,7 +167,7 @@ function showSubmitted(form: HTMLFormElement, words: FormWords, leave: readonly 
   done.setAttribute('role', 'status');
   const append = (tag: 'p' | 'h2', text: string) => done.append(withText(document.createElement(tag), text));
   for (const sentence of [submitted, ...booking]) append('p', sentence);
-  append('h2', whatFollows);
+  if (next.length > 0) append('h2', whatFollows);
   for (const sentence of next) append('p', sentence);
   if (card !== null) {
     const link = withText(document.createElement('a'), card.label);

@@ -282,6 +282,11 @@ describe('what is shown once the form was sent', () => {
     });
   });
 
+  it('promises no text where nothing can be sent, and has no heading without anything beneath it', async () => {
+    expect((await afterSending({ phone: null, firstText: 'none', cardUrl: null })).sentences).toEqual(['Submitted!']);
+    expect(document.querySelector('.done h2')).toBeNull();
+  });
+
   it('says when, outside of the sending window', async () => {
     const firstText = { at: 'miércoles, 11 de marzo, 8:00 a.m. MST' };
     const { sentences, link } = await afterSending({ phone: null, firstText, cardUrl: null }, 'es');

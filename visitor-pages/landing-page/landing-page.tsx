@@ -220,9 +220,12 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
   const boxes = { hipaa: checkBox, 'opt-in': checkBox };
   const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
   const { phone, firstText, cardUrl } = next;
-  const first = typeof firstText === 'object' ? say('firstTextAt', { time: firstText.at }) : say(sentences[firstText]);
+  const first =
+    typeof firstText === 'object'
+      ? [say('firstTextAt', { time: firstText.at })]
+      : spoken[firstText].map((key) => say(key));
   // Said to everyone, and true for both: the page can't say who is known.
-  const before = firstText === 'later' ? [] : [say('signedUpBefore')];
+  const before = first.length === 0 || firstText === 'later' ? [] : [say('signedUpBefore')];
   const number = phone === null ? null : formatPhone(phone);
   const from = number === null ? [] : [say('textsComeFrom', { sender, phone: number })];
   const stopped = number === null ? [] : [say('stoppedBefore', { phone: number })];
@@ -245,12 +248,12 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
     booked: asksDay ? booked : null,
     changeBooking: change,
     whatFollows: say('whatFollows'),
-    next: [first, ...from, ...before, ...stopped],
+    next: [...first, ...from, ...before, ...stopped],
     card,
   };
 }
 
-const sentences = { soon: 'firstTextSoon', later: 'firstTextLater' } as const;
+const spoken = { soon: ['firstTextSoon'], later: ['firstTextLater'], none: [] } as const;
 
 function Languages({ page }: { page: LandingPageView }) {
   const say = useWords('landingPage');

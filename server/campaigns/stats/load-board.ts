@@ -2,7 +2,7 @@ import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { findLeads, type LeadRow } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { loadCampaign, loadSteps } from '../load-campaigns.ts';
-import { loadStepLabels } from '../steps/step-labels.ts';
+import { loadStepNames } from '../steps/step-labels.ts';
 import { type Column, readCampaignCounters, readColumn, readStepCounters } from './store.ts';
 
 const LEADS_A_COLUMN = 20;
@@ -23,7 +23,7 @@ export async function loadBoard(
   await loadCampaign(tx, organizationId, campaignId);
   const steps = (await loadSteps(tx, organizationId, [campaignId])).get(campaignId) ?? [];
   const chain = steps.filter((step) => step.structureType === 'feature');
-  const labels = await loadStepLabels(tx, organizationId, chain);
+  const labels = await loadStepNames(tx, organizationId, chain);
   const standing = new Map(
     (await readStepCounters(tx, organizationId, [campaignId])).map((step) => [step.id, step.leads]),
   );

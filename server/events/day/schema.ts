@@ -2,7 +2,7 @@ import { appointmentStatuses } from '../../../domain/events/appointment.ts';
 import { CampaignRef, campaignsTogether } from '../../campaigns/index.ts';
 import { LeadRef, LeadResult } from '../../leads/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
-import { type DayAppointment, loadDay } from './load-day.ts';
+import { type DayAppointment, loadDay, loadWithoutTime } from './load-day.ts';
 import { restoreAppointment } from './restore-appointment.ts';
 
 const AppointmentStatusRef = builder.enumType('AppointmentStatus', { values: appointmentStatuses });
@@ -51,6 +51,15 @@ builder.queryField('appointmentsOfDay', (t) =>
     permission: 'events.day',
     args: { day: t.arg.string({ required: true }) },
     resolve: (_root, { day }, context) => loadDay(context, actorOf(context), day),
+  }),
+);
+
+builder.queryField('appointmentsWithoutTime', (t) =>
+  t.field({
+    type: AppointmentsOfDayResult,
+    description: 'The appointments to come that have no time: by day, and then those without a date.',
+    permission: 'events.day',
+    resolve: (_root, _args, context) => loadWithoutTime(context, actorOf(context)),
   }),
 );
 

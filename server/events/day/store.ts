@@ -11,18 +11,37 @@ export type DayBounds = { readonly day: string; readonly begins: Date; readonly 
 // More than are shown: how many more there are is said up to here.
 const MOST_READ = 2_000;
 
-/** The appointments of a day that aren't deleted; those of a canceled event are among them. */
-export async function readDay(tx: Tx, organizationId: OrganizationId, day: DayBounds): Promise<DayAppointmentRow[]> {
-  const found = await sql<DayAppointmentRow>`
-    select ${columns}, coalesce(e.event_location, e.event_address) as place,
+// What is listed of an appointment `a` with its event `e`.
+const shown = sql`
+    ${columns}, coalesce(e.event_location, e.event_address) as place,
       e.cancelled_at is not null as "isCanceled",
       exists (select 1 from appointment_changes c where c.organization_id = a.organization_id
         and c.appointment_id = a.id and c.change = 'moved') as "hasMoved",
       (select count(*) from text_queue q where q.organization_id = a.organization_id and q.appointment_id = a.id
-        and q.state = 'waiting') as waiting
+        and q.state = 'waiting') as waiting`;
+
+/** The appointments of a day that aren't deleted; those of a canceled event are among them. */
+export async function readDay(tx: Tx, organizationId: OrganizationId, day: DayBounds): Promise<DayAppointmentRow[]> {
+  const found = await sql<DayAppointmentRow>`
+    select ${shown}
     from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
     where a.organization_id = ${organizationId} and ${isOfDay(day)} and ${isWithContact}
     order by a.event_time nulls first, a.id limit ${MOST_READ}`.execute(tx);
+  return found.rows;
+}
+
+/** The appointments without a time on this day or later, by day, and then those without a date, newest first. */
+export async function readWithoutTime(
+  tx: Tx,
+  organizationId: OrganizationId,
+  today: string,
+): Promise<DayAppointmentRow[]> {
+  const found = await sql<DayAppointmentRow>`
+    select ${shown}
+    from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+    where a.organization_id = ${organizationId} and a.event_time is null
+      and (a.event_date >= ${today}::date or a.event_date is null) and e.cancelled_at is null and ${isWithContact}
+    order by a.event_date nulls last, a.id desc limit ${MOST_READ}`.execute(tx);
   return found.rows;
 }
 

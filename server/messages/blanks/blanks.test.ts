@@ -57,6 +57,12 @@ describe('a blank of a template', () => {
     ['a choice', { question: { label: 'When?', labels: ['On [which day]', 'Never'] } }],
     ['what is said at the end', { endText: 'See you at [street address]' }],
     ['the message of a workflow', { reminder: 'It is on [which day].' }],
+    ['its message, without the closing bracket', { message: 'Come on [which day:' }],
+    ['its message, without the opening bracket', { message: 'Come on which day]:' }],
+    ['the title of a slide, without a bracket', { slide: { title: 'On [which day', content: '<p>[sic]</p> 1]' } }],
+    ['the text of a slide, without a bracket', { slide: { content: '<p>In <b>[street address</b>, [sic]</p>' } }],
+    ['a choice, without a bracket', { question: { label: 'When?', labels: ['On which day]', '[Never]'] } }],
+    ['the message of a workflow, cut short', { reminder: 'It is on [which da.' }],
   ])('in %s keeps the step from being sent, and staff from adding many at once', async (_where, written) => {
     const blast = await write(written);
     await expect(send(blast)).rejects.toMatchObject({ code: 'campaign-has-blanks' });
@@ -77,7 +83,7 @@ describe('a blank of a template', () => {
   it('is none of a person’s own brackets', async () => {
     const blast = await write({
       ...{ message: 'Teh [sic] day, [TBD], or [day]:', slide: { title: '[1] Read' }, endText: '[address]' },
-      reminder: '[which  day]',
+      reminder: '[which  day], and [new hours: 9 to 5] or [new',
     });
     expect(await send(blast)).toEqual({ added: 1, already: 0 });
     expect((await gate(blast)).sent).toBe(1);

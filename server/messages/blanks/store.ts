@@ -21,11 +21,11 @@ export async function readStepsWithBlanks(
           where p.organization_id = s.organization_id and p.id = s.pitch_id and p.end_text ~ ${blankPattern})
         or exists (select 1 from slides l
           where l.organization_id = s.organization_id and l.pitch_id = s.pitch_id
-            and concat_ws(' ', l.title, l.description, l.content #>> '{}') ~ ${blankPattern})
+            and concat_ws(e'\\n', l.title, l.description, l.content #>> '{}') ~ ${blankPattern})
         or exists (select 1 from slides l
           join widgets w on w.organization_id = l.organization_id and w.slide_id = l.id
           where l.organization_id = s.organization_id and l.pitch_id = s.pitch_id
-            and concat_ws(' ', w.label, w.fine_text, array_to_string(w.labels, ' ')) ~ ${blankPattern})
+            and concat_ws(e'\\n', w.label, w.fine_text, array_to_string(w.labels, e'\\n')) ~ ${blankPattern})
         or exists (select 1 from workflows f
           join workflow_actions a on a.organization_id = f.organization_id and a.workflow_id = f.id
           where f.organization_id = s.organization_id and f.step_id = s.id and a.message_content ~ ${blankPattern}))`.execute(

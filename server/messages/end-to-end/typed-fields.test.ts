@@ -85,6 +85,10 @@ it.each<[string, () => string]>([
   expect(await call(mutationOf(), 'We come on [which day]')).toEqual({
     ...{ success: false, errors: ['Fill in [which day] first: the message would be sent with it.'] },
   });
+  // Without a bracket it is one all the same.
+  expect(await call(mutationOf(), 'We come on [which day')).toEqual({
+    ...{ success: false, errors: ['Fill in [which day first: the message would be sent with it.'] },
+  });
 });
 
 it('a reply is sent with the contact’s name, and not with the field of an appointment', async () => {

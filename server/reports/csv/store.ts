@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StepKindName } from '../../../domain/campaigns/step-kinds.ts';
+import type { NamedStep } from '../../../domain/campaigns/step-names.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { WidgetType } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -49,16 +49,6 @@ export async function readCampaignExists(
   return found.rows.length > 0;
 }
 
-/** A step of a campaign, by what can name it. */
-export type NamedStep = {
-  readonly id: number;
-  readonly number: number;
-  readonly content: string | null;
-  readonly pitchTitle: string | null;
-  readonly label: string | null;
-  readonly featureType: StepKindName;
-};
-
 /** The questions of the campaign's page and of its content, in the order in which people see them. */
 export async function readWidgets(
   tx: Tx,
@@ -81,18 +71,19 @@ export async function readWidgets(
   return found.rows;
 }
 
+/** The steps that contacts reach, in order, by what names them. */
 export async function readStepNames(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
 ): Promise<NamedStep[]> {
   const found = await sql<NamedStep>`
-    select st.id, row_number() over (partition by st.structure_type order by st.position, st.id)::integer as number,
+    select st.id, row_number() over (order by st.position, st.id)::integer as number,
       st.message_content as content, p.title as "pitchTitle", st.label, st.feature_type as "featureType"
     from campaign_steps st left join pitches p on p.organization_id = st.organization_id and p.id = st.pitch_id
-    where st.organization_id = ${organizationId} and st.campaign_id = ${campaignId} and st.deleted_at is null`.execute(
-    tx,
-  );
+    where st.organization_id = ${organizationId} and st.campaign_id = ${campaignId} and st.deleted_at is null
+      and st.structure_type = 'feature'
+    order by st.position, st.id`.execute(tx);
   return found.rows;
 }
 

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { columnName } from '../../../domain/campaigns/step-names.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -61,6 +62,26 @@ describe('Report.csv', () => {
     };
     expect(await shownTo('MANAGER')).toBe('Your scan is clear');
     expect(await shownTo('READONLY')).toBe('Message 1');
+  });
+
+  it('names a step as the board does, without a field in braces', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    const steps = [{ message: 'Hi {{first_name}}, we were at your house today' }];
+    const { id } = await buildCampaign(server.context, organizationId, {
+      steps: [...steps, { days: 9 }],
+      leadIds: [lead.id],
+    });
+    await sendWaiting(server.context, organizationId);
+    const [row] = parse(await download(id), { columns: true, bom: true }) as Record<string, string>[];
+    const { campaignBoard } = await server.graphql(
+      `{ campaignBoard(campaignId: "${id}") { columns { label } } }`,
+      {},
+      token,
+    );
+    const [, first, second] = campaignBoard.columns.map(({ label }: { label: string }) => label);
+    expect([first, second]).toEqual(['Hi, we were at your house today', 'Message 2']);
+    expect(row?.Step).toBe('Hi, we were at your house…');
+    expect(row?.Step).toBe(columnName(first));
   });
 
   it('has a line for each contact and a column for each question [API-29 OPEN-110]', async () => {

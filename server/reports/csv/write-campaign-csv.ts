@@ -1,8 +1,7 @@
-import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { columnName, kindAndNumber, type NamedStep, stepNames } from '../../../domain/campaigns/step-names.ts';
 import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
-import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import type { ShownHours } from '../../../domain/messages/send-gate.ts';
 import { maskedWords } from '../../../domain/permissions/masking.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
@@ -19,7 +18,6 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { deliveryOf } from './delivery.ts';
 import {
   declareRows,
-  type NamedStep,
   type ReportRow,
   type ReportWidget,
   readCampaignExists,
@@ -154,15 +152,14 @@ async function readShape(tx: Tx, actor: Actor, campaignId: CampaignId): Promise<
     timeOf: timesIn(hours),
     hidesAnswers,
     widgets: await readWidgets(tx, organizationId, campaignId),
-    stepNames: new Map(steps.map((step) => [step.id, stepName(step, hidesAnswers)])),
+    stepNames: stepNamesOf(steps, hidesAnswers),
   };
 }
 
-// Beside a contact's name, the text of a step is what they were sent.
-function stepName({ label, pitchTitle, content, featureType, number }: NamedStep, isHidden: boolean): string {
-  const kind = stepKind(featureType).labelWithoutText;
-  if (label !== null) return label;
-  return isHidden ? `${kind} ${number}` : pitchTitle || withFieldsInBraces(content ?? '') || kind;
+// As the head of its column on the board. Beside a contact's name, the text of a step is what they were sent.
+function stepNamesOf(steps: readonly NamedStep[], isHidden: boolean): ReadonlyMap<number, string> {
+  if (isHidden) return new Map(steps.map((step) => [step.id, step.label ?? kindAndNumber(step)]));
+  return new Map([...stepNames(steps)].map(([id, name]) => [id, columnName(name)]));
 }
 
 function cellsOf(row: ReportRow, shape: Shape): (string | number)[] {

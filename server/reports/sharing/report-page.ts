@@ -89,14 +89,17 @@ export function drawTooMany(render: RenderReport) {
   return render({ ...ofNoOrganization, title: 'Too many reports at once' }, sentence);
 }
 
-function cards({ stats, words }: SharedReport): string {
+function cards({ stats, words, slides }: SharedReport): string {
   const { leads, messages, messagesSuccess, messagesFailed, views, completedRate } = stats;
   const card = (label: string, figure: string, base: string) =>
     `<div><dt>${escapeHtml(label)}</dt><dd>${figure}<span class="dim">${escapeHtml(base)}</span></dd></div>`;
+  // Someone who was sent plain messages saw no page, and nothing tells whether they read them.
+  const finished =
+    slides.length === 0 ? 'were sent every message' : 'were sent every message and saw the last pages to the end';
   return `<dl>${card('People', count(leads), `in this ${words.campaign.toLowerCase()}`)}
 ${card('Messages sent', count(messages), `${count(messagesSuccess)} delivered, ${count(messagesFailed)} failed`)}
 ${card('Views', count(views), 'of the pages behind its links')}
-${card('Completed', formatPercent(completedRate, rateDecimals.completed), 'got all messages and saw all pages')}</dl>`;
+${card('Completed', formatPercent(completedRate, rateDecimals.completed), finished)}</dl>`;
 }
 
 function stages({ steps, stats }: SharedReport): string {

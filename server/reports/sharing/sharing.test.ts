@@ -86,6 +86,17 @@ describe('a shared report', () => {
     expect(row('Answered')).toMatch(/\s1 who didn’t watch\s/);
   });
 
+  it('says what its Completed counts, with content and without [OPEN-104]', async () => {
+    const completed = async () =>
+      /<dt>Completed<\/dt><dd>(.*?)<\/dd>/.exec(await (await open((await share()).address)).text())?.[1];
+    expect(await completed()).toMatch(/^0%.*>were sent every message and saw the last pages to the end</);
+    const lead = await buildLead(context, organizationId, { phone: '5552345679' });
+    const steps = [{ message: 'One' }];
+    campaignId = (await buildCampaign(context, organizationId, { steps, leadIds: [lead.id] })).id;
+    await sendWaiting(context, organizationId);
+    expect(await completed()).toMatch(/^100%.*>were sent every message</);
+  });
+
   it('is kept by no one: not by search engines, the next page, or a cache', async () => {
     const { address } = await share();
     const { headers } = await open(address);

@@ -6,6 +6,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
 import { useCampaign } from '../use-campaign.ts';
 import { PhonePreview } from './phone-preview.tsx';
 
@@ -14,10 +15,11 @@ type LibraryPreviewDialogProps = { campaignId: string; name: string; onClose: ()
 /** A preview of what contacts would get from a library campaign, before anyone copies it. */
 export function LibraryPreviewDialog({ campaignId, name, onClose }: LibraryPreviewDialogProps) {
   const { campaign, hasFailed } = useCampaign(campaignId, true);
+  const words = useWords();
   const [shownKey, setShownKey] = useState<string | null>(null);
   return (
     <Dialog opened onClose={onClose} title={say(phrases.previewOfName, { name })} width="wide">
-      {hasFailed && <ErrorState sentence={phrases.noLongerInTheLibrary} />}
+      {hasFailed && <ErrorState sentence={say(phrases.noLongerInTheLibrary, { campaign: words.campaign })} />}
       {!hasFailed && campaign === undefined && <Loading height={libraryHeight} />}
       {campaign && (
         <Center>

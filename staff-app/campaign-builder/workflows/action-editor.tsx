@@ -1,32 +1,36 @@
 import { Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { type ActionType, actionKind, actionKinds } from '../../../domain/workflows/actions/registry.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useOffersWebhooks } from '../../session/offers.ts';
-import { useUnsavedRule } from '../presence/unsaved-rules.ts';
 import { ActionFields, startingMessage, useLabeled } from './action-fields.tsx';
 import { Pane } from './pane.tsx';
 import { PartFoot } from './part-foot.tsx';
 import { type ActionDraft, actionSettings, newAction } from './rule-draft.ts';
 
 type ActionEditorProps = {
-  stepId: string;
   action: ActionDraft;
+  /** Whether something is set that isn't part of the rule yet. */
+  onChanged: (isChanged: boolean) => void;
   onDone: (action: ActionDraft) => void;
   onCancel: () => void;
 };
 
 /** Sets one effect of a rule. */
-export function ActionEditor({ stepId, action: given, onDone, onCancel }: ActionEditorProps) {
+export function ActionEditor({ action: given, onChanged, onDone, onCancel }: ActionEditorProps) {
   const words = useWords();
   const offersWebhooks = useOffersWebhooks();
   const labeled = useLabeled();
   const [draft, setDraft] = useState(given);
   const [problem, setProblem] = useState<string | null>(null);
-  useUnsavedRule(stepId, draft !== given);
+  const isChanged = draft !== given;
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [isChanged, onChanged]);
   const change = (part: Partial<ActionDraft>) => {
     setProblem(null);
     setDraft((before) => ({ ...before, ...part }));
@@ -58,7 +62,7 @@ export function ActionEditor({ stepId, action: given, onDone, onCancel }: Action
                 value={type}
                 label={label}
                 aria-label={label}
-                description={descriptionOf(type, words.lead)}
+                description={descriptionOf(type, words)}
               />
             ))}
           </Stack>
@@ -78,13 +82,13 @@ export function problemOfAction(action: ActionDraft): string | null {
   return field === null ? actionKind(action.actionType).problem(settings) : say(phrases.takeFieldOut, { field });
 }
 
-function descriptionOf(type: ActionType, lead: string): string {
+function descriptionOf(type: ActionType, { lead, campaign }: ReturnType<typeof useWords>): string {
   const descriptions: Readonly<Record<ActionType, string>> = {
     ME: phrases.youGetAText,
     SPECIFIC: phrases.theUsersYouChoose,
     LEAD: say(phrases.theLeadGetsAText, { lead }),
     CAMPAIGN: say(phrases.theLeadJoinsIt, { lead }),
-    STOP: say(phrases.theLeadLeavesThisCampaign, { lead }),
+    STOP: say(phrases.theLeadLeavesThisCampaign, { lead, campaign }),
     WEBHOOK: phrases.sendsTheDetails,
   };
   return descriptions[type];

@@ -1,19 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import { exampleRule, exampleTrigger } from '../../testing/example-rule.ts';
-import { refused } from '../../testing/fake-server.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
 import {
   changes,
   choose,
   column,
   dialog,
+  openAction,
   openList,
   openNewRule,
   openTrigger,
   press,
   step,
 } from '../../testing/open-rules.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { write } from '../../testing/write.ts';
+import { RulesPart } from './rules-part.tsx';
 
 describe('the editor of a rule', () => {
   it('makes a rule when it opens, and takes it away when it closes unsaved [EDIT-22 FLOW-03 FLOW-04]', async () => {
@@ -118,4 +123,101 @@ describe('the editor of a rule', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('at least one trigger');
     expect(changes(server)).toEqual(['CreateWorkflow']);
   });
+});
+
+function DeletedMeanwhile() {
+  const [workflows, setWorkflows] = useState([exampleRule()]);
+  return (
+    <>
+      <button type="button" onClick={() => setWorkflows([])}>
+        Someone deletes it
+      </button>
+      <RulesPart step={step({ workflows })} />
+    </>
+  );
+}
+
+describe('a rule that someone else deletes while it is edited', () => {
+  const gone = refused(sentenceOf('not-found'));
+  const deleted = /^Someone deleted this workflow while you were editing it. Everything you entered is still here/;
+
+  async function fill() {
+    choose('Opened the content');
+    press('Done');
+    press('Add action', await dialog('If/then'));
+    await dialog('New action');
+    choose('Send a message');
+    await write('Thank you!');
+    press('Done');
+    await waitFor(() => expect(column('Then').textContent).toContain('Message the lead'));
+    press('Save', await dialog('If/then'));
+  }
+
+  it('is said so, kept, and saved as a new one', async () => {
+    const { server } = await openTrigger({ CreateTrigger: gone });
+    await fill();
+    expect((await screen.findByRole('alert')).textContent).toMatch(deleted);
+    expect(column('Then').textContent).toContain('Message the lead');
+    Object.assign(server.answers, {
+      CreateTrigger: { trigger: { id: '81' } },
+      CreateWorkflow: { workflow: { id: '77' } },
+    });
+    press('Save', await dialog('If/then'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'If/then' })).toBeNull());
+    expect(server.callsOf('CreateWorkflow')).toHaveLength(2);
+    expect(server.callsOf('CreateTrigger').at(-1)?.variables).toEqual({ campaignWorkflowId: '77' });
+    expect(server.callsOf('CreateAction').at(-1)?.variables).toEqual({ campaignWorkflowId: '77' });
+    expect(server.callsOf('DeleteWorkflow')).toEqual([]);
+  });
+
+  it('leaves nothing to be deleted when its editor is closed, and nothing false is said', async () => {
+    const { server } = await openNewRule({ DeleteWorkflow: gone });
+    press('Cancel');
+    await waitFor(() => expect(server.callsOf('DeleteWorkflow')).toHaveLength(1));
+    await act(async () => {});
+    expect(screen.queryByText(/the unsaved workflow/)).toBeNull();
+  });
+
+  it('is only said to be in the list if it may be', async () => {
+    await openNewRule({ DeleteWorkflow: 'unreachable' });
+    press('Cancel');
+    expect(
+      await screen.findByText(/^We couldn’t delete the unsaved workflow\. It doesn’t run\. If it’s still in/),
+    ).toBeTruthy();
+  });
+
+  it('is not said to be saved where nothing of it was changed', async () => {
+    fakeServer({});
+    renderScreen(<DeletedMeanwhile />);
+    press(/^Edit workflow/, await dialog('If/then list'));
+    await dialog('If/then');
+    press('Someone deletes it', document.body);
+    press('Save', await dialog('If/then'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(deleted);
+  });
+
+  it('has only the part made again that was deleted', async () => {
+    const { server } = openList(step({ workflows: [exampleRule()] }), {
+      UpdateAction: ({ workflowActionId }: Record<string, unknown>) => (workflowActionId === '92' ? {} : gone),
+      CreateAction: { action: { id: '92' } },
+    });
+    press(/^Edit workflow/, await dialog('If/then list'));
+    await dialog('If/then');
+    const [action] = within(column('Then')).getAllByRole('button');
+    if (action) fireEvent.click(action);
+    await dialog('Edit action');
+    await write('Thanks again!');
+    press('Done');
+    press('Save', await dialog('If/then'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'If/then' })).toBeNull());
+    expect(changes(server)).toEqual(['UpdateAction', 'CreateAction', 'UpdateAction']);
+  });
+});
+
+it('a message that is written for an action is not lost by going elsewhere unasked', async () => {
+  const { router } = await openAction();
+  choose('Send a message');
+  await write('Thank you!');
+  await act(() => router.navigate('?step=2'));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
 });

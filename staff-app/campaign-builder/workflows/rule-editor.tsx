@@ -26,7 +26,9 @@ export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
   const rule = useRule(opened, onClose);
   const [isLeaving, setLeaving] = useState(false);
   const { openTrigger, openAction } = rule;
-  useUnsavedRule(step.id, rule.isDirty);
+  const [isActionChanged, setActionChanged] = useState(false);
+  const isDirty = rule.isDirty || isActionChanged;
+  useUnsavedRule(step.id, isDirty);
   const isWhole = openTrigger === null && openAction === null;
   useSaveKey(isWhole && !rule.isSaving ? () => rule.save(step) : null);
   return (
@@ -51,8 +53,8 @@ export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
       {openAction && (
         <ActionEditor
           key={openAction.key}
-          stepId={step.id}
           action={openAction}
+          onChanged={setActionChanged}
           onDone={rule.putAction}
           onCancel={rule.closeEditor}
         />
@@ -67,7 +69,7 @@ export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
       >
         {opened.isNew ? phrases.youHaventSavedThisWorkflow : phrases.youHaventSavedYourChanges}
       </ConfirmDialog>
-      <LeaveGuard isDirty={rule.isDirty} alsoWithinScreen />
+      <LeaveGuard isDirty={isDirty} alsoWithinScreen />
     </>
   );
 }

@@ -71,7 +71,10 @@ export function RulesPart({ step }: { step: Step }) {
         confirmLabel={phrases.deleteWorkflow}
         isBusy={remove.isPending}
       >
-        {deleting && say(phrases.whatDeletingDoes, { name: ruleName(deleting), lead: words.lead })}
+        {deleting &&
+          (deleting.label === null
+            ? phrases.whatDeletingAnIncompleteOneDoes
+            : say(phrases.whatDeletingDoes, { name: ruleName(deleting), lead: words.lead }))}
       </ConfirmDialog>
     </Pane>
   );

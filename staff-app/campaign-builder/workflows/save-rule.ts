@@ -1,6 +1,7 @@
 import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
 import { type ActionType, actionKind } from '../../../domain/workflows/actions/registry.ts';
-import { call } from '../../api/client.ts';
+import { refusals } from '../../../words/en/refusals.ts';
+import { ApiError, call } from '../../api/client.ts';
 import {
   CreateActionMutation,
   CreateTriggerMutation,
@@ -30,7 +31,20 @@ export function heldRule({ triggers, actions }: RuleDraft): HeldRule {
   };
 }
 
-/** Saves a rule: what was taken out goes, what is new is made and written, what has changed is written. */
+/** Someone else has deleted the rule that is being saved. */
+export class RuleGoneError extends Error {
+  override readonly name = 'RuleGoneError';
+}
+
+/** Whether the server has no such thing anymore. Only this sentence of it says so. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'refused' && error.message === refusals['not-found'];
+}
+
+/**
+ * Saves a rule: what was taken out goes, what is new is made and written, what has changed is written. What someone
+ * else has deleted of it is made again; throws a RuleGoneError if that is the whole rule.
+ */
 export async function saveRule(workflowId: string, rule: RuleDraft, held: HeldRule): Promise<void> {
   // A new rule has no effects before all its conditions are there, so that it never fires too early.
   await saveSide(triggers, workflowId, rule.triggers, held.triggers);
@@ -45,18 +59,31 @@ async function saveSide<Item extends { readonly key: string }>(
 ): Promise<void> {
   for (const [key, { id }] of [...held]) {
     if (wanted.some((item) => item.key === key)) continue;
-    await side.drop(id);
+    await side.drop(id).catch(unlessGone);
     held.delete(key);
   }
   for (const item of wanted) {
     const before = held.get(item.key);
     if (before?.item === item) continue;
-    const id = before?.id ?? (await side.create(workflowId));
+    if (before !== undefined) {
+      const isThere = await side.update(before.id, item).then(() => true, unlessGone);
+      if (isThere) held.set(item.key, { id: before.id, item });
+      if (isThere) continue;
+      held.delete(item.key);
+    }
+    const id = await side.create(workflowId).catch((error) => {
+      throw isGone(error) ? new RuleGoneError() : error;
+    });
     if (id === undefined) throw new Error('The server didn’t create anything.');
-    held.set(item.key, { id, item: before?.item ?? null });
+    held.set(item.key, { id, item: null });
     await side.update(id, item);
     held.set(item.key, { id, item });
   }
+}
+
+function unlessGone(error: unknown): false {
+  if (isGone(error)) return false;
+  throw error;
 }
 
 const triggers: Side<TriggerDraft> = {

@@ -8,9 +8,9 @@ import { showDone, showError } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
 import type { Step } from '../use-campaign.ts';
 import { problemOfAction } from './action-editor.tsx';
-import { DeleteWorkflowMutation } from './operations.ts';
+import { CreateWorkflowMutation, DeleteWorkflowMutation } from './operations.ts';
 import { type ActionDraft, put, type RuleDraft, ruleDraftOf, type TriggerDraft, type Workflow } from './rule-draft.ts';
-import { heldRule, saveRule } from './save-rule.ts';
+import { type HeldRule, heldRule, isGone, RuleGoneError, saveRule } from './save-rule.ts';
 import { problemOfTrigger } from './trigger-editor.tsx';
 
 /** A rule that is open in its editor; one that was made for it is taken away again unless it is saved. */
@@ -26,12 +26,7 @@ export function useRule(opened: OpenedRule, onClose: () => void) {
   const [stored] = useState(draft);
   const [open, setOpen] = useState<Open>(null);
   const made = useRef(0);
-  const isSaved = useRef(false);
-  useTakenAway(opened, isSaved);
-  const { write, isSaving, failure, setFailure } = useWriting(opened.id, stored, () => {
-    isSaved.current = true;
-    onClose();
-  });
+  const { write, isSaving, failure, setFailure } = useWriting(opened, stored, onClose);
 
   const change = (part: Partial<RuleDraft>) => {
     setFailure(null);
@@ -40,7 +35,7 @@ export function useRule(opened: OpenedRule, onClose: () => void) {
   const save = (step: Step) => {
     const problem = problemOfRule(step, draft);
     setFailure(problem);
-    if (problem === null) void write(draft);
+    if (problem === null) void write(draft, step);
   };
   return {
     ...{ draft, failure, isSaving },
@@ -74,25 +69,51 @@ export function useRule(opened: OpenedRule, onClose: () => void) {
   };
 }
 
-function useWriting(workflowId: string, stored: RuleDraft, onSaved: () => void) {
+// Which rule of the server is written, what it holds of it by now, and whether it goes when its editor is closed.
+type Written = { workflowId: string | null; held: HeldRule; goesUnsaved: boolean };
+
+function useWriting(opened: OpenedRule, stored: RuleDraft, onSaved: () => void) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [held] = useState(() => heldRule(stored));
-  const write = async (draft: RuleDraft) => {
+  const [written] = useState<Written>(() => ({
+    ...{ workflowId: opened.id, held: heldRule(stored), goesUnsaved: opened.isNew },
+  }));
+  useTakenAway(written);
+  const write = async (draft: RuleDraft, step: Step) => {
     setSaving(true);
     try {
-      await saveRule(workflowId, draft, held);
+      await writeRule(written, draft, step);
+      written.goesUnsaved = false;
       showDone(phrases.saved);
       onSaved();
     } catch (error) {
-      setFailure(errorSentence(error));
+      if (error instanceof RuleGoneError) forget(written);
+      setFailure(error instanceof RuleGoneError ? phrases.someoneDeletedThisWorkflow : errorSentence(error));
     } finally {
       setSaving(false);
       refreshReads(client, ['campaigns']);
     }
   };
   return { write, isSaving, failure, setFailure };
+}
+
+async function writeRule(written: Written, draft: RuleDraft, step: Step): Promise<void> {
+  const { workflowId, goesUnsaved } = written;
+  // One that was made for its editor is in the list only once that is read again.
+  if (workflowId !== null && !goesUnsaved && step.workflows.every(({ id }) => id !== workflowId))
+    throw new RuleGoneError();
+  if (workflowId === null) {
+    const { workflow } = await call(CreateWorkflowMutation, { campaignFeatureId: step.id });
+    if (!workflow) throw new Error('The server didn’t create anything.');
+    Object.assign(written, { workflowId: workflow.id, goesUnsaved: true });
+  }
+  if (written.workflowId !== null) await saveRule(written.workflowId, draft, written.held);
+}
+
+// The next save makes it again, with everything that is in the editor.
+function forget(written: Written): void {
+  Object.assign(written, { workflowId: null, held: heldRule({ triggers: [], actions: [] }), goesUnsaved: false });
 }
 
 /** Why a rule cannot be saved, as a sentence; null when it can. */
@@ -104,17 +125,19 @@ function problemOfRule(step: Step, { triggers, actions }: RuleDraft): string | n
 }
 
 // A rule that was made for its editor goes with it, also when the whole page does.
-function useTakenAway({ id, isNew }: OpenedRule, isSaved: { readonly current: boolean }): void {
+function useTakenAway(written: Written): void {
   const client = useQueryClient();
   const isLeft = useRef(false);
   useEffect(() => {
-    if (!isNew) return;
     const takeAway = () => {
-      if (isSaved.current) return;
-      call(DeleteWorkflowMutation, { campaignWorkflowId: id }, { outlivesPage: true }).then(
-        () => refreshReads(client, ['campaigns']),
-        () => showError(phrases.unsavedWorkflowIsStillListed),
-      );
+      const { workflowId, goesUnsaved } = written;
+      if (!goesUnsaved || workflowId === null) return;
+      call(DeleteWorkflowMutation, { campaignWorkflowId: workflowId }, { outlivesPage: true })
+        .catch((error) => {
+          // Someone else was faster.
+          if (!isGone(error)) showError(phrases.unsavedWorkflowMayBeListed);
+        })
+        .finally(() => refreshReads(client, ['campaigns']));
     };
     isLeft.current = false;
     window.addEventListener('pagehide', takeAway);
@@ -124,5 +147,5 @@ function useTakenAway({ id, isNew }: OpenedRule, isSaved: { readonly current: bo
       // In development every effect is ended and begun again once, which is no leaving.
       queueMicrotask(() => isLeft.current && takeAway());
     };
-  }, [client, id, isNew, isSaved]);
+  }, [client, written]);
 }

@@ -14,6 +14,7 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
   const { words, clock } = useBrand();
   const cancel = useChange(DeleteAppointmentMutation, { onDone: onClose, refreshes: changedByAppointments });
   const { id, lead, waiting, isOfCalendar, importedFrom } = appointment;
+  const when = whenOf(appointment, clock.zone);
   const source = importedFrom === 'MODMED' ? phrases.staysInModMed : phrases.canceledInItsCalendar;
   return (
     <ConfirmDialog
@@ -26,7 +27,11 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
       confirmLabel={phrases.cancelAppointment}
     >
       <Stack gap="sm">
-        <Text>{say(phrases.willBeCanceled, { name: lead.name, when: whenOf(appointment, clock.zone) })}</Text>
+        <Text>
+          {when === ''
+            ? say(phrases.withoutDateWillBeCanceled, { name: lead.name })
+            : say(phrases.willBeCanceled, { name: lead.name, when })}
+        </Text>
         <Text>{say(phrases.waitingWontBeSent, { count: waiting, campaigns: words.campaigns })}</Text>
         <Text>
           {isOfCalendar && `${source} `}

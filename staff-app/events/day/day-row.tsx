@@ -8,7 +8,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { movedElsewhere } from '../moved-elsewhere.ts';
 import classes from './day.module.css';
-import { type DayAppointment, ownTimeOf, timeOf, whatOf } from './day-words.ts';
+import { type DayAppointment, dayOf, ownTimeOf, timeOf, whatOf } from './day-words.ts';
 import { useRestoreAppointment } from './use-cancel-appointment.ts';
 
 /** What is done with an appointment of the day. */
@@ -18,12 +18,18 @@ export type RowActions = {
   onCancel: (appointment: DayAppointment) => void;
 };
 
+type DayRowProps = RowActions & {
+  appointment: DayAppointment;
+  /** What is around it isn't a day, so that the row says which it is. */
+  saysDay?: boolean;
+};
+
 /** One appointment of the day: when it is, with whom, what it is, and what has become of it. */
-export function DayRow({ appointment, ...actions }: RowActions & { appointment: DayAppointment }) {
+export function DayRow({ appointment, saysDay = false, ...actions }: DayRowProps) {
   const { zone } = useBrand().clock;
   const { id, lead, status } = appointment;
   const own = ownTimeOf(appointment, zone);
-  const time = timeOf(appointment);
+  const time = saysDay ? dayOf(appointment) : timeOf(appointment);
   return (
     <li
       className={classes.row}

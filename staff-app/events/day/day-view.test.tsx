@@ -22,13 +22,17 @@ const booked = one('3', 'Cara Diaz', {
 });
 const canceled = one('4', 'Dov Hill', { eventTime: '2090-03-20T23:00:00.000Z', status: 'canceled' });
 
-function open(appointments: DayAppointment[], { user = exampleUser(), brand = exampleBrand() } = {}) {
+function open(
+  appointments: DayAppointment[],
+  { user = exampleUser(), brand = exampleBrand(), without = [] as DayAppointment[] } = {},
+) {
   const server = fakeServer({
     AppointmentsOfDay: ({ day }) => ({
       more: 0,
       appointments: day === '2090-03-20' ? appointments : [],
     }),
     Events: { events: [] },
+    AppointmentsWithoutTime: { more: 0, appointments: without },
     DeleteAppointment: { lead: { id: '12' } },
     RestoreAppointment: { lead: { id: '12' } },
     UpdateAppointment: { lead: { id: '12' } },
@@ -168,7 +172,7 @@ describe('a day without appointments', () => {
     const server = open([]);
     await screen.findByText('No appointments on this day');
     fireEvent.click(screen.getAllByRole('button', { name: 'New appointment' }).at(-1) ?? document.body);
-    const box = await screen.findByRole('dialog', { name: 'New Appointment' });
+    const box = await screen.findByRole('dialog', { name: 'New appointment' });
     const save = within(box).getByRole('button', { name: 'Add appointment' });
     expect(within(box).getByLabelText('Appointment date')).toHaveProperty('value', '03/20/2090');
     expect(save.hasAttribute('disabled')).toBe(true);
@@ -185,16 +189,54 @@ describe('a day without appointments', () => {
   });
 });
 
+it('a new appointment asks at Escape before it forgets whose it is', async () => {
+  open([]);
+  await screen.findByText('No appointments on this day');
+  const [add] = screen.getAllByRole('button', { name: 'New appointment' });
+  if (add) fireEvent.click(add);
+  const box = await screen.findByRole('dialog', { name: 'New appointment' });
+  fireEvent.click(within(box).getByRole('combobox', { name: 'Lead' }));
+  fireEvent.click(await screen.findByRole('option', { name: /Maria Lopez/ }));
+  await within(box).findByDisplayValue(/Maria Lopez/);
+  fireEvent.keyDown(within(box).getByLabelText('Appointment date'), { key: 'Escape' });
+  const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  fireEvent.click(within(asked).getByRole('button', { name: 'Keep editing' }));
+  expect(within(box).getByDisplayValue(/Maria Lopez/)).toBeTruthy();
+});
+
 describe('the switch of the views', () => {
   it('leads from the list to today, and back [EVENT-01]', async () => {
     open([]);
     await screen.findByText('No appointments on this day');
     fireEvent.click(screen.getByRole('radio', { name: 'List' }));
     expect(await screen.findByText('- No Events Found -')).toBeTruthy();
-    expect(screen.getByText(/^Appointments without a time are in Day\./)).toBeTruthy();
-    press('Open Day');
+    fireEvent.click(screen.getByRole('radio', { name: 'Day' }));
     expect(await screen.findByText('No appointments on this day')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Day' })).toHaveProperty('checked', true);
+  });
+});
+
+describe('what has no time', () => {
+  const without = [maya, one('9', 'Nadia Okoye')];
+
+  it('is in the list of events, by day and then without a date, and is moved from there', async () => {
+    open([], { without });
+    fireEvent.click(await screen.findByRole('radio', { name: 'List' }));
+    const days = await screen.findByRole('region', { name: 'No time yet' });
+    expect(within(days).getByRole('listitem', { name: 'Maya Okafor, 03/20/2090' })).toBeTruthy();
+    const dateless = screen.getByRole('region', { name: 'No date yet' });
+    expect(within(dateless).getByRole('listitem', { name: 'Nadia Okoye, No date' })).toBeTruthy();
+    press('Move the appointment of Nadia Okoye');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('is below every day as well, if it has no date', async () => {
+    open([maya], { without });
+    expect(await screen.findByRole('region', { name: 'No date yet' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'No time yet' })).toBeNull();
+    expect(screen.getAllByText('Maya Okafor')).toHaveLength(1);
+    press('Cancel the appointment of Nadia Okoye');
+    expect(await screen.findByText(/^The appointment of Nadia Okoye was canceled\./)).toBeTruthy();
   });
 });
 

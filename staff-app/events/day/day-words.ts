@@ -1,4 +1,5 @@
 import { dayOrMoment, knownZone, momentIn } from '../../../domain/events/appointment.ts';
+import { formatDay } from '../../../domain/time/days.ts';
 import * as phrases from '../../../words/en/staff/events.ts';
 import type { Answer } from '../../api/client.ts';
 import { showTime } from '../../design/dates.ts';
@@ -23,6 +24,11 @@ export function sayHour(hour: number): string {
 /** When it is on the organization's clock, or that it has no time. */
 export function timeOf({ eventTime }: DayAppointment): string {
   return eventTime === null ? phrases.noTime : showTime(eventTime);
+}
+
+/** The day it is on, or that it has no date. */
+export function dayOf({ eventDate }: DayAppointment): string {
+  return eventDate === null ? phrases.noDate : formatDay(eventDate);
 }
 
 /** The same with its day, for sentences that are read elsewhere. */

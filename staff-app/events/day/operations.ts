@@ -31,3 +31,35 @@ export const AppointmentsOfDayQuery = graphql(`
     }
   }
 `);
+
+/** The appointments to come that have a day without a time, and then those without a date. */
+export const AppointmentsWithoutTimeQuery = graphql(`
+  query AppointmentsWithoutTime {
+    appointmentsWithoutTime {
+      success
+      errors
+      more
+      appointments {
+        id
+        status
+        eventDate
+        eventTime
+        eventTimeZone
+        place
+        typeName
+        importedFrom
+        isOfCalendar
+        isRestorable
+        waiting
+        campaigns {
+          id
+          name
+        }
+        lead {
+          id
+          name
+        }
+      }
+    }
+  }
+`);

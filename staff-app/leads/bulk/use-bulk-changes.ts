@@ -2,6 +2,7 @@ import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDone, showUndo } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
 import type { LeadList } from '../use-leads.ts';
 import {
   AddChosenToCampaignMutation,
@@ -23,6 +24,7 @@ const refreshes = ['leads', 'campaigns', 'groups', 'messages', 'send-stats'] as 
 /** Everything that changes many contacts of a list at once. */
 export function useBulkChanges(choice: LeadChoice, { campaignId, groupId }: LeadList, onDone: () => void) {
   const counted = useCounted();
+  const { campaign } = useWords();
   const told = (tell: () => void) => {
     tell();
     onDone();
@@ -31,7 +33,7 @@ export function useBulkChanges(choice: LeadChoice, { campaignId, groupId }: Lead
   const removed =
     (sentence: typeof phrases.removedFromCampaign | typeof phrases.removedFromGroup) =>
     (answer: { removed: number | null }) =>
-      told(() => showDone(say(sentence, { counted: counted(answer.removed ?? 0) })));
+      told(() => showDone(say(sentence, { counted: counted(answer.removed ?? 0), campaign })));
   const message = useSending(MessageLeadsMutation, {
     onDone: (answer) => told(() => showMessaged(answer)),
     refreshes,

@@ -42,7 +42,14 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
     refreshes: ['leads', 'messages', 'campaigns'],
   });
   return (
-    <Dialog opened onClose={onClose} title={say(phrases.eraseName, { name })} width="small" mayClose={!erase.isPending}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say(phrases.eraseName, { name })}
+      width="small"
+      mayClose={!erase.isPending}
+      isUnsaved={false}
+    >
       <Stack gap="md">
         <Text>{say(phrases.whatErasingDoes, { leads: words.leads })}</Text>
         <Radio.Group label={phrases.why} value={reason} onChange={(chosen) => setReason(chosen as ErasureReason)}>

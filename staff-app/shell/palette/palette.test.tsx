@@ -111,7 +111,7 @@ describe('the command palette', () => {
     Object.assign(server.answers, { Events: { events: [] }, CampaignChoices: { campaigns: [] } });
     await search('new appo');
     fireEvent.click(await result(/^New appointment/));
-    await screen.findByRole('dialog', { name: 'New Appointment' });
+    await screen.findByRole('dialog', { name: 'New appointment' });
     expect(path()).toBe('/events');
   });
 

@@ -2,7 +2,7 @@
 
 // Library preview dialog
 export const previewOfName = 'Preview of {name}';
-export const noLongerInTheLibrary = 'This campaign is no longer in the library.';
+export const noLongerInTheLibrary = 'This {campaign, lower} is no longer in the library.';
 
 // Phone preview
 export const phone = 'Phone';

@@ -10,14 +10,15 @@ export const youGetAText = 'You get a text';
 export const theUsersYouChoose = 'The users you choose get a text';
 export const theLeadGetsAText = 'The {lead, lower} gets a text';
 export const theLeadJoinsIt = 'The {lead, lower} joins it and gets its messages';
-export const theLeadLeavesThisCampaign = 'The {lead, lower} leaves this campaign and gets nothing more of it';
+export const theLeadLeavesThisCampaign =
+  'The {lead, lower} leaves this {campaign, lower} and gets no more of its messages';
 export const sendsTheDetails = 'Sends the details to another app';
 
 // Action fields
 export const webAddress = 'Web address';
 export const getsAPostRequest = 'Gets a POST request with the {lead, lower} and what happened, as JSON.';
-export const whenItsSentOrWaits = '{sentence}. Outside these hours it waits. Anyone who has opted out gets none.';
-export const whenItsSent = '{sentence}. Anyone who has opted out gets none.';
+export const whenItsSentOrWaits = '{sentence}. Outside these hours it waits. Anyone who has opted out doesn’t get it.';
+export const whenItsSent = '{sentence}. Anyone who has opted out doesn’t get it.';
 
 // Answer fields
 export const question = 'Question';
@@ -79,6 +80,8 @@ export const rules = 'Rules';
 export const deleteWorkflow = 'Delete workflow';
 export const whatDeletingDoes =
   '“{name}” is removed from this step and no longer runs. Its history stays in each {lead, lower}’s timeline.';
+export const whatDeletingAnIncompleteOneDoes =
+  'This workflow is incomplete, so it doesn’t run. If someone is still editing it, they keep what they entered and can add it again.';
 export const edit = 'Edit';
 export const editWorkflowName = 'Edit workflow: {name}';
 export const deleteIt = 'Delete';
@@ -127,8 +130,10 @@ export const countedFromTheMessage = 'Counted from the moment the {lead, lower} 
 export const saved = 'Saved';
 export const addATriggerToIf = 'Add at least one trigger to “If”.';
 export const addAnActionToThen = 'Add at least one action to “Then”.';
-export const unsavedWorkflowIsStillListed =
-  'The unsaved workflow is still in the list. It doesn’t run, and you can delete it there.';
+export const unsavedWorkflowMayBeListed =
+  'We couldn’t delete the unsaved workflow. It doesn’t run. If it’s still in the list, delete it there.';
+export const someoneDeletedThisWorkflow =
+  'Someone deleted this workflow while you were editing it. Everything you entered is still here: save again to add it as a new workflow.';
 
 // Webhook approval
 export const addressReceivesNames = 'This address receives names and phone numbers. {by} approved it on {time}.';

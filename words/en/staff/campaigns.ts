@@ -172,7 +172,7 @@ export const viewsSoFar = '{count, plural, one {# view} other {# views}} so far'
 export const howViewersAreCounted = '{leads} who viewed slides in the last two minutes.';
 export const completedPercentage = 'Completed percentage';
 export const howCompletedIsCounted =
-  'Every step was sent, and the last content was viewed to the end. Out of all {leads, lower} in the {campaign, lower}.';
+  'With content: every step was sent, and the last content was viewed to the end. Without content: every message was sent, and nothing has to be opened. Anyone who was complete stays so when steps are added. Out of all {leads, lower} in the {campaign, lower}.';
 
 // Csv report dialog
 export const whatStepMeans =

@@ -57,8 +57,11 @@ export const bookingsThatLeadsMake =
 // Event card
 export const past = 'Past';
 
-// Below the list
-export const withoutATimeAreInDay = 'Appointments without a time are in Day.';
+// Below the list and the day
+export const noTimeYet = 'No time yet';
+export const noDateYet = 'No date yet';
+export const noDate = 'No date';
+export const andMoreWithoutATime = 'And {more} more without a time.';
 export const openDay = 'Open Day';
 
 // Views
@@ -98,6 +101,7 @@ export const appointmentWasCanceled =
 export const askCancelAppointment = 'Cancel appointment?';
 export const cancelAppointment = 'Cancel appointment';
 export const willBeCanceled = 'The appointment of {name} on {when} will be canceled. We won’t tell them.';
+export const withoutDateWillBeCanceled = 'The appointment of {name} will be canceled. We won’t tell them.';
 export const waitingWontBeSent =
   '{count, plural, =0 {No messages are waiting before or after it.} one {One message waiting before or after it won’t be sent.} other {# messages waiting before or after it won’t be sent.}} They stay in their {campaigns, lower}.';
 export const staysInModMed = 'The appointment stays in ModMed. Cancel it there too.';

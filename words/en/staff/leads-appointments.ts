@@ -59,7 +59,7 @@ export const messagesCountFromThisTime = 'Messages count from this time.';
 export const withoutATime = 'Without a time, it’s for the whole day.';
 export const timeOptional = 'Time (optional), {zone}';
 export const appointmentDate = 'Appointment date';
-export const withoutADate = 'No date (instant campaigns only)';
+export const withoutADate = 'No date (instant {campaigns, lower} only)';
 
 // Cancel appointment dialog
 export const askCancelAppointment = 'Cancel appointment?';
@@ -78,7 +78,7 @@ export const staysInItsCampaigns =
 export const staysInModMed = 'The appointment stays in ModMed. Cancel it there too.';
 
 // New appointment dialog
-export const newAppointmentTitle = 'New Appointment';
+export const newAppointmentTitle = 'New appointment';
 export const searchByNameOrPhone = 'Search by name or phone';
 export const noLeadsFound = 'No {leads, lower} match.';
 

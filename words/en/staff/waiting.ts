@@ -12,8 +12,8 @@ export const seeSendingWindow = 'See sending window';
 export const askSomeoneTo = 'Ask {whom} to {what}.';
 export const anOwner = 'an owner';
 export const resumeSending = 'Resume sending';
-export const resumeTheCampaign = 'Resume the campaign';
-export const resumeCampaign = 'Resume campaign';
+export const resumeTheCampaign = 'Resume the {campaign, lower}';
+export const resumeCampaign = 'Resume {campaign, lower}';
 
 // Sending pause field
 export const stopsEveryMessageToYourUntil =

@@ -30,6 +30,7 @@ export function AddCampaignDialog({ appointment, contact, onClose }: AddCampaign
       onClose={onClose}
       isComplete={campaignId !== null && !isBlocked}
       isSaving={isSaving}
+      isChanged={campaignId !== null}
       failure={failure}
     >
       <MaybeStop contact={contact} />

@@ -4,6 +4,7 @@ import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { DialogFoot } from '../../../design/dialog-foot.tsx';
 import { FormError } from '../../../design/form-error.tsx';
+import { useUnsaved } from '../../../design/unsaved.tsx';
 
 type AppointmentDialogProps = {
   title: string;
@@ -12,13 +13,15 @@ type AppointmentDialogProps = {
   onClose: () => void;
   isComplete: boolean;
   isSaving: boolean;
+  /** Whether something is chosen that isn't saved; what is typed is noticed anyway. */
+  isChanged: boolean;
   failure: string | null;
   children: ReactNode;
 };
 
 /** The frame of the dialogs around one appointment: a small form that closes when it was saved. */
 export function AppointmentDialog(props: AppointmentDialogProps) {
-  const { title, saveLabel, onSave, onClose, isComplete, isSaving, failure, children } = props;
+  const { title, saveLabel, onSave, onClose, isComplete, isSaving, isChanged, failure, children } = props;
   return (
     <Dialog opened onClose={onClose} title={title} width="small" mayClose={!isSaving}>
       <form
@@ -29,6 +32,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         }}
       >
         <Stack gap="md">
+          <Unsaved is={isChanged} />
           <FormError sentence={failure} />
           {children}
           <DialogFoot>
@@ -43,4 +47,10 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+// Within the dialog, which it tells.
+function Unsaved({ is }: { is: boolean }) {
+  useUnsaved(is);
+  return null;
 }

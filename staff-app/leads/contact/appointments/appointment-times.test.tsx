@@ -75,7 +75,7 @@ describe('a new appointment', () => {
     const clock = { zone: 'America/New_York', zoneLabel: null };
     const server = open([], exampleBrand({ clock }));
     press('New appointment');
-    const box = await dialog('New Appointment');
+    const box = await dialog('New appointment');
     typeDate(box, '11/05/2090');
     fireEvent.change(within(box).getByLabelText('Time (optional), EST'), { target: { value: '09:15' } });
     typeDate(box, '07/05/2090');

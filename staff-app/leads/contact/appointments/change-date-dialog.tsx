@@ -25,7 +25,7 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
   // Any brand's campaign may have messages around an appointment; only some brands speak of them everywhere.
   const hasMessagesAround = campaigns.appointmentChains;
   const before = chosenOf(appointment, clock.zone);
-  const { chosen, setChosen, isPast, isComplete } = useChosenDate(before);
+  const { chosen, setChosen, isDateChanged, isPast, isComplete } = useChosenDate(before);
   const moveBack = useAppointmentChange(() => undefined);
   const hasMoved = chosen.day !== before.day || chosen.time !== before.time;
   const unsent = useUnsent(id, chosen, isComplete && !isPast && hasMoved);
@@ -50,6 +50,7 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
       onClose={onClose}
       isComplete={isComplete}
       isSaving={isSaving}
+      isChanged={isDateChanged}
       failure={refusal.shown}
     >
       {name !== undefined && (

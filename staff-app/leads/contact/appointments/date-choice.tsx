@@ -26,7 +26,8 @@ export function useChosenDate(given: ChosenDate = nothing) {
   const hasPassed = isOver(date, new Date(), zone);
   const isPast = !isDateless && !isAsGiven && hasPassed;
   // Only said here: this computer's clock may be wrong, and the server decides.
-  return { chosen, setChosen, isPast, isComplete: isDateless || day !== null };
+  const isDateChanged = !isAsGiven || isDateless !== given.isDateless;
+  return { chosen, setChosen, isDateChanged, isPast, isComplete: isDateless || day !== null };
 }
 
 /** The day and time of an appointment on this clock, as they are chosen. */
@@ -82,7 +83,8 @@ function DateNote({ chosen, isPast }: Omit<DateChoiceProps, 'onChange'>) {
 
 /** Chooses the day of an appointment and its time, if it has one; or that it has no date, which only instant campaigns allow. */
 export function DateChoice({ chosen, isPast, onChange }: DateChoiceProps) {
-  const { zone } = useBrand().clock;
+  const { clock, words } = useBrand();
+  const { zone } = clock;
   // What the zone is called depends on the season.
   const at = momentOf({ ...chosen, time: chosen.time ?? '12:00' }, zone);
   return (
@@ -102,7 +104,7 @@ export function DateChoice({ chosen, isPast, onChange }: DateChoiceProps) {
       />
       {!chosen.isDateless && <DateNote chosen={chosen} isPast={isPast} />}
       <Checkbox
-        label={phrases.withoutADate}
+        label={say(phrases.withoutADate, { campaigns: words.campaigns })}
         checked={chosen.isDateless}
         onChange={(event) => onChange({ ...chosen, isDateless: event.currentTarget.checked })}
       />

@@ -16,15 +16,27 @@ type NewAppointmentDialogProps = {
   contact: (PickedContact & Pick<Contact, 'id' | 'campaigns'>) | null;
   /** Chooses whose it is. */
   chooser?: ReactNode;
+  /** Whether someone was chosen there, who may still be loading. */
+  isChosen?: boolean;
   /** The day that is offered. */
   day?: string | null;
   onClose: () => void;
 };
 
 /** Makes an appointment of a contact, with the campaign around it. */
-export function NewAppointmentDialog({ contact, chooser, day = null, onClose }: NewAppointmentDialogProps) {
+export function NewAppointmentDialog({
+  contact,
+  chooser,
+  isChosen = false,
+  day = null,
+  onClose,
+}: NewAppointmentDialogProps) {
   const { words, clock } = useBrand();
-  const { chosen, setChosen, isPast, isComplete } = useChosenDate({ day, time: null, isDateless: false });
+  const { chosen, setChosen, isDateChanged, isPast, isComplete } = useChosenDate({
+    day,
+    time: null,
+    isDateless: false,
+  });
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,6 +65,7 @@ export function NewAppointmentDialog({ contact, chooser, day = null, onClose }: 
       onClose={onClose}
       isComplete={isComplete && contact !== null && !isBlocked}
       isSaving={create.isPending}
+      isChanged={isDateChanged || campaignId !== null || isChosen}
       failure={refusal.shown}
     >
       {chooser}

@@ -22,6 +22,7 @@ export function NewAppointmentOfAnyone({ day, onClose }: NewAppointmentOfAnyoneP
     <NewAppointmentDialog
       contact={contact}
       chooser={<LeadSelect value={leadId} onChange={setLeadId} />}
+      isChosen={leadId !== null}
       day={day}
       onClose={onClose}
     />

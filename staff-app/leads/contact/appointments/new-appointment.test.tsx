@@ -23,7 +23,7 @@ describe('a new appointment', () => {
   it('has a date and a campaign around it [DETAIL-21 DETAIL-22 DETAIL-23]', async () => {
     const server = open([], {}, {}, { campaigns: [] });
     press('New appointment');
-    const box = await dialog('New Appointment');
+    const box = await dialog('New appointment');
     typeDate(box, '11/05/2026');
     expect(await offered(box)).toHaveLength(4);
     fireEvent.click(screen.getByRole('option', { name: 'Summer care reminders' }));
@@ -31,7 +31,7 @@ describe('a new appointment', () => {
       await within(box).findByText(/gets up to 2 messages. The first can go out as soon as you save/),
     ).toBeTruthy();
     fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
-    await gone('New Appointment');
+    await gone('New appointment');
     await reloaded(server);
     expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
       ...{ leadId: '1', eventDate: '2026-11-05', campaignsToAdd: ['6'] },
@@ -53,7 +53,7 @@ describe('a new appointment', () => {
   it('says when the first message around it goes out, on the organization’s clock', async () => {
     open([], autumn({}), {}, { campaigns: [] });
     press('New appointment');
-    const box = await dialog('New Appointment');
+    const box = await dialog('New appointment');
     await chooseAutumn(box);
     expect(await within(box).findByText(/gets one message around this appointment\.$/)).toBeTruthy();
     typeDate(box, '11/05/2090');
@@ -82,7 +82,7 @@ describe('a new appointment', () => {
   it('counts only the messages that still go out on its date', async () => {
     open([], visit, {}, { campaigns: [] });
     press('New appointment');
-    const box = await dialog('New Appointment');
+    const box = await dialog('New appointment');
     await chooseAutumn(box);
     expect(await within(box).findByText(/gets up to 2 messages around this appointment\.$/)).toBeTruthy();
     // Today, a day before it has passed.
@@ -98,7 +98,7 @@ describe('a new appointment', () => {
   ])('says that none goes out where all are too late, to a contact who %s', async (_, changes, told) => {
     open([], autumn({ structureType: 'before', days: 1, hours: 0 }), {}, { campaigns: [], ...changes });
     press('New appointment');
-    const box = await dialog('New Appointment');
+    const box = await dialog('New appointment');
     await chooseAutumn(box);
     typeDate(box, formatDate(new Date(), 'America/Phoenix'));
     expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a new appointment', () => {
   it('says before it is made without a time which messages need one, and does not count them', async () => {
     open([], visit, {}, { campaigns: [] });
     press('New appointment');
-    const box = await dialog('New Appointment');
+    const box = await dialog('New appointment');
     await chooseAutumn(box);
     typeDate(box, '11/05/2090');
     const warning = 'One message says the time or place, and won’t be sent without a time.';
@@ -123,7 +123,7 @@ describe('a new appointment', () => {
   it('is not made around a campaign with blanks to fill in, and leads to the first', async () => {
     open([], autumn({ messageContent: 'Keep it on for [how long the wrap stays on].' }), {}, { campaigns: [] });
     press('New appointment');
-    const box = await dialog('New Appointment');
+    const box = await dialog('New appointment');
     typeDate(box, '11/05/2090');
     const save = within(box).getByRole('button', { name: 'Add appointment' });
     expect(isOff(save)).toBe(false);
@@ -144,7 +144,7 @@ describe('a new appointment', () => {
     const joined = campaigns.map((campaign) => exampleMembership({ campaign }));
     open([], { AppointmentCampaigns: { campaigns: withFeature } }, {}, { campaigns: joined });
     press('New appointment');
-    const box = await dialog('New Appointment');
+    const box = await dialog('New appointment');
     await offered(box);
     fireEvent.click(screen.getByRole('option', { name }));
     expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
@@ -166,7 +166,7 @@ describe('a new appointment', () => {
     const more = { ResolveMaybeStop: {}, LeadMessages: { lead: { id: '1', messages, messageQueue: [] } } };
     const server = open([], more, {}, { campaigns: [], ...changes });
     press('New appointment');
-    const box = await dialog('New Appointment');
+    const box = await dialog('New appointment');
     await offered(box);
     fireEvent.click(screen.getByRole('option', { name: 'Summer care reminders' }));
     expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
@@ -183,7 +183,7 @@ describe('a new appointment', () => {
   it('without a date needs the tick, and then offers only instant campaigns [DETAIL-24 DETAIL-25]', async () => {
     const server = open();
     press('New appointment');
-    const box = await dialog('New Appointment');
+    const box = await dialog('New appointment');
     const save = within(box).getByRole('button', { name: 'Add appointment' });
     expect(isOff(save)).toBe(true);
     fireEvent.click(within(box).getByRole('combobox', { name: /^Campaign/ }));

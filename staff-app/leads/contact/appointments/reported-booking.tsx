@@ -69,6 +69,7 @@ function TimeDialog({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
       isComplete={eventTime !== null}
       isSaving={change.isPending}
+      isChanged={time !== ''}
       failure={failure}
     >
       <TextInput
