@@ -33,6 +33,11 @@ async function barriers(page: Page, within = 'html'): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`);
 }
 
+/** The violations as the page is now, and what sticks out of it. */
+export async function barriersNow(page: Page): Promise<string[]> {
+  return [...(await barriers(page)), ...(await sticksOut(page))];
+}
+
 /** The violations at each common width and in dark mode, and what sticks out of the page. */
 export async function barriersAtEveryWidth(page: Page, what: string, within = 'html'): Promise<string[]> {
   const found: string[] = [];
