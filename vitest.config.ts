@@ -7,9 +7,9 @@ import { SlowTestsFirst } from './scripts/slow-tests-first.ts';
 
 const oneCluster = 'server/testing/one-cluster.ts';
 const serverSetup = 'server/testing/setup.ts';
-// Long fault tests (*.long.test.ts) take minutes: `npm run test:long` runs them too.
+// Long fault tests (*.long.test.ts, *.long.spec.ts) take minutes: `npm run test:long` runs them too.
 const long = process.env.LONG === '1';
-const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**', ...(long ? [] : ['**/*.long.test.ts'])];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**', ...(long ? [] : ['**/*.long.{test,spec}.ts'])];
 
 const quick = (name: string, include: string[]) => ({
   extends: true as const,

@@ -26,6 +26,10 @@ export async function violationsIn(page: Page, within = 'html', runOnly?: RunOpt
 /** Serious violations for people with low vision or without a mouse. In dark mode, only colors. */
 async function barriers(page: Page, within = 'html'): Promise<string[]> {
   await settled(page);
+  return barriersOfColors(page, within);
+}
+
+async function barriersOfColors(page: Page, within: string): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const violations = await violationsIn(page, within, isDark ? ['color-contrast'] : undefined);
   return violations
@@ -36,6 +40,11 @@ async function barriers(page: Page, within = 'html'): Promise<string[]> {
 /** The violations as the page is now, and what sticks out of it. */
 export async function barriersNow(page: Page): Promise<string[]> {
   return [...(await barriers(page)), ...(await sticksOut(page))];
+}
+
+/** The same of what never stops loading, as an example of it does. */
+export async function barriersWhileLoading(page: Page): Promise<string[]> {
+  return [...(await barriersOfColors(page, 'html')), ...(await sticksOut(page))];
 }
 
 /** The violations at each common width and in dark mode, and what sticks out of the page. */

@@ -12,7 +12,14 @@ type Standing = {
 
 /** Whether a contact may be texted, in two words, and why that is so where there is more to say. */
 export type Consent = {
-  readonly kind: 'opted-out' | 'may-want-to-stop' | 'cant-get-texts' | 'not-agreed' | 'opted-in' | 'not-confirmed' | 'claimed';
+  readonly kind:
+    | 'opted-out'
+    | 'may-want-to-stop'
+    | 'cant-get-texts'
+    | 'not-agreed'
+    | 'opted-in'
+    | 'not-confirmed'
+    | 'claimed';
   readonly words: string;
   readonly why: string | null;
   readonly color: string;

@@ -20,7 +20,6 @@ export function Buttons() {
       <Button variant="subtle">Clear</Button>
       <Button color="failed">Delete campaign</Button>
       <Button disabled>Not yet</Button>
-      <Button loading>Saving</Button>
       <IconButton label="Remove" icon={IconTrash} onClick={() => {}} />
     </Group>
   );
@@ -51,3 +50,6 @@ export function Fields() {
 
 export const ColorScheme = () => <ColorSchemeChoice />;
 export const NameInPlace = () => <NameHeading stored="Spring opening" restMs={1000} save={() => {}} />;
+export const BusyButton = () => <Button loading>Saving</Button>;
+
+BusyButton.tags = ['keeps-loading'];

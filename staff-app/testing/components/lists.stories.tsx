@@ -27,7 +27,9 @@ const columns = [
   { key: 'phone', header: 'Phone', render: ({ phone }: Person) => phone, aboveWidth: 500 },
 ];
 
-const none = <EmptyState text="No contacts yet" hint="Import a file or add one." action={<Button>Add contact</Button>} />;
+const none = (
+  <EmptyState text="No contacts yet" hint="Import a file or add one." action={<Button>Add contact</Button>} />
+);
 const table = { label: 'Contacts', columns, rowKey: ({ id }: Person) => id, empty: none, onOpen: () => {} };
 
 export function Table() {
@@ -80,3 +82,5 @@ export function SearchAndPages() {
     </Stack>
   );
 }
+
+LoadingTable.tags = ['keeps-loading'];

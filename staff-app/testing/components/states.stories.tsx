@@ -32,7 +32,14 @@ export function Progress() {
 
 export function EditedByTwo() {
   const [saved, yours] = [['See you at 3 PM.'], ['See you at 4 PM.']];
-  return <ChangedMeanwhile title="Dana changed this message" {...{ saved, yours }} takeSaved={() => {}} keepMine={() => {}} />;
+  return (
+    <ChangedMeanwhile
+      title="Dana changed this message"
+      {...{ saved, yours }}
+      takeSaved={() => {}}
+      keepMine={() => {}}
+    />
+  );
 }
 
 export function Toast() {
@@ -50,3 +57,5 @@ export function Toast() {
     </>
   );
 }
+
+Waiting.tags = ['keeps-loading'];

@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { brands } from '../../brands/registry.ts';
-import { InBrand } from '../testing/in-brand.tsx';
+import { brands } from '../../../brands/registry.ts';
+import { InBrand } from '../in-brand.tsx';
 
 const inChosenBrand: Decorator = (Shown, { globals }) => {
   const brand = brands.find(({ key }) => key === globals.brand) ?? brands[0];
@@ -18,8 +18,8 @@ const preview: Preview = {
   parameters: { layout: 'fullscreen' },
   initialGlobals: { brand: 'default', scheme: 'light' },
   globalTypes: {
-    brand: { toolbar: { title: 'Brand', icon: 'paintbrush', items, dynamicTitle: true } },
-    scheme: { toolbar: { title: 'Colors', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
+    brand: { toolbar: { title: 'brand', icon: 'paintbrush', items, dynamicTitle: true } },
+    scheme: { toolbar: { title: 'colors', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
   },
 };
 

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../testing/components/*.stories.tsx'],
+  stories: ['../components/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), react()] }),
