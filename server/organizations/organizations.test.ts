@@ -74,8 +74,8 @@ describe('saving an organization', () => {
       const saved = await update(edit);
       expect(saved).toMatchObject({ success: true, organization: { ...edit, message: 'Hi first name' } });
       expect((await update({ color: '' })).organization).toMatchObject({ ...edit, color: null });
-      // The texts, each of the two settings, and the color.
-      expect(await actionsIn(id)).toEqual(Array(4).fill('organization-changed'));
+      // The texts, the name, the picture, each of the two settings, the color, and the color again.
+      expect(await actionsIn(id)).toEqual(Array(7).fill('organization-changed'));
     }
   });
 

@@ -74,6 +74,7 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   const { appointmentId } = await buildMeeting(context, organizationId, { leadId: lead.id, word: 'Someone' });
   await server.graphql(
     `mutation ($id: ID!) { createCustomValues(values: [{ name: "Size", value: "44", leadId: $id }, { name: "Title", value: "Head" }]) { success }
+      createLeadAppointment(leadId: $id, eventUrl: "https://undated.test/") { success }
       addLeadNote(leadId: $id, note: "Left-handed") { success } }`,
     { id: String(lead.id) },
     owner.token,

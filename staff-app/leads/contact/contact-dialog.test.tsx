@@ -45,7 +45,7 @@ describe('the dialog of a contact', () => {
 
   it.each([
     [{ optedIn: true }, 'Opted in'],
-    [{ optedIn: false, isFormUnconfirmed: true }, 'May be texted: agreed on a form, not confirmed from their phone'],
+    [{ optedIn: false, isFormUnconfirmed: true }, 'Not confirmed: they agreed on a form, but not yet from their phone'],
     [{ optedOut: true }, 'Opted out'],
     [{ invalidPhone: true }, 'Can’t get texts: this number can’t receive them'],
   ])('says in words whether one may write: %j', async (flags, words) => {

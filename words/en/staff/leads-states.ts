@@ -24,7 +24,7 @@ export const mayBeTexted = 'May be texted';
 // What the contact adds to these
 export const consentAndWhy = '{consent}: {why}';
 export const numberCantReceiveTexts = 'this number can’t receive them';
-export const agreedOnForm = 'agreed on a form, not from their phone';
+export const agreedOnForm = 'they agreed on a form, but not yet from their phone';
 export const agreedOnFormUnconfirmed = 'Agreed on a form, not confirmed from their phone';
 export const teamConfirmed = 'your team confirmed that they agreed';
 export const hasntAgreed = 'Hasn’t agreed to texts';
