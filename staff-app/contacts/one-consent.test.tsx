@@ -16,7 +16,7 @@ it.each([
   [{ invalidPhone: true }, null, 'Can’t get texts', exampleBrand()],
   [{ needsConsent: true }, 'no-consent', 'Hasn’t agreed', exampleBrand()],
   [{ optedIn: true }, 'opted-in', 'Opted in', exampleBrand()],
-  [{ isFormUnconfirmed: true }, 'may-be-texted', 'May be texted', exampleBrand()],
+  [{ isFormUnconfirmed: true }, 'not-confirmed', 'Not confirmed', exampleBrand()],
   [{}, 'may-be-texted', 'May be texted', exampleBrand()],
   [{}, null, 'Not opted in yet', asksFirst],
 ])('the consent of a contact (%j) has the same words in the list, its filter, and the contact', async (...given) => {
