@@ -29,3 +29,12 @@ it.each([
   expect(hasAddress(line)).toBe(false);
   expect(withoutLinks(line)).toBe(line);
 });
+
+// A cell of an imported file can be megabytes long, and the program must not stand still over it.
+it.each(['x', 'x:/', 'é', '.', 'x '])('reads a line of two million characters of %j at once', (part) => {
+  const line = part.repeat(2_000_000 / part.length);
+  const began = performance.now();
+  expect(hasAddress(line)).toBe(false);
+  expect(withoutLinks(`a.example ${line}`)).toContain('a example');
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
