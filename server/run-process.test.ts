@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.ts';
-import { createEmptyTestDatabase } from './testing/test-database.ts';
+import { createEmptyTestDatabase, createServerDatabase } from './testing/test-database.ts';
 
 const started: ChildProcess[] = [];
 let dataDir: string;
@@ -55,6 +56,26 @@ describe('npm start', () => {
     expect(await introspected.text()).not.toContain('"Lead"');
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
+    await drop();
+  });
+
+  it('stops as cleanly on a signal while it starts, and says nothing of what it then can’t do', async () => {
+    const { address, drop } = await createServerDatabase();
+    const { server, port } = await takePort();
+    await new Promise((resolve) => server.close(resolve));
+    const holder = new pg.Client({ connectionString: address });
+    await holder.connect();
+    await holder.query('begin; lock table jobs.version');
+    const run = start({ PORT: String(port), DATABASE_URL: address });
+    const waits = `select 1 from pg_locks where not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    const settings = { timeout: 60_000, interval: 50 };
+    await vi.waitFor(async () => expect((await holder.query(waits)).rows.length).toBeGreaterThan(0), settings);
+    run.child.kill('SIGTERM');
+    await holder.query('commit');
+    await holder.end();
+    expect(await run.ended).toBe(0);
+    expect(run.output()).toBe('');
     await drop();
   });
 });
