@@ -97,8 +97,8 @@ describe('a STOP while a campaign is being sent', () => {
     decided.resolve();
     await deciding;
     expect(new Set(answered)).toEqual(new Set([200]));
-    // Four of the webhooks and one of the worker; a process has ten.
-    expect(most).toBeLessThanOrEqual(5);
+    // Four of the webhooks and one of the worker, and on a busy machine one that was answered before it was applied.
+    expect(most).toBeLessThanOrEqual(6);
     await until(async () => (await appliedOf('many-')) === 30);
   });
 });
