@@ -1,3 +1,4 @@
+import { normalForm } from '../text/normal-form.ts';
 import { visibleLength } from '../messages/merge-fields.ts';
 import { messageLimit } from '../text/plain.ts';
 
@@ -39,9 +40,8 @@ function fitting(content: string): string | null {
 
 // Without punctuation, so that "O'Neil Roofing, LLC" and "ONeil roofing" match.
 function lettersOf(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalForm(text, 'NFKD')
     .toLowerCase()
-    .replace(/(?:,|\s)\s*(?:llc|inc|ltd|co|corp|gmbh)\.?\s*$/i, '')
+    .replace(/(?<![,\s])[,\s]+(?:llc|inc|ltd|co|corp|gmbh)\.?\s*$/i, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

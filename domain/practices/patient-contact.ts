@@ -1,3 +1,4 @@
+import { normalForm } from '../text/normal-form.ts';
 import { formatPhone } from '../leads/phone-format.ts';
 
 /** A person's name in two parts. A missing part is empty. */
@@ -59,8 +60,7 @@ export function isSameName(one: PersonName, other: PersonName): boolean {
 }
 
 function letters({ firstName, lastName }: PersonName): string {
-  return `${firstName} ${lastName}`
-    .normalize('NFKD')
+  return normalForm(`${firstName} ${lastName}`, 'NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 }
