@@ -1,5 +1,5 @@
-import { normalForm } from '../text/normal-form.ts';
 import { visibleLength } from '../messages/merge-fields.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { messageLimit } from '../text/plain.ts';
 
 /** The sentence that tells a contact how to opt out. */

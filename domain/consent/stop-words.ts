@@ -1,5 +1,5 @@
-import { normalForm } from '../text/normal-form.ts';
 import type { Language } from '../../words/languages.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { stripEmoji } from '../text/plain.ts';
 import { asksToStop, asksToStopInSpanish } from './stop-phrases.ts';
 

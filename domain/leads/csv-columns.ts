@@ -1,5 +1,5 @@
-import { normalForm } from '../text/normal-form.ts';
 import { unguardedCell } from '../text/csv-cell.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { characterCount } from '../text/plain.ts';
 import { withoutLinks } from '../text/web-addresses.ts';
 import type { ReadDates } from '../time/written-days.ts';

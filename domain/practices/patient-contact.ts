@@ -1,5 +1,5 @@
-import { normalForm } from '../text/normal-form.ts';
 import { formatPhone } from '../leads/phone-format.ts';
+import { normalForm } from '../text/normal-form.ts';
 
 /** A person's name in two parts. A missing part is empty. */
 export type PersonName = { readonly firstName: string; readonly lastName: string };
