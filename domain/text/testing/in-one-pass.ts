@@ -8,7 +8,16 @@ const msOfThousand = 2;
  * Runs a function on longer and longer texts of one repeated part, up to a million characters. The length at which it took
  * far longer than one pass over the same text in the same run; null if it never did.
  */
-export function lengthThatIsSlow(run: (text: string) => unknown, [before, part, after]: Attack): number | null {
+export function lengthThatIsSlow(
+  run: (text: string) => unknown,
+  [before, part, after]: Attack,
+  nowMs: () => number,
+): number | null {
+  const timeOf = (work: () => unknown) => {
+    const began = nowMs();
+    work();
+    return nowMs() - began;
+  };
   for (const length of lengths) {
     const text = before + part.repeat(length / part.length) + after;
     const onePass = timeOf(() => text.replace(/[^\p{L}\p{N}]/gu, ''));
@@ -21,9 +30,3 @@ export function lengthThatIsSlow(run: (text: string) => unknown, [before, part, 
 
 /** What comes before, what is repeated, and what comes after. */
 export type Attack = readonly [before: string, part: string, after: string];
-
-function timeOf(run: () => unknown): number {
-  const began = performance.now();
-  run();
-  return performance.now() - began;
-}

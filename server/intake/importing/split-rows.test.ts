@@ -6,12 +6,12 @@ import { createRowSplitter } from './split-rows.ts';
 function rowsOf(text: string): number {
   const splitter = createRowSplitter(',');
   let rows = 0;
-  for (let at = 0; at < text.length; at += 65_536) rows += splitter.push(text.slice(at, at + 65_536)).length;
+  for (let at = 0; at < text.length; at += 262_144) rows += splitter.push(text.slice(at, at + 262_144)).length;
   return rows + splitter.end().length;
 }
 
 it.each<Attack>([
-  ['', 'a,', '\n"q",'],
+  ['"q",', 'a,', '\n'],
   ['', '"a",', '\n'],
   ['', 'a,', '"b\nfoo'],
   ['', 'a\r', ''],
@@ -21,5 +21,5 @@ it.each<Attack>([
   ['', '"', ''],
   ['', 'a', ''],
 ])('reads a million characters of %j, %j, and %j in one pass', (...attack) => {
-  expect(lengthThatIsSlow(rowsOf, attack)).toBeNull();
+  expect(lengthThatIsSlow(rowsOf, attack, () => performance.now())).toBeNull();
 });
