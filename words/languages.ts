@@ -13,9 +13,14 @@ export const languageCodes = Object.keys(languages) as readonly Language[];
 /** The language that everything has words in. */
 export const sourceLanguage: Language = 'en';
 
+// Longer than any tag. Marks on letters take the square of their number to be read.
+const LONGEST = 100;
+
 /** Reads a language by its tag, with or without a region, or by its name in English or its own; null for any other. */
 export function readLanguage(untrusted: string | null | undefined): Language | null {
-  const text = plain(untrusted ?? '');
+  const typed = (untrusted ?? '').trim();
+  if (typed.length > LONGEST) return null;
+  const text = plain(typed);
   return (
     languageCodes.find(
       (code) =>

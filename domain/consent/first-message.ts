@@ -1,4 +1,5 @@
 import { visibleLength } from '../messages/merge-fields.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { messageLimit } from '../text/plain.ts';
 
 /** The sentence that tells a contact how to opt out. */
@@ -39,9 +40,8 @@ function fitting(content: string): string | null {
 
 // Without punctuation, so that "O'Neil Roofing, LLC" and "ONeil roofing" match.
 function lettersOf(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalForm(text, 'NFKD')
     .toLowerCase()
-    .replace(/(?:,|\s)\s*(?:llc|inc|ltd|co|corp|gmbh)\.?\s*$/i, '')
+    .replace(/(?<![,\s])[,\s]+(?:llc|inc|ltd|co|corp|gmbh)\.?\s*$/i, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

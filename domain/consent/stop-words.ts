@@ -1,4 +1,5 @@
 import type { Language } from '../../words/languages.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { stripEmoji } from '../text/plain.ts';
 import { asksToStop, asksToStopInSpanish } from './stop-phrases.ts';
 
@@ -70,8 +71,7 @@ export function isStartKeyword(untrusted: string, { meaning }: ClassifiedReply):
 
 /** A reply as plain words: lower case, no accents, signs or emoji, one space between words. */
 export function normalizeReply(untrusted: string): string {
-  return stripEmoji(untrusted)
-    .normalize('NFKD')
+  return normalForm(stripEmoji(untrusted), 'NFKD')
     .replace(/[\p{M}\p{Cf}'’‘`´]/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

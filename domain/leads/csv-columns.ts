@@ -1,4 +1,5 @@
 import { unguardedCell } from '../text/csv-cell.ts';
+import { normalForm } from '../text/normal-form.ts';
 import { characterCount } from '../text/plain.ts';
 import { withoutLinks } from '../text/web-addresses.ts';
 import type { ReadDates } from '../time/written-days.ts';
@@ -225,8 +226,7 @@ const isNameLike = (value: string) => /^\p{L}[\p{L}\p{M}.,'’ -]*$/u.test(value
 const isOneWord = (value: string) => !/[\s,]/.test(value);
 
 function bare(heading: string): string {
-  return heading
-    .normalize('NFKC')
+  return normalForm(heading, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -39,8 +39,12 @@ export function joinName(first: string | null | undefined, last: string | null |
 /** The name without a title before it: "Anita Rao" for "Dr. Anita Rao"; a title alone stays. */
 export function withoutTitle(full: string): string {
   const name = tidy(full);
-  const space = name.indexOf(' ');
-  return space !== -1 && title.test(name.slice(0, space)) ? withoutTitle(name.slice(space + 1)) : name;
+  let from = 0;
+  for (let space = name.indexOf(' '); space !== -1; space = name.indexOf(' ', from)) {
+    if (!title.test(name.slice(from, space))) break;
+    from = space + 1;
+  }
+  return name.slice(from);
 }
 
 /** What someone is called for short: the first name, without a title. */

@@ -24,7 +24,9 @@ const longestSpelling = 60;
 
 /** Parses any common format of a North American number. Accepts (555) numbers, drops extensions. */
 export function normalizePhone(untrusted: string | null | undefined): NormalizedPhone {
-  const text = (untrusted ?? '').normalize('NFKC').trim();
+  const typed = (untrusted ?? '').trim();
+  if (typed.length > longestSpelling) return { invalid: 'too-long' };
+  const text = typed.normalize('NFKC').trim();
   if (text === '') return { invalid: 'empty' };
   if (text.length > longestSpelling) return { invalid: 'too-long' };
   return readDigits(text) ?? parseUnusual(text);

@@ -40,7 +40,8 @@ const whole = `\\[(?:${blanks.join('|')})\\]`;
 // One bracket was deleted, perhaps with letters beside it; two words or what is left of them still say that it was a blank.
 // A bracket that is closed in its line is a person's own, with whatever they wrote into it.
 const notClosed = `\\[${anyOf('starts', blanks)}(?![a-z])(?=[^\\[\\]\\n]*(?:[\\[\\n]|$))`;
-const notOpened = `(?<=(?:^|[\\]\\n])[^\\[\\]\\n]*)(?<![a-z])(?! )${anyOf('ends', blanks)}\\]`;
+// Looking back to the start of the line comes last: at every letter, it would take the square of the line's length.
+const notOpened = `(?<![a-z])(?! )${anyOf('ends', blanks)}\\](?<=(?:^|[\\]\\n])[^\\[\\]\\n]*\\])`;
 
 /** Finds a blank, or what is left of one without one of its brackets, in JavaScript and in SQL alike. */
 export const blankPattern = `${whole}|${notClosed}|${notOpened}`;

@@ -146,10 +146,11 @@ export function fillMergeFields(content: string, values: MergeValues): string {
 }
 
 function closeGaps(text: string): string {
+  // Each gap is looked at from its start alone, so that a long one takes one pass.
   return text
     .replace(/^[ \t]*(?:\0[ \t]*)+[,;:.!?]*[ \t]*(\p{L}?)/gmu, (_gap, letter: string) => letter.toUpperCase())
-    .replace(/[,;:]?[ \t]*(?:\0[ \t]*)+(?=[,;:.!?)\n]|$)/g, '')
-    .replace(/[ \t]+(?:\0[ \t]*)+/g, ' ')
+    .replace(/[,;:]?(?<![ \t\0])[ \t]*\0[ \t\0]*(?=[,;:.!?)\n]|$)/g, '')
+    .replace(/(?<![ \t])[ \t]+\0[ \t\0]*/g, ' ')
     .replaceAll(missing, '');
 }
 
@@ -207,9 +208,10 @@ function pieces(content: string): string[] {
   const found: string[] = [];
   let from = 0;
   for (const { index, length } of tokensIn(content)) {
-    found.push(...content.slice(from, index), content.slice(index, index + length));
+    for (const character of content.slice(from, index)) found.push(character);
+    found.push(content.slice(index, index + length));
     from = index + length;
   }
-  found.push(...content.slice(from));
+  for (const character of content.slice(from)) found.push(character);
   return found;
 }

@@ -61,9 +61,9 @@ export function meantFields(contents: readonly string[], mayTellAppointment = fa
 
 /** A message with a field everywhere in place of what was typed. */
 export function withField(content: string, { text, token }: Pick<MeantField, 'text' | 'token'>): string {
-  return typedFields(content)
-    .filter((one) => one.text === text)
-    .reduceRight((kept, { index }) => kept.slice(0, index) + token + kept.slice(index + text.length), content);
+  const places = typedFields(content).filter((one) => one.text === text);
+  const ends = [0, ...places.map(({ index }) => index + text.length)];
+  return ends.map((end, place) => content.slice(end, places[place]?.index)).join(token);
 }
 
 /** The first unknown placeholder in two braces, as it was typed; null if there is none. */

@@ -1,4 +1,5 @@
 import { formatPhone } from '../leads/phone-format.ts';
+import { normalForm } from '../text/normal-form.ts';
 
 /** A person's name in two parts. A missing part is empty. */
 export type PersonName = { readonly firstName: string; readonly lastName: string };
@@ -59,8 +60,7 @@ export function isSameName(one: PersonName, other: PersonName): boolean {
 }
 
 function letters({ firstName, lastName }: PersonName): string {
-  return `${firstName} ${lastName}`
-    .normalize('NFKD')
+  return normalForm(`${firstName} ${lastName}`, 'NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 }

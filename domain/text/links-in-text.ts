@@ -23,7 +23,8 @@ export function linksInText(text: string): readonly LinkedPiece[] {
 }
 
 // What an address can't contain ends it in its escaped form too; an escaped "&" may be part of it.
-const tagOrEscaped = /(<[^>]*>|&(?:lt|gt|quot|nbsp);)/;
+// A tag that is never closed is one up to the end of the text.
+const tagOrEscaped = /(<[^>]*(?:>|$)|&(?:lt|gt|quot|nbsp);)/;
 
 /** The same in formatted text, where what is a link already stays as it is. */
 export function withLinksInHtml(html: string): string {

@@ -1,6 +1,8 @@
+import { normalForm } from './normal-form.ts';
+
 /** Removes accents, so that "Sofía" and "Sofia" match. Other letters stay. */
 export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return normalForm(text, 'NFD').replace(/[\u0300-\u036f]/g, '');
 }
 
 /** A text as it is searched: without accents, in lower case. */

@@ -46,6 +46,6 @@ export function isComparable(value: string, as: ComparedAs): boolean {
 
 function measureOf(written: string, as: ComparedAs): number | null {
   const value = written.trim();
-  if (as === 'number') return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : null;
+  if (as === 'number') return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(value) ? Number(value) : null;
   return isDay(value) ? Date.parse(value) : null;
 }

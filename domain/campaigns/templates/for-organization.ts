@@ -63,7 +63,7 @@ function ruleFor({ when, effect }: TemplateRule, fill: Fill): TemplateRule {
 function nameInTexts(organizationName: string): string {
   const plain = organizationName
     .replace(/[{}]/g, '')
-    .replace(/[,\s]+(?:llc|inc|ltd|co|corp|gmbh)\.?\s*$/i, '')
+    .replace(/(?<![,\s])[,\s]+(?:llc|inc|ltd|co|corp|gmbh)\.?\s*$/i, '')
     .trim();
   if (plain.length <= LONGEST_NAME) return plain;
   const cut = plain.slice(0, LONGEST_NAME + 1);

@@ -15,6 +15,6 @@ export const text = {
   content: 'text',
   // Formatted text that was cleared still has its tags.
   isBlank: ({ content, ...slide }) =>
-    !hasWords(slide) && (typeof content !== 'string' || content.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''),
+    !hasWords(slide) && (typeof content !== 'string' || content.replace(/<[^<>]*>|&nbsp;/g, '').trim() === ''),
   mayContinue: () => true,
 } as const satisfies SlideKind<'TEXT'>;

@@ -9,7 +9,16 @@ export type RowSplitter = {
 };
 
 type Cell = { readonly text: string; readonly end: number };
-type State = { readonly text: string; readonly isEnd: boolean; readonly delimiter: string };
+type LineEnd = { readonly at: number; readonly after: number };
+type State = {
+  readonly text: string;
+  readonly isEnd: boolean;
+  readonly delimiter: string;
+  /** Where the line around the last place ends: looking for it at each of its cells takes the square of their number. */
+  known: (LineEnd & { readonly from: number }) | null;
+  /** The same for the next line feed, -1 for none: in files of old Macs it is never there. */
+  feed: { readonly from: number; readonly at: number };
+};
 
 // An unclosed quote would otherwise swallow the rest of the file.
 const LONGEST_CELL = 4 * 1024 * 1024;
@@ -25,7 +34,7 @@ export function createRowSplitter(delimiter: string): RowSplitter {
 
   function take(isEnd: boolean): CsvRow[] {
     const rows: CsvRow[] = [];
-    const state: State = { text: kept, isEnd, delimiter };
+    const state: State = { text: kept, isEnd, delimiter, known: null, feed: { from: kept.length, at: -1 } };
     let start = 0;
     while (start < kept.length) {
       const row = readRow(state, start);
@@ -78,9 +87,11 @@ function readQuotedRow(state: State, start: number): { cells: string[]; end: num
 function plainCell(state: State, start: number): Cell | null {
   const lineEnd = endOfLine(state, start);
   if (lineEnd === NOT_YET) return NOT_YET;
-  const delimiterAt = state.text.indexOf(state.delimiter, start);
-  const end = delimiterAt === -1 || delimiterAt > lineEnd.at ? lineEnd.at : delimiterAt;
-  return { text: state.text.slice(start, end), end };
+  // Not beyond the line: the next delimiter may be megabytes away.
+  const line = state.text.slice(start, lineEnd.at);
+  const delimiterAt = line.indexOf(state.delimiter);
+  const text = delimiterAt === -1 ? line : line.slice(0, delimiterAt);
+  return { text, end: start + text.length };
 }
 
 function quotedCell(state: State, start: number): Cell | null {
@@ -104,9 +115,25 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-function endOfLine(state: State, start: number): { at: number; after: number } | null {
+function endOfLine(state: State, start: number): LineEnd | null {
+  const { known } = state;
+  if (known !== null && known.from <= start && start <= known.at) return known;
+  const found = findEndOfLine(state, start);
+  state.known = found === NOT_YET ? null : { from: start, ...found };
+  return found;
+}
+
+function findFeed(state: State, start: number): number {
+  const { from, at } = state.feed;
+  if (from <= start && (at === -1 || start <= at)) return at;
+  const found = state.text.indexOf('\n', start);
+  state.feed = { from: start, at: found };
+  return found;
+}
+
+function findEndOfLine(state: State, start: number): LineEnd | null {
   const { text, isEnd } = state;
-  const newline = text.indexOf('\n', start);
+  const newline = findFeed(state, start);
   const limit = newline === -1 ? text.length : newline;
   const carriage = text.slice(start, limit).indexOf('\r');
   if (carriage !== -1) {

@@ -76,7 +76,7 @@ async function importOne(
   const link = bundle.link?.find(({ relation }) => relation === 'next')?.url;
   const isLast = link === undefined || (bundle.entry ?? []).length === 0;
   // Only the query of the link is used, never its host: the request carries the practice's key.
-  const following = isLast ? null : (/\?(.+)$/.exec(link)?.[1] ?? null);
+  const following = isLast ? null : (/^[^?]*\?(.+)$/.exec(link)?.[1] ?? null);
   if (!isLast && (following === null || following === query)) return notUnderstood;
   const isOver = following === null && at.resource === 'Appointment';
   const next: Position =

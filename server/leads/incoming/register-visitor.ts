@@ -1,4 +1,5 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { normalForm } from '../../../domain/text/normal-form.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type Consent, consentStateOf, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -73,6 +74,6 @@ export async function registerVisitor(
 }
 
 function isSameName(typed: string, known: string): boolean {
-  const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+  const plain = (name: string) => normalForm(name, 'NFKC').trim().toLowerCase();
   return plain(typed) === plain(known);
 }

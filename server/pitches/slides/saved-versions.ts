@@ -62,7 +62,7 @@ function contentOf(slide: SlideSettings): SlideContent {
 function wordsOf(html: string | null): string {
   return (html ?? '')
     .replace(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
