@@ -26,7 +26,8 @@ import { createServerDatabase } from '../testing/test-database.ts';
 import { type RemoteTwilioStub, spawnTwilioStub } from '../testing/twilio-stub-process.ts';
 import { signTwilioRequest } from '../testing/twilio-stub-wire.ts';
 
-const EACH = 100;
+// So many that three processes die while they are sent.
+const EACH = 400;
 // More would pause the campaign.
 const STOP_EVERY = 10;
 // A message whose process died in the middle is looked up at the carrier for minutes.
