@@ -10,7 +10,7 @@ export { useRedirectPitch } from './redirect/use-redirect-pitch.ts';
 export { slidesWords } from './slide-count.ts';
 export { SlideFileFragment } from './slide-file.ts';
 export { slideName } from './slide-name.ts';
-export { blanksOnSlide } from './slides/blanks-on-slide.ts';
+export { blanksOnSlide, typedOnSlide } from './slides/blanks-on-slide.ts';
 export { keptForPitch, useDraftedSlides } from './slides/drafted-slides.ts';
 export type { DrawSlide } from './slides/slide-strip.tsx';
 export { useNewPitch } from './use-new-pitch.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
 import * as phrases from '../../words/en/staff/pitches.ts';
-import { slideDeleted } from '../../words/en/staff/pitches-slides.ts';
+import { shownAsTyped, slideDeleted } from '../../words/en/staff/pitches-slides.ts';
 import { call } from '../api/client.ts';
 import { afterReads, useChange } from '../api/use-operation.ts';
 import { say } from '../say.ts';
@@ -20,7 +20,7 @@ import { RedirectDialog } from './redirect/redirect-dialog.tsx';
 import { RedirectLine } from './redirect/redirect-line.tsx';
 import { slideName } from './slide-name.ts';
 import { AddSlide } from './slides/add-slide.tsx';
-import { blanksOnSlide } from './slides/blanks-on-slide.ts';
+import { blanksOnSlide, typedOnSlide } from './slides/blanks-on-slide.ts';
 import { useDraftedSlides } from './slides/drafted-slides.ts';
 import { SlideEditor } from './slides/slide-editor.tsx';
 import { type DrawSlide, SlideStrip } from './slides/slide-strip.tsx';
@@ -79,6 +79,11 @@ export function PitchEditor({ pitch, campaignId, message, draw, onSlide }: Pitch
             onDuplicate={() => chosen.slide && does.duplicate(chosen.slide, chosen.choose)}
             onDelete={() => chosen.slide && does.remove(chosen.slide)}
           />
+          {typedOnSlide(chosen.slide).map((text) => (
+            <Text key={text} size="xs" c="attention" style={{ overflowWrap: 'anywhere' }}>
+              {say(shownAsTyped, { text })}
+            </Text>
+          ))}
         </Stack>
       )}
       <PitchSettings pitch={pitch} />

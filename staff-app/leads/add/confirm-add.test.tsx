@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import type { LeftRows } from '../imports/check-file.ts';
@@ -18,11 +18,17 @@ const steps = [
 ];
 const nothing = () => {};
 
-type Asked = { recipients?: Partial<RecipientCount>; name?: string | null; welcome?: string; left?: LeftRows };
+type Asked = {
+  of?: typeof steps;
+  recipients?: Partial<RecipientCount>;
+  name?: string | null;
+  welcome?: string;
+  left?: LeftRows;
+};
 
-function ask({ recipients, name = null, welcome = '', left }: Asked) {
+function ask({ of = steps, recipients, name = null, welcome = '', left }: Asked) {
   const server = fakeServer({
-    Campaign: { campaign: exampleCampaign(steps) },
+    Campaign: { campaign: exampleCampaign(of) },
     Billing: { user: { id: '1000', new: false, organization } },
     UpdateStep: {},
   });
@@ -126,6 +132,12 @@ it.each([
 it('says which placeholders arrive as they were typed', async () => {
   ask({ name: 'Hana Sato', welcome: 'See you at [event time]' });
   expect(await screen.findByText('“[event time]” will be sent as you typed it.')).toBeTruthy();
+});
+
+it('says which placeholders on a slide are shown as they were typed, each once', async () => {
+  const slide = exampleSlide({ title: 'Pick it up [pickup day Saturday]', content: '<p>Or [pickup day Saturday]</p>' });
+  ask({ of: [exampleContentStep([slide])] });
+  expect(await screen.findAllByText('“[pickup day Saturday]” will be shown as you typed it.')).toHaveLength(1);
 });
 
 it('asks about what was typed in place of a field before it is sent', async () => {

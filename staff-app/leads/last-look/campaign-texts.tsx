@@ -4,6 +4,7 @@ import { isUnnamed } from '../../../domain/campaigns/new-name.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
+import { shownAsTyped } from '../../../words/en/staff/pitches-slides.ts';
 import {
   type Campaign,
   FirstMessageCheck,
@@ -13,6 +14,7 @@ import {
 } from '../../campaign-builder/index.ts';
 import { anyTellsAppointment } from '../../design/at-most.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
+import { typedOnSlide } from '../../pitches/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { AsTyped } from './as-typed.tsx';
@@ -71,6 +73,11 @@ export function CampaignTexts({
           ...steps.map(({ id, messageContent }) => ({ content: messageContent ?? '', onChange: changeOf(id) })),
         ]}
       />
+      {[...new Set(steps.flatMap(({ pitch }) => (pitch?.slides ?? []).flatMap(typedOnSlide)))].map((text) => (
+        <Text key={text} c="attention" style={{ overflowWrap: 'anywhere' }}>
+          {say(shownAsTyped, { text })}
+        </Text>
+      ))}
       {anyTellsAppointment(steps) && <Text c="attention">{phrases.aMessageHereMentions}</Text>}
       {[...stepsLacking(campaign), ...stepsTogether(campaign)].map(({ id, sentence }) => (
         <Text key={id} c="attention">

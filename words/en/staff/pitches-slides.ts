@@ -167,3 +167,6 @@ export const youTubeAddress = 'YouTube address';
 export const thatIsntTheAddress = 'That isn’t the address of a YouTube video.';
 export const previewOfTheVideo = 'Preview of the video';
 export const weCantLoadThisVideosPreview = 'We can’t load this video’s preview. Check that the video is public.';
+
+// Typed on a slide
+export const shownAsTyped = '“{text}” will be shown as you typed it.';
