@@ -5,7 +5,7 @@ import * as states from '../../words/en/staff/leads-states.ts';
 import { useRead } from '../api/use-operation.ts';
 
 import { say } from '../say.ts';
-import { useWords } from '../session/brand.tsx';
+import { useBrand } from '../session/brand.tsx';
 import { useOffersAppointments } from '../session/offers.ts';
 import { CampaignPlacesQuery, GroupPlacesQuery } from './operations.ts';
 
@@ -22,17 +22,19 @@ const offeredDays = ['1', '7', '30', '90'];
 
 const inDays = (days: string) => ({ value: days, label: say(phrases.addedInDays, { days: Number(days) }) });
 
-const fixedChoices = {
+const fixedChoices = (asksFirst: boolean) => ({
   consent: [
     { value: 'may-be-texted', label: states.mayBeTexted },
     { value: 'opted-in', label: states.optedIn },
+    // Elsewhere they are as free to be texted as anyone who opted in, and called so.
+    ...(asksFirst ? [{ value: 'not-opted-in', label: states.notOptedInYet }] : []),
     { value: 'may-want-to-stop', label: states.mayWantToStop },
     { value: 'not-confirmed', label: states.notConfirmed },
     { value: 'no-consent', label: states.notAgreed },
     { value: 'opted-out', label: states.optedOut },
   ],
   appointment: [{ value: 'to-come', label: phrases.toCome }],
-} as const;
+});
 
 const everywhere = {
   reply: [
@@ -59,7 +61,7 @@ const inCampaign = (campaign: string) => ({
 
 /** The filters that this organization has; what it's called in an address that names other days is said as well. */
 export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice[] {
-  const words = useWords();
+  const { words, account } = useBrand();
   const offersAppointments = useOffersAppointments();
   const campaigns = useRead(CampaignPlacesQuery, {}, { live: ['campaigns'] }).data?.campaigns ?? [];
   const groups = useRead(GroupPlacesQuery, {}, { live: ['groups'] }).data?.groups ?? [];
@@ -68,7 +70,7 @@ export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice
   const campaign = campaigns.find(({ id }) => id === filters.campaign)?.name;
   const ofCampaign = campaign === undefined ? undefined : inCampaign(campaign);
   const choices: Readonly<Record<FilterKey, FilterChoice['choices']>> = {
-    ...fixedChoices,
+    ...fixedChoices(account.asksToOptIn),
     ...(ofCampaign ?? everywhere),
     campaign: campaigns.map(({ id, name }) => ({ value: id, label: name })),
     group: groups.map(({ id, name }) => ({ value: id, label: name })),

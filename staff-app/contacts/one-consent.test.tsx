@@ -18,7 +18,7 @@ it.each([
   [{ optedIn: true }, 'opted-in', 'Opted in', exampleBrand()],
   [{ isFormUnconfirmed: true }, 'not-confirmed', 'Not confirmed', exampleBrand()],
   [{}, 'may-be-texted', 'May be texted', exampleBrand()],
-  [{}, null, 'Not opted in yet', asksFirst],
+  [{}, 'not-opted-in', 'Not opted in yet', asksFirst],
 ])('the consent of a contact (%j) has the same words in the list, its filter, and the contact', async (...given) => {
   const [flags, filter, words, brand] = given;
   localStorage.setItem('token', 'kept');

@@ -40,7 +40,7 @@ export function consentOf(lead: Standing, asksFirst: boolean): Consent {
     return { ...attention, kind: 'not-confirmed', words: states.notConfirmed, why: states.agreedOnForm };
   return {
     ...{ kind: 'claimed', color: 'dimmed', words: asksFirst ? states.notOptedInYet : states.mayBeTexted },
-    why: states.teamConfirmed,
+    why: asksFirst ? states.teamSaysTheyAgreed : states.teamConfirmed,
   };
 }
 

@@ -6,7 +6,15 @@ export const listFilters = [
   { key: 'group', takes: 'id' },
   {
     key: 'consent',
-    takes: ['may-be-texted', 'opted-in', 'may-want-to-stop', 'not-confirmed', 'no-consent', 'opted-out'],
+    takes: [
+      'may-be-texted',
+      'opted-in',
+      'not-opted-in',
+      'may-want-to-stop',
+      'not-confirmed',
+      'no-consent',
+      'opted-out',
+    ],
   },
   { key: 'reply', takes: ['replied', 'never-replied'] },
   { key: 'opened', takes: ['opened', 'not-opened'] },

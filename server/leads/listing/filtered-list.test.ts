@@ -158,6 +158,10 @@ const choices: readonly (readonly [keyof WrittenFilters, string, (name: string) 
   ['group', 'GROUP', has('group')],
   ['consent', 'may-be-texted', (name) => has('unconfirmed')(name) || not(has('tollfree', 'stopped', 'moved'))(name)],
   ['consent', 'opted-in', (name) => name === 'agreed started'],
+  [
+    ...(['consent', 'not-opted-in'] as const),
+    (name) => name !== 'agreed started' && not(has('tollfree', 'stopped', 'moved', 'doubted'))(name),
+  ],
   ['consent', 'may-want-to-stop', has('doubted')],
   ['consent', 'not-confirmed', has('unconfirmed')],
   ['consent', 'no-consent', (name) => has('moved')(name) && not(has('unconfirmed'))(name)],

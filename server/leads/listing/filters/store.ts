@@ -22,6 +22,9 @@ const agreed = sql`exists (
 const consents: Readonly<Record<ChoiceOf<'consent'>, Condition>> = {
   'may-be-texted': sql`not l.opted_out and not ${cannotReceive} and ${agreed}`,
   'opted-in': sql`l.opted_in and not l.opted_out and l.maybe_stop_at is null and not ${cannotReceive}`,
+  // Someone of the organization says that they agreed, and they haven't said so themselves.
+  'not-opted-in': sql`not l.opted_in and not l.opted_out and l.maybe_stop_at is null and not ${cannotReceive}
+    and ${agreed} and not ${isAgreedByForm}`,
   'may-want-to-stop': sql`l.maybe_stop_at is not null and not l.opted_out`,
   'not-confirmed': sql`not l.opted_out and ${isAgreedByForm}`,
   'no-consent': sql`not l.opted_out and not ${agreed}`,
