@@ -28,7 +28,7 @@ describe('the filters of the inbox', () => {
     expect((await filter('Failed')).textContent).toBe('Failed');
     expect(
       screen.queryByText(
-        'Conversations with a failed message. They leave this list once someone retries it, writes to them, or dismisses it.',
+        'Conversations with a failed message. They leave this list once every failed message is retried, someone writes to them, or they’re dismissed.',
       ),
     ).toBeNull();
     expect((await filter('Stop texting')).textContent).toBe('Stop texting?1');

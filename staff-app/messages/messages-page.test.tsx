@@ -99,7 +99,7 @@ describe('the inbox', () => {
     expect(server.callsOf('Conversations')[0]?.variables).toMatchObject({ show: 'FAILED', showsFailures: true });
     expect(
       screen.getByText(
-        'Conversations with a failed message. They leave this list once someone retries it, writes to them, or dismisses it.',
+        'Conversations with a failed message. They leave this list once every failed message is retried, someone writes to them, or they’re dismissed.',
       ),
     ).toBeTruthy();
     // It is when the message failed, not when something was said last.

@@ -38,7 +38,7 @@ export const unread = 'Unread';
 export const waitingForAnAnswer = 'Waiting for an answer';
 export const failed = 'Failed';
 export const failedUntilDone =
-  'Conversations with a failed message. They leave this list once someone retries it, writes to them, or dismisses it.';
+  'Conversations with a failed message. They leave this list once every failed message is retried, someone writes to them, or they’re dismissed.';
 export const failedBecause = 'Failed: {reason}';
 export const moreThan = '{count}+';
 export const everythingIsRead = 'Everything is read';
