@@ -84,8 +84,8 @@ export default defineConfig({
           environment: 'node',
           // Last: a story needs a core for its server and its browser.
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
         },
       },

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { importFile } from './first-hour.ts';
 import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
+import { PATIENCE_MS } from './open-page.ts';
 import { pretendYouTube } from './pretend-youtube.ts';
 
 const journey = await startJourney({ organization: 'Northwind Roofing' });
@@ -138,6 +139,7 @@ async function sendToEveryone(page: Page): Promise<void> {
 
 async function watchAndAnswerOnAPhone(page: Page): Promise<void> {
   const phones = await page.context().newPage();
+  phones.setDefaultTimeout(PATIENCE_MS);
   await phones.goto(`${journey.server.url}/simulator?phone=5557000000&phone=5557000001`);
   const phone = phones.getByRole('article', { name: `Phone ${MARIA}` });
   // The messages slide in while the send runs.

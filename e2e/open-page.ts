@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** How long a page may take for one thing on a busy machine. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 120_000;
 
 /** A page in a fresh browser context. Its complaints are added to the list. */
 export async function newPage(

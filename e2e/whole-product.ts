@@ -1,9 +1,9 @@
 // What the first-hour stories start with: a command of the README, in its own process and an empty folder.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, vi } from 'vitest';
+import { freePort } from '../server/testing/free-port.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../server/testing/temporary-folder.ts';
 import { launchBrowser } from './browser.ts';
 import { browserFlags, leadHere } from './known-host.ts';
@@ -102,12 +102,4 @@ function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, PRESSES_FILE } = process.env;
   const own = { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, PRESSES_FILE };
   return { ...own, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
