@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that no program uses at the moment. It's below those that the system gives to whoever asks for any,
- * so that no other test takes it before it's used.
+ * A port of this machine that no program uses at the moment. It's below those that the system gives to programs that ask for
+ * any port, so that no other test takes it before it's used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
