@@ -76,7 +76,7 @@ describe('without a mouse', () => {
     await box.getByText('See you on Monday.').waitFor();
     await tabTo(page, dialog.getByRole('button', { name: 'Continue' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, dialog.getByRole('button', { name: 'Send to 1 lead' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Send to Lead 12' }));
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await bar.waitFor({ state: 'hidden' });

@@ -219,7 +219,7 @@ async function textWhoWatched(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).focus();
   await page.keyboard.insertText('Thank you for watching.');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Send to 1 lead' }).click();
+  await page.getByRole('button', { name: 'Send to Maria Garcia' }).click();
   const texts = await journey.waitForTexts('+15557000000', 5);
   expect(texts.at(-1)?.body).toBe('Thank you for watching.');
   await job.end();

@@ -1,7 +1,13 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import { actionChips, appointmentChips, chips, visibleLength } from '../../domain/messages/merge-fields.ts';
+import {
+  actionChips,
+  appointmentChips,
+  chips,
+  type MergeValues,
+  visibleLength,
+} from '../../domain/messages/merge-fields.ts';
 import {
   billedSegmentsOfLength,
   carrierParts,
@@ -43,6 +49,8 @@ type MessageEditorProps = {
   testedLink?: TestedLink;
   /** The cursor is in it from the beginning. */
   takesFocus?: boolean;
+  /** The one contact who gets it, where it goes to no one else. */
+  recipient?: MergeValues | undefined;
 };
 
 /** Writes a message of at most 240 characters; a contact's own values are in it as chips. */
@@ -57,6 +65,7 @@ export function MessageEditor({
   mayBeFirst = false,
   testedLink,
   takesFocus = false,
+  recipient,
 }: MessageEditorProps) {
   const labelId = useId();
   const latest = useRef(onChange);
@@ -125,8 +134,9 @@ export function MessageEditor({
       )}
       {length > 0 && (
         <CarrierHint
-          text={`${previewMessage(content, sampleContact)}${ending}`}
+          text={`${previewMessage(content, recipient ?? sampleContact)}${ending}`}
           billed={billedSegmentsOfLength(length)}
+          isExample={recipient === undefined}
         />
       )}
       {mayBeFirst && (
@@ -137,27 +147,19 @@ export function MessageEditor({
   );
 }
 
-function CarrierHint({ text, billed }: { text: string; billed: number }) {
+type CarrierHintProps = { text: string; billed: number; isExample: boolean };
+
+function CarrierHint({ text, billed, isExample }: CarrierHintProps) {
   const { parts, encoding } = carrierParts(text);
-  if (parts < billed)
-    return (
-      <Text size="xs" c="dimmed">
-        {say(phrases.aMessageOfCharactersOrMore, { twoMessagesFrom })}
-      </Text>
-    );
+  const { firstName, lastName } = sampleContact;
+  const isPlain = encoding !== 'UCS-2';
   return (
     <Text size="xs" c="dimmed">
-      {encoding === 'UCS-2'
-        ? say(phrases.carriersSendThisAsBecause, {
-            parts,
-            firstName: sampleContact.firstName,
-            lastName: sampleContact.lastName,
-          })
-        : say(phrases.carriersSendThis, {
-            parts,
-            firstName: sampleContact.firstName,
-            lastName: sampleContact.lastName,
-          })}
+      {parts < billed
+        ? say(phrases.aMessageOfCharactersOrMore, { twoMessagesFrom })
+        : isExample
+          ? say(isPlain ? phrases.carriersSendThis : phrases.carriersSendThisAsBecause, { parts, firstName, lastName })
+          : say(isPlain ? phrases.carriersSendIt : phrases.carriersSendItBecause, { parts })}
     </Text>
   );
 }

@@ -7,6 +7,7 @@ import { AddToCampaignDialog } from './add-to-campaign-dialog.tsx';
 import { AddToGroupDialog } from './add-to-group-dialog.tsx';
 import type { BulkMode } from './bulk-mode.ts';
 import { MessageDialog } from './message-dialog.tsx';
+import { MessageOneDialog } from './message-one-dialog.tsx';
 import { OptInDialog } from './opt-in-dialog.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
 import { useCounted } from './use-counted.ts';
@@ -31,9 +32,12 @@ export function BulkDialog({ mode, selection, list, example, onClose, onDone }: 
   const from = { fromCampaignId: list.campaignId ?? null, fromGroupId: list.groupId ?? null };
   const dialog = { count: selection.count, onClose };
   const sending = { ...dialog, choice: { ...selection.choice, ...from } };
+  const [onlyOne, ...others] = 'leadIds' in selection.choice ? selection.choice.leadIds : [];
   const question = { opened: true, onClose, isBusy };
   switch (mode) {
     case 'message':
+      if (onlyOne !== undefined && others.length === 0)
+        return <MessageOneDialog leadId={onlyOne} name={example ?? null} {...{ onClose, onDone }} />;
       return <MessageDialog {...sending} example={example} {...messaging} onConfirm={changes.message} />;
     case 'campaign':
       return (

@@ -48,6 +48,17 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
 const tick = async (name: string, shiftKey = false) =>
   fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }), { shiftKey });
+const tickTwo = async () => {
+  await tick('Maya 10');
+  await tick('Jonas 10');
+};
+const writeToTwo = async () => {
+  await tickTwo();
+  await press('Message');
+  await write('Hello');
+  await press('Continue');
+  await press('Send to 2 leads');
+};
 const more = async (name: string) => {
   await press('More');
   fireEvent.click(await screen.findByRole('menuitem', { name }));
@@ -120,8 +131,7 @@ describe('the selection of contacts', () => {
 describe('a message to the selected', () => {
   it('is written, confirmed and sent, and the toast says so [BULK-02 BULK-06 BULK-10 BULK-13 BULK-23 ERR-56]', async () => {
     const server = open();
-    await tick('Maya 10');
-    await tick('Jonas 10');
+    await tickTwo();
     await press('Message');
     await write('Open {{first_name}} tonight');
     await press('Continue');
@@ -141,11 +151,7 @@ describe('a message to the selected', () => {
 
   it('opens the billing card without a plan, and nothing is sent [BULK-14 BULK-22]', async () => {
     const server = open({ settings: withoutPlan });
-    await tick('Maya 10');
-    await press('Message');
-    await write('Hello');
-    await press('Continue');
-    await press('Send to 1 lead');
+    await writeToTwo();
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
     expect(screen.getByRole('dialog', { name: 'Billing' })).toBeTruthy();
     expect(server.callsOf('MessageLeads')).toEqual([]);
@@ -153,11 +159,7 @@ describe('a message to the selected', () => {
 
   it('meets the same when the plan has ended meanwhile [BULK-22]', async () => {
     open({ answers: { MessageLeads: refused(noPlan) } });
-    await tick('Maya 10');
-    await press('Message');
-    await write('Hello');
-    await press('Continue');
-    await press('Send to 1 lead');
+    await writeToTwo();
     expect(await screen.findByRole('dialog', { name: 'Billing Required' })).toBeTruthy();
   });
 });
@@ -165,7 +167,7 @@ describe('a message to the selected', () => {
 describe('the rules of sending in blast', () => {
   const ask = async (understandsTiming = false, more = {}) => {
     const server = open({ settings: { ...blast, ...more }, understandsTiming });
-    await tick('Maya 10');
+    await tickTwo();
     await press('Message');
     await write('Hello');
     return server;
@@ -181,10 +183,10 @@ describe('the rules of sending in blast', () => {
       'The message that asks leads to opt in can be edited later.',
     ]);
     for (const box of boxes) {
-      expect(await isDisabled('Send to 1 lead')).toBe(true);
+      expect(await isDisabled('Send to 2 leads')).toBe(true);
       fireEvent.click(box);
     }
-    await press('Send to 1 lead');
+    await press('Send to 2 leads');
     await waitFor(() => expect(server.callsOf('MessageLeads')).toHaveLength(1));
     expect(server.callsOf('ChangeSendingRules')[0]?.variables).toEqual({
       organizationId: '1000',
@@ -200,7 +202,7 @@ describe('the rules of sending in blast', () => {
 
   it('are not asked for again once the timing was understood [BULK-11]', async () => {
     const server = await ask(true);
-    await press('Send to 1 lead');
+    await press('Send to 2 leads');
     await waitFor(() => expect(server.callsOf('MessageLeads')).toHaveLength(1));
     expect(server.callsOf('ChangeSendingRules')).toEqual([]);
   });
@@ -259,8 +261,7 @@ describe('everything else that is done with the selected', () => {
 
   it('adds them to a group, which must be chosen [BULK-05 BULK-20]', async () => {
     const server = open();
-    await tick('Maya 10');
-    await tick('Jonas 10');
+    await tickTwo();
     await more('Add to group');
     expect(await isDisabled('Add 2 leads')).toBe(true);
     fireEvent.click(await screen.findByRole('combobox', { name: 'Group' }));
@@ -272,8 +273,7 @@ describe('everything else that is done with the selected', () => {
 
   it('archives them after a question that says what stays [BULK-01 BULK-02]', async () => {
     const server = open();
-    await tick('Maya 10');
-    await tick('Jonas 10');
+    await tickTwo();
     await more('Archive');
     const question = await screen.findByRole('dialog', { name: 'Archive 2 leads' });
     expect(question.textContent).toContain('Messages already sent still count in reports.');

@@ -11,6 +11,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { useAskedAsTyped } from '../last-look/asked-as-typed.tsx';
+import { BySendKey } from './by-send-key.tsx';
 import { OptInDialog } from './opt-in-dialog.tsx';
 import type { Sent } from './send-cost.tsx';
 import { SendNotes } from './send-notes.tsx';
@@ -42,12 +43,15 @@ type ConfirmSendProps = {
   areTimesShown?: boolean;
   /** What is about to go was written by hand and is kept nowhere else. */
   isUnsaved?: boolean;
+  /** Ctrl+Enter sends it too. */
+  sendsByKey?: boolean;
 };
 
 /** The last look before texts go to many: what goes to whom, the rules a brand wants accepted, and whether there is a plan. */
 export function ConfirmSend(props: ConfirmSendProps) {
   const { title, children, confirmLabel, onConfirm, onBack, onClose, isBusy, failure = null, onFailureSeen } = props;
   const { isUnsaved = false, sent, areTimesShown = false, isShown = true, isBlocked = false, isSilent = false } = props;
+  const { sendsByKey = false } = props;
   const asked = useAskedAsTyped(props.contents ?? []);
   const rules = useSendingRules();
   const gate = usePlanGate();
@@ -60,7 +64,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
   };
   return (
     <Dialog opened onClose={onClose} title={title} mayClose={!isBusy} isUnsaved={isUnsaved}>
-      <Stack gap="md">
+      <BySendKey onSend={sendsByKey && isReady && !isBusy ? confirm : null}>
         <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
         {children}
         {asked.box}
@@ -80,7 +84,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
             {confirmLabel}
           </Button>
         </DialogFoot>
-      </Stack>
+      </BySendKey>
       {gate.dialog}
     </Dialog>
   );

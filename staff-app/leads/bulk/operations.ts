@@ -56,6 +56,26 @@ export const MessageLeadsMutation = graphql(`
   }
 `);
 
+/** The one contact that a message is written to: their name, and what was said so far. */
+export const OneRecipientQuery = graphql(`
+  query OneRecipient($leadId: ID!) {
+    lead(leadId: $leadId) {
+      success
+      errors
+      lead {
+        id
+        name
+        firstName
+        lastName
+        phone
+        optedIn
+        lastReplied
+        lastWord
+      }
+    }
+  }
+`);
+
 /** Puts the chosen contacts into a campaign. */
 export const AddChosenToCampaignMutation = graphql(`
   mutation AddChosenToCampaign(

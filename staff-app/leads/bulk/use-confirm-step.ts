@@ -17,6 +17,8 @@ export function useConfirmStep(onSend: () => void, mustAsk = false) {
     isReady: rules.isKnown,
     isSkipped,
     next: () => (isSkipped ? gate.pass(onSend) : setAsking(true)),
+    /** Sends without the step, unless something must be asked there. */
+    atOnce: () => (mustAsk || (rules.areConfirmed && !rules.areAccepted) ? setAsking(true) : gate.pass(onSend)),
     back: () => setAsking(false),
     dialog: gate.dialog,
   };

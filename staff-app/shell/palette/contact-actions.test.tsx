@@ -5,6 +5,7 @@ import { routes } from '../../routes.tsx';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderRoutes } from '../../testing/render-screen.tsx';
+import { write } from '../../testing/write.ts';
 
 const view = {
   ...{ id: '4', name: 'No answer yet', isShared: false, isOwn: true, order: 'name', reversed: true, columns: [] },
@@ -25,6 +26,13 @@ function signIn(access: AccessLevel = 'OWNER', showMessages = true) {
     },
     PaletteContacts: { leads: [{ id: '31', name: 'Maya Okafor', phone: '5551234567' }] },
     ArchiveLeads: { archived: 1, archivedAt: '2026-01-01T00:00:00.000Z' },
+    OneRecipient: {
+      lead: {
+        ...{ id: '31', name: 'Maya Okafor', firstName: 'Maya', lastName: 'Okafor', phone: '5551234567', optedIn: true },
+        ...{ lastReplied: '2026-01-01T00:00:00.000Z', lastWord: '2026-01-01T00:00:00.000Z' },
+      },
+    },
+    ...{ Recipients: { canGet: 1 }, MessageLead: { message: { id: '9' } } },
     Conversations: { leads: [], total: 0, page: 1 },
     LeadViews: { views: [view] },
     ...{ Leads: { leads: [], total: 0, page: 1, orders: [] }, CampaignPlaces: { campaigns: [] } },
@@ -79,6 +87,23 @@ describe('a contact in the command palette', () => {
     await waitFor(() => expect(server.callsOf('ArchiveLeads')[0]?.variables).toMatchObject({ leadIds: ['31'] }));
     await screen.findByRole('button', { name: 'Undo' });
     expect(path()).toBe('/users');
+  });
+
+  it('is written to as in their conversation, by keys alone', async () => {
+    const { server } = signIn();
+    await findMaya();
+    press('Tab');
+    fireEvent.change(await ofMaya(), { target: { value: 'mess' } });
+    press('Enter');
+    await screen.findByRole('dialog', { name: 'Message Maya Okafor' });
+    await write('See you at nine');
+    await screen.findByText('Ctrl+Enter to send');
+    const next = screen.getByRole('button', { name: 'Continue' });
+    await waitFor(() => expect(next.hasAttribute('disabled')).toBe(false));
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Message' }), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(server.callsOf('MessageLead')).toHaveLength(1));
+    expect(server.callsOf('MessageLead')[0]?.variables).toEqual({ leadId: '31', message: 'See you at nine' });
+    expect(await screen.findByText(/^Your message to Maya Okafor is /)).toBeTruthy();
   });
 
   it('leads to the conversation', async () => {

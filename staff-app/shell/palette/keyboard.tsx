@@ -45,6 +45,7 @@ export function Keyboard({ open, onOpen, onClose, early }: KeyboardProps) {
           mode={deed.mode}
           selection={{ count: 1, choice: { leadIds: [deed.lead.id] } }}
           list={{}}
+          example={deed.lead.name}
           onClose={() => setDeed(null)}
           onDone={() => setDeed(null)}
         />

@@ -71,6 +71,17 @@ export const eachGetsItOnce =
 export const everyoneGetsTheSameMessage =
   'Everyone gets the same message, with the {lead, lower}’s own name where you insert it.';
 
+// Message to one
+export const messageName = 'Message {name}';
+export const sendToName = 'Send to {name}';
+export const keysToSend = '{keys} to send';
+export const getsNothingOptedOut = '{name} won’t get a message: they opted out.';
+export const getsNothingNotAgreed = '{name} won’t get a message: they haven’t agreed to texts on this number.';
+export const getsNothingCantReceive = '{name} won’t get a message: their number can’t receive texts.';
+export const waitsUntilTheyOptIn = '{name} hasn’t opted in yet. Your message waits until they do.';
+export const messageIsOnItsWay = 'Your message to {name} is on its way.';
+export const messageToNameIsScheduled = 'Your message to {name} is scheduled.';
+
 // Opt in dialog
 export const saved = 'Saved';
 export const optInMessage = 'Opt-in message';

@@ -22,6 +22,9 @@ export const carriersSendThisAsBecause =
   'Carriers send this as {parts, plural, one {# part} other {# parts}} because of its special characters, with {firstName} {lastName} as an example.';
 export const carriersSendThis =
   'Carriers send this as {parts, plural, one {# part} other {# parts}}, with {firstName} {lastName} as an example.';
+export const carriersSendItBecause =
+  'Carriers send this as {parts, plural, one {# part} other {# parts}} because of its special characters.';
+export const carriersSendIt = 'Carriers send this as {parts, plural, one {# part} other {# parts}}.';
 
 // Sample contact
 export const sampleAddress = '12 Main Street';
