@@ -56,13 +56,14 @@ export async function getNumber(page: Page, areaCode: string): Promise<string> {
   await page.getByRole('button', { name: 'Get a number', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Area code').fill(areaCode);
-  const first = dialog.getByRole('button', { name: new RegExp(`^Get \\(${areaCode}\\)`) }).first();
-  const shown = (await first.getAttribute('aria-label'))?.replace('Get ', '') ?? '';
-  await first.click();
-  await page
-    .getByRole('dialog', { name: `Get ${shown}?` })
-    .getByRole('button', { name: 'Get this number' })
+  await dialog
+    .getByRole('button', { name: new RegExp(`^Get \\(${areaCode}\\)`) })
+    .first()
     .click();
+  // The question names the number: the list may have changed before the press.
+  const question = page.getByRole('dialog', { name: new RegExp(`^Get \\(${areaCode}\\).*\\?$`) });
+  const shown = (await question.getByRole('heading').first().innerText()).replace(/^Get |\?$/g, '');
+  await question.getByRole('button', { name: 'Get this number' }).click();
   await page.getByText(`${shown} is yours`).waitFor();
   return `+1${shown.replace(/\D/g, '')}`;
 }

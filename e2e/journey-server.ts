@@ -9,6 +9,7 @@ import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { startTestServer, type TestServer } from '../server/testing/test-server.ts';
 import { closePages, sharedBrowser } from './browser.ts';
+import { sayWhatPagesShowed } from './failed-pages.ts';
 import { newPage, PATIENCE_MS } from './open-page.ts';
 
 type Organization = Awaited<ReturnType<typeof buildOrganization>>;
@@ -59,7 +60,8 @@ function pagesOfEachTest(complaints: string[]): Page[] {
   // What is opened before the tests stays for all of them.
   beforeEach(() => void opened.splice(0));
   // A page that no one looks at anymore would still listen to the server and load what changes.
-  afterEach(async () => {
+  afterEach(async (test) => {
+    await sayWhatPagesShowed(test, opened);
     for (const page of opened.splice(0)) await page.context().close();
     expect(complaints.splice(0), 'what the pages complained about').toEqual([]);
   });

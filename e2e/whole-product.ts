@@ -6,6 +6,7 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 import { freePort } from '../server/testing/free-port.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../server/testing/temporary-folder.ts';
 import { launchBrowser } from './browser.ts';
+import { sayWhatPagesShowed } from './failed-pages.ts';
 import { browserFlags, leadHere } from './known-host.ts';
 import { newPage } from './open-page.ts';
 
@@ -46,6 +47,7 @@ export async function startProduct(
   const browser = await launchBrowser(host === 'localhost' ? {} : { args: browserFlags(url) });
   const complaints: string[] = [];
   afterEach(({ task }) => (task.result?.state === 'fail' ? takePictures(browser, folder) : undefined));
+  afterEach((test) => sayWhatPagesShowed(test, pagesOf(browser)));
   afterEach(() => expect(complaints.splice(0), 'what the pages complained about').toEqual([]));
   afterAll(async () => {
     await browser.close();
@@ -81,12 +83,15 @@ export async function startProduct(
 
 // What every page showed when a story failed: the product's folder is gone by the time someone looks.
 async function takePictures(browser: Browser, folder: string): Promise<void> {
-  const pages = browser.contexts().flatMap((context) => context.pages());
-  for (const [n, page] of pages.entries()) {
+  for (const [n, page] of pagesOf(browser).entries()) {
     const path = `${folder}-page-${n + 1}.png`;
     await page.screenshot({ path, fullPage: true }).catch(() => undefined);
     console.error(`${page.url()} as it was: ${path}`);
   }
+}
+
+function pagesOf(browser: Browser): Page[] {
+  return browser.contexts().flatMap((context) => context.pages());
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {
