@@ -32,6 +32,10 @@ describe('a placeholder that was typed by hand', () => {
     ['Hi [First Name]', '[First Name]', '{{first_name}}'],
     ['[your city]', '[your city]', null],
     ['Hi FIRST_NAME!', 'FIRST_NAME', '{{first_name}}'],
+    ['Ready for [pickup Saturday', '[pickup', null],
+    ['See you [Saturday at 9.\nThe shop', '[Saturday', null],
+    ['Ready Saturday at nine.] Bye', 'nine.]', null],
+    ['In [Don’t wait', '[Don’t', null],
   ])('in one brace or a bracket may be meant: %s', (content, text, token) => {
     expect(shortOf(content)).toEqual([[text, token]]);
     expect(unknownField(content)).toBeNull();
@@ -44,6 +48,7 @@ describe('a placeholder that was typed by hand', () => {
     'Save {10} or [20%] today :-} {{first_name',
     '{ } [] {}',
     'two\n{{lines\n}}',
+    ':] 1] one [ two :[ [[ ]] [2 (3]',
   ])('is not found where there is none: %j', (content) => {
     expect(typedFields(content)).toEqual([]);
     expect(unknownField(content)).toBeNull();

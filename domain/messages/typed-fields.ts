@@ -35,15 +35,21 @@ const inOneBrace = /(?<!\{)\{(\p{L}[\p{L} ._-]{0,38})\}(?!\})/gu;
 // Without braces only what other programs call their fields, and only where it is one of ours.
 const inCapitals = /(?<![\p{L}\d_{[])(\p{Lu}+(?:_\p{Lu}+)+)(?![\p{L}\d_}\]])/gu;
 const inBrackets = /\[(\p{L}[\p{L} ._-]{0,38})\]/gu;
+// What is left of a blank that was filled in, such as "[pickup Saturday": its word next to the one bracket.
+const afterBracket = /\[(\p{L}[\p{L}\d'’-]*)(?=[^[\]\n]*(?:[[\n]|$))/gu;
+// Looking back to the start of the line comes last: at every word, it would take the square of the line's length.
+const beforeBracket = /(?<![\p{L}\d'’-])(\p{L}[\p{L}\d'’-]*)[.,!?]?\](?<=(?:^|[\]\n])[^[\]\n]*\])/gu;
 
 /** What looks like a field in a message but isn't one, in order. */
 export function typedFields(content: string): readonly TypedField[] {
   const fields = new Set(tokensIn(content).map(({ index }) => index));
-  const blanks = new Set(blanksIn(content).map(({ index }) => index));
+  const inBlanks = new Set(blanksIn(content).flatMap(({ text, index }) => Array.from(text, (_, at) => index + at)));
   return [
     ...found(content, inTwoBraces, true).filter(({ index }) => !fields.has(index)),
     ...found(content, inOneBrace, false),
-    ...found(content, inBrackets, false).filter(({ index }) => !blanks.has(index)),
+    ...[inBrackets, afterBracket, beforeBracket].flatMap((pattern) =>
+      found(content, pattern, false).filter(({ index }) => !inBlanks.has(index)),
+    ),
     ...found(content, inCapitals, false).filter(({ token }) => token !== null),
   ].sort((one, other) => one.index - other.index);
 }

@@ -19,6 +19,7 @@ import { orderOfDates, writtenDay } from '../time/written-days.ts';
 import { widgetKinds } from '../widgets/registry.ts';
 import { compares } from '../workflows/comparators.ts';
 import { csvCell } from './csv-cell.ts';
+import { linesOfHtml } from './lines-of-html.ts';
 import { linksInText, withLinksInHtml } from './links-in-text.ts';
 import { type Attack, lengthThatIsSlow } from './testing/in-one-pass.ts';
 import { hasAddress, withoutLinks } from './web-addresses.ts';
@@ -147,6 +148,9 @@ const readers: readonly [name: string, run: (text: string) => unknown, besides?:
     [
       ['', '{{', ''],
       ['', '[a', ''],
+      ['', 'a]', ''],
+      ['', 'a’', ']'],
+      ['', '[your offer ', ''],
       ['', 'A_', 'a'],
     ],
   ],
@@ -158,6 +162,7 @@ const readers: readonly [name: string, run: (text: string) => unknown, besides?:
   ['the sender of a first message', (text) => missingInFirstMessage(text, 'Ana’s Bakery, LLC')],
   ['a name of a patient', (text) => isSameName({ firstName: text, lastName: '' }, { firstName: 'A', lastName: '' })],
   ['a web address', normalizeWebAddress],
+  ['a formatted text as it is seen', linesOfHtml, [tags, ['', '<p ', ''], ['', '&nbsp; ', '']]],
   ['a slide that may be blank', (content) => slideKind('TEXT').isBlank({ content } as never), [tags]],
   [
     'links in a text',

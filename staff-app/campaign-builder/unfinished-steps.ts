@@ -14,6 +14,7 @@ import { blanksOfStep } from './blanks-of-step.ts';
 import { delayOf } from './step-edit/draft.ts';
 import type { StepPart } from './step-edit/step-parts.ts';
 import { behindLink } from './step-types.ts';
+import { messagesOfRules } from './texts-of-step.ts';
 import type { Campaign, Step, StepPitch } from './use-campaign.ts';
 
 /** Something that a step lacks, such as `Step 2, “Your roof”, needs slides.` */
@@ -53,16 +54,18 @@ export function stepsLacking(campaign: Campaign): UnfinishedStep[] {
 // Such as `Step 1, “Hi {first name}”: “{first name}” isn’t filled in. Did you mean first name?`
 function stepsWithTypedFields(campaign: Campaign): UnfinishedStep[] {
   return chains.flatMap(({ chain, name }) =>
-    stepsInOrder(campaign, chain).flatMap((step, index) =>
-      meantFields([step.messageContent ?? ''], chain !== 'feature').map(({ text, token }) => ({
-        id: `${step.id}/${text}`,
-        sentence: say(phrases.hasTypedField, {
-          step: say(name, { number: index + 1 }),
-          ...{ text, field: labelOfToken(token) },
-        }),
-        at: addressOf(step, 'text'),
-      })),
-    ),
+    stepsInOrder(campaign, chain).flatMap((step, index) => {
+      const typedIn = (messages: readonly string[], part: StepPart) =>
+        meantFields(messages, chain !== 'feature').map(({ text, token }) => ({
+          id: `${step.id}/${part}/${text}`,
+          sentence: say(phrases.hasTypedField, {
+            step: say(name, { number: index + 1 }),
+            ...{ text, field: labelOfToken(token) },
+          }),
+          at: addressOf(step, part),
+        }));
+      return [...typedIn([step.messageContent ?? ''], 'text'), ...typedIn(messagesOfRules(step), 'rules')];
+    }),
   );
 }
 

@@ -53,6 +53,8 @@ describe('a blank of a template', () => {
     ['its message', { message: 'Come on [which day]:' }],
     ['the title of a slide', { slide: { title: 'On [which day]' } }],
     ['the text of a slide', { slide: { content: '<p>In <b>[street address]</b></p>' } }],
+    ['the text of a slide, a part in bold', { slide: { content: '<p>By [which <strong>d</strong>ay]</p>' } }],
+    ['the text of a slide, with a space that doesn’t break', { slide: { content: '<p>By [which&nbsp;day]</p>' } }],
     ['a question', { question: { label: 'May we come on [which day]?' } }],
     ['a choice', { question: { label: 'When?', labels: ['On [which day]', 'Never'] } }],
     ['what is said at the end', { endText: 'See you at [street address]' }],
@@ -82,7 +84,11 @@ describe('a blank of a template', () => {
 
   it('is none of a person’s own brackets', async () => {
     const blast = await write({
-      ...{ message: 'Teh [sic] day, [TBD], or [day]:', slide: { title: '[1] Read' }, endText: '[address]' },
+      ...{
+        message: 'Teh [sic] day, [TBD], or [day]:',
+        slide: { title: '[1] Read', content: '<p>[which</p><p>day]</p>' },
+        endText: '[address]',
+      },
       reminder: '[which  day], and [new hours: 9 to 5] or [new',
     });
     expect(await send(blast)).toEqual({ added: 1, already: 0 });

@@ -4,7 +4,7 @@ import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { BlanksToFill, blanksLeft, type Campaign } from '../../campaign-builder/index.ts';
+import { BlanksToFill, blanksLeft, type Campaign, messagesOfStep } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
 import { AddGroupsToCampaignMutation } from '../../joining/index.ts';
 import {
@@ -71,7 +71,7 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
       isBlocked={blanksLeft(whole) !== null}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
-      contents={stepsInOrder(campaign).map(({ messageContent }) => messageContent ?? '')}
+      contents={stepsInOrder(campaign).flatMap(messagesOfStep)}
       sent={{ leads: count, messages: texts.messages, billed: texts.billed }}
       areTimesShown
       {...{ onBack, onClose }}

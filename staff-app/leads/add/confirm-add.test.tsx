@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleRule } from '../../testing/example-rule.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import type { LeftRows } from '../imports/check-file.ts';
@@ -138,6 +139,19 @@ it('says which placeholders on a slide are shown as they were typed, each once',
   const slide = exampleSlide({ title: 'Pick it up [pickup day Saturday]', content: '<p>Or [pickup day Saturday]</p>' });
   ask({ of: [exampleContentStep([slide])] });
   expect(await screen.findAllByText('“[pickup day Saturday]” will be shown as you typed it.')).toHaveLength(1);
+});
+
+it('says the same of a blank whose words are in bold, of what is said at the end, and of if/then messages', async () => {
+  const slide = exampleSlide({ content: '<p>[pickup <strong>day</strong>&nbsp;Saturday]</p>' });
+  const step = exampleContentStep([slide]);
+  const pitch = step.pitch && { ...step.pitch, endText: 'Until [Saturday' };
+  const usual = exampleRule();
+  const rule = { ...usual, actions: usual.actions.map((action) => ({ ...action, messageContent: 'Hi {first name}' })) };
+  ask({ name: 'Hana Sato', of: [{ ...step, pitch, workflows: [rule] }] });
+  expect(await screen.findByText('“[pickup day Saturday]” will be shown as you typed it.')).toBeTruthy();
+  expect(screen.getByText('“[Saturday” will be shown as you typed it.')).toBeTruthy();
+  expect(screen.getByText('“{first name}” isn’t filled in. Did you mean first name?')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Send “{first name}” exactly as typed' })).toBeTruthy();
 });
 
 it('asks about what was typed in place of a field before it is sent', async () => {

@@ -5,7 +5,7 @@ import { meantFields } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import * as lastLook from '../../../words/en/staff/leads-last-look.ts';
 import { SendFailure } from '../../account/index.ts';
-import { BlanksToFill, blanksLeft, useCampaign } from '../../campaign-builder/index.ts';
+import { BlanksToFill, blanksLeft, messagesOfStep, useCampaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
@@ -50,7 +50,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
   const add = () => chosen && onConfirm(chosen.id);
   const { campaign: whole, hasFailed } = useCampaign(chosen?.id ?? '');
-  const texts = whole ? stepsInOrder(whole).map(({ messageContent }) => messageContent ?? '') : [];
+  const texts = whole ? stepsInOrder(whole).flatMap(messagesOfStep) : [];
   // Without it, the last look says that it couldn't be read.
   const mustAsk = hasFailed || meantFields(texts).length > 0 || (whole !== undefined && blanksLeft(whole) !== null);
   const step = useConfirmStep(add, mustAsk);
@@ -117,7 +117,7 @@ function LastLook({ chosen, count: most, choice, example, isBusy, ...rest }: Las
     <ConfirmSend
       title={say(phrases.sendCampaign, { name: chosen.name })}
       confirmLabel={count === 0 ? lastLook.addWithoutSending : say(phrases.sendToCounted, { counted: inside })}
-      contents={count > 0 && campaign ? stepsInOrder(campaign).map(({ messageContent }) => messageContent ?? '') : []}
+      contents={count > 0 && campaign ? stepsInOrder(campaign).flatMap(messagesOfStep) : []}
       sent={campaign && count > 0 ? sentOf(campaign, count) : undefined}
       isShown={campaign !== undefined}
       isBlocked={whole !== undefined && blanksLeft(whole) !== null}

@@ -21,7 +21,12 @@ const hours = (allowAfterHours: boolean) => ({
   user: { ...user, organization: user.organization && { ...user.organization, allowAfterHours } },
 });
 
-async function openMessage({ lead = omar, answers = {}, settings = hours(true) as object } = {}) {
+type Recipient = Omit<typeof omar, 'lastReplied' | 'lastWord'> & {
+  lastReplied: string | null;
+  lastWord: string | null;
+};
+
+async function openMessage({ lead = omar as Recipient, answers = {}, settings = hours(true) as object } = {}) {
   const server = fakeServer({
     Leads: { leads: [exampleLead({ id: '1', name: 'Omar Davis' }), exampleLead({ id: '2' })], total: 2, page: 1 },
     OneRecipient: { lead },

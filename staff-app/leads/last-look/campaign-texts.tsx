@@ -8,13 +8,14 @@ import { shownAsTyped } from '../../../words/en/staff/pitches-slides.ts';
 import {
   type Campaign,
   FirstMessageCheck,
+  messagesOfRules,
   stepsLacking,
   stepsTogether,
+  typedBehindLink,
   useStepTexts,
 } from '../../campaign-builder/index.ts';
 import { anyTellsAppointment } from '../../design/at-most.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
-import { typedOnSlide } from '../../pitches/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { AsTyped } from './as-typed.tsx';
@@ -71,9 +72,10 @@ export function CampaignTexts({
         texts={[
           ...(isWelcomed ? [welcome] : []),
           ...steps.map(({ id, messageContent }) => ({ content: messageContent ?? '', onChange: changeOf(id) })),
+          ...steps.flatMap(messagesOfRules).map((content) => ({ content })),
         ]}
       />
-      {[...new Set(steps.flatMap(({ pitch }) => (pitch?.slides ?? []).flatMap(typedOnSlide)))].map((text) => (
+      {[...new Set(steps.flatMap(typedBehindLink))].map((text) => (
         <Text key={text} c="attention" style={{ overflowWrap: 'anywhere' }}>
           {say(shownAsTyped, { text })}
         </Text>

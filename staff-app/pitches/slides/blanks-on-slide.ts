@@ -1,5 +1,6 @@
 import { blanksIn } from '../../../domain/messages/blanks.ts';
 import { typedFields } from '../../../domain/messages/typed-fields.ts';
+import { linesOfHtml } from '../../../domain/text/lines-of-html.ts';
 
 type Written = {
   readonly title: string | null;
@@ -24,5 +25,5 @@ export function typedOnSlide(slide: Written): readonly string[] {
 
 function textsOf({ title, description, content, widgets }: Written): string[] {
   const asked = widgets.flatMap(({ label, fineText, labels }) => [label, fineText, ...labels]);
-  return [title, description, content, ...asked].map((text) => text ?? '');
+  return [title, description, linesOfHtml(content ?? ''), ...asked].map((text) => text ?? '');
 }
