@@ -20,7 +20,7 @@ export async function retryText(context: Context, organizationId: OrganizationId
     const words = errorWords(failed.errorCode);
     if (words !== null && !mayRetry(words)) refuse('retry-not-possible');
     await announceDue(tx, organizationId);
-    await context.live.announce(tx, organizationId, 'messages');
+    for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
   });
 }
 

@@ -45,6 +45,8 @@ describe('a retry that waits', () => {
   it('for the sending window says until when, at once and as one message', async () => {
     const { blast, read, stats, jumpTo, retry } = await failed();
     await jumpTo('2026-03-11T05:00:00Z');
+    const heard: string[] = [];
+    const stop = context.live.follow(blast.organizationId, (name) => heard.push(name));
     await retry();
     const opens = '2026-03-11T15:00:00.000Z';
     const isTold = async () => {
@@ -59,6 +61,9 @@ describe('a retry that waits', () => {
     };
     await until(async () => (await readQueue(context, blast.organizationId))[0]?.reason !== 'retried');
     await isTold();
+    // The bar reads it again when it's retried, and when it's known what it waits for.
+    await expect.poll(() => heard.filter((name) => name === 'send-stats').length).toBeGreaterThanOrEqual(2);
+    stop();
   });
 
   it('for the end of a pause says so, and isn’t shown as one that is being retried', async () => {

@@ -23,7 +23,7 @@ export async function writeKept(
     );
     const unasked = held.flatMap(({ item, reason }) => (reason === 'awaiting-opt-in' ? item : []));
     if (unasked.length > 0) await askToOptIn(tx, context, organizationId, unasked);
-    await context.live.announce(tx, organizationId, 'messages');
+    for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
   }
   const { zone } = facts.brand.sending;
   const ending = await thoseThatCanEnd(tx, organizationId, over);
