@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +12,7 @@ import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.t
 import type { RemoteTwilioStub } from './twilio-stub-process.ts';
 
 type Sent = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: Buffer | string };
-type Got = { readonly status: number; readonly body: Buffer };
+type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /** Two web and two worker processes, each with a folder of its own, behind nginx with deploy/nginx.conf. */
 export type Machines = {
@@ -101,7 +102,9 @@ export function askOnce(port: number, host: string, path: string, sent: Sent = {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
       },
     );
     asked.on('error', reject).end(sent.body ?? '');

@@ -1,6 +1,9 @@
 // Two web and two worker processes behind nginx and PgBouncer, with files in a bucket, while one dies every ten seconds.
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264 } from 'node-av/constants';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
@@ -17,14 +20,17 @@ import { buildLeads } from '../testing/build-leads.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { makeVideo, readVideo } from '../testing/make-video.ts';
 import { startPgBouncer } from '../testing/pgbouncer.ts';
 import { readQueue, readRows, until } from '../testing/read-texts.ts';
 import { createSendingContext } from '../testing/sending-context.ts';
 import { askOnce, askUntilAnswered, followLive, type Machines, startMachines } from '../testing/several-machines.ts';
 import { changeSettings } from '../testing/staff-actions.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 import { type RemoteTwilioStub, spawnTwilioStub } from '../testing/twilio-stub-process.ts';
 import { signTwilioRequest } from '../testing/twilio-stub-wire.ts';
+import { askMachines, guessPassword, readRange, uploadVideo } from '../testing/use-machines.ts';
 
 // So many that three processes die while they are sent.
 const EACH = 400;
@@ -48,9 +54,16 @@ let machines: Machines;
 let context: Context;
 let stub: RemoteTwilioStub;
 let houses: House[];
+let recording: Buffer;
 
 beforeAll(async () => {
   await ensureWebApps();
+  const folder = await makeTemporaryFolder();
+  atEnd(() => removeTemporaryFolder(folder));
+  // As a browser records it.
+  const path = join(folder, 'recording.webm');
+  await makeVideo({ path, video: 'libvpx-vp9', audio: 'libopus', seconds: 4 });
+  recording = await readFile(path);
   const { address, drop } = await createServerDatabase();
   atEnd(drop);
   stub = await spawnTwilioStub({ delayMs: [20, 300] });
@@ -83,15 +96,8 @@ async function build(brand: string, host: string, firstPhone: number): Promise<H
   return { host, organizationId, senderPhone, campaignId, leadIds, email, password };
 }
 
-async function ask(host: string, query: string, variables: object, token?: string) {
-  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const body = JSON.stringify({ query, variables });
-  const { httpsPort } = machines.front;
-  const got = await askUntilAnswered(httpsPort, host, '/graphql', { method: 'POST', headers, body });
-  const answer = JSON.parse(got.body.toString());
-  if (!answer.data) throw new Error(got.body.toString());
-  return answer.data;
-}
+const ask = (host: string, query: string, variables: object, token?: string) =>
+  askMachines(machines, host, { query, variables, ...(token === undefined ? {} : { token }) });
 
 async function uploadPicture(host: string, token: string): Promise<string> {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1a73e8' } })
@@ -144,6 +150,7 @@ async function journey(house: House) {
   const token: string = loginUser.token;
   const live = followLive(httpsPort, host, token);
   const picture = await uploadPicture(host, token);
+  const video = uploadVideo(machines, host, token, recording);
   const add = `mutation ($campaign: ID!, $leads: [ID!]) { addLeadsToCampaign(campaignId: $campaign, leadIds: $leads) { success errors } }`;
   const { addLeadsToCampaign } = await ask(host, add, { campaign: campaignId, leads: leadIds.map(String) }, token);
   expect(addLeadsToCampaign.success, addLeadsToCampaign.errors.join(' ')).toBe(true);
@@ -156,14 +163,14 @@ async function journey(house: House) {
   await until(async () => (await readQueue(context, organizationId)).length === 0, LIMIT_MS).catch(async () => {
     throw new Error(`These messages are left: ${JSON.stringify(await readQueue(context, organizationId))}`);
   });
-  return { house, token, live, picture, readers };
+  return { house, token, live, picture, readers, video: await video };
 }
 
-it('no message is lost or sent twice, and pictures, sessions, replies, and live updates survive', async () => {
+it('no message is lost or sent twice, and pictures, videos, sessions, limits, replies, and live updates survive', async () => {
   const ended = await machines.whileKilling(10_000, () => Promise.all(houses.map(journey)));
   expect(machines.kills).toBeGreaterThanOrEqual(3);
   const accepted = await stub.accepted();
-  for (const { house, token, live, picture, readers } of ended) {
+  for (const { house, token, live, picture, readers, video } of ended) {
     const { organizationId, host } = house;
     const toContacts = accepted.filter(({ from, body }) => from === house.senderPhone && body.startsWith('Hello'));
     expect(toContacts.length, 'none twice').toBe(EACH);
@@ -181,6 +188,10 @@ it('no message is lost or sent twice, and pictures, sessions, replies, and live 
     for (const port of machines.webPorts) {
       const shown = await fetch(`http://127.0.0.1:${port}${picture}`);
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const whole = await readRange(port, video, '0-');
+      const part = await readRange(port, video, '100-199');
+      expect([whole.status, part.status, part.bytes]).toEqual([206, 206, whole.bytes.subarray(100, 200)]);
+      expect(await readVideo(whole.bytes)).toMatchObject({ video: AV_CODEC_ID_H264, audio: AV_CODEC_ID_AAC });
       const who = await fetch(`http://127.0.0.1:${port}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -188,6 +199,9 @@ it('no message is lost or sent twice, and pictures, sessions, replies, and live 
       });
       expect(await who.json()).toEqual({ data: { user: { user: { email: house.email } } } });
     }
+    expect(await guessPassword(machines, house.email), 'guesses count on all machines together').toEqual(
+      new Set(machines.webPorts),
+    );
     expect((await askOnce(machines.front.httpsPort, host, '/login', { headers: { accept: 'text/html' } })).status).toBe(
       200,
     );
