@@ -24,12 +24,12 @@ const inDays = (days: string) => ({ value: days, label: say(phrases.addedInDays,
 
 const fixedChoices = (asksFirst: boolean) => ({
   consent: [
-    { value: 'may-be-texted', label: states.mayBeTexted },
+    { value: 'may-be-texted', label: states.anyoneWhoMayBeTexted },
     { value: 'opted-in', label: states.optedIn },
-    // Elsewhere they are as free to be texted as anyone who opted in, and called so.
-    ...(asksFirst ? [{ value: 'not-opted-in', label: states.notOptedInYet }] : []),
+    { value: 'not-opted-in', label: asksFirst ? states.notOptedInYet : states.mayBeTexted },
     { value: 'may-want-to-stop', label: states.mayWantToStop },
     { value: 'not-confirmed', label: states.notConfirmed },
+    { value: 'cant-get-texts', label: states.cantGetTexts },
     { value: 'no-consent', label: states.notAgreed },
     { value: 'opted-out', label: states.optedOut },
   ],

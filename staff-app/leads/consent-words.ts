@@ -1,25 +1,10 @@
+import { type ConsentKind, consentOfContact, type Standing } from '../../domain/consent/consent-of-contact.ts';
 import * as states from '../../words/en/staff/leads-states.ts';
 import { say } from '../say.ts';
 
-type Standing = {
-  optedIn?: boolean | undefined;
-  optedOut: boolean;
-  mayWantToStop?: boolean | undefined;
-  needsConsent: boolean;
-  invalidPhone: boolean;
-  isFormUnconfirmed?: boolean;
-};
-
 /** Whether a contact may be texted, in two words, and why that is so where there is more to say. */
 export type Consent = {
-  readonly kind:
-    | 'opted-out'
-    | 'may-want-to-stop'
-    | 'cant-get-texts'
-    | 'not-agreed'
-    | 'opted-in'
-    | 'not-confirmed'
-    | 'claimed';
+  readonly kind: ConsentKind;
   readonly words: string;
   readonly why: string | null;
   readonly color: string;
@@ -29,19 +14,26 @@ const attention = { why: null, color: 'var(--mantine-color-attention-text)' };
 
 /** The same words wherever a contact is. `asksFirst`: staff's word opens nothing to what goes to many. */
 export function consentOf(lead: Standing, asksFirst: boolean): Consent {
-  if (lead.optedOut) return { ...attention, kind: 'opted-out', words: states.optedOut };
-  if (lead.mayWantToStop) return { ...attention, kind: 'may-want-to-stop', words: states.mayWantToStop };
-  if (lead.invalidPhone)
-    return { ...attention, kind: 'cant-get-texts', words: states.cantGetTexts, why: states.numberCantReceiveTexts };
-  if (lead.needsConsent) return { ...attention, kind: 'not-agreed', words: states.notAgreed };
-  if (lead.optedIn)
-    return { kind: 'opted-in', words: states.optedIn, why: null, color: 'var(--mantine-color-done-text)' };
-  if (lead.isFormUnconfirmed)
-    return { ...attention, kind: 'not-confirmed', words: states.notConfirmed, why: states.agreedOnForm };
-  return {
-    ...{ kind: 'claimed', color: 'dimmed', words: asksFirst ? states.notOptedInYet : states.mayBeTexted },
-    why: asksFirst ? states.teamSaysTheyAgreed : states.teamConfirmed,
-  };
+  const kind = consentOfContact(lead);
+  switch (kind) {
+    case 'opted-out':
+      return { ...attention, kind, words: states.optedOut };
+    case 'may-want-to-stop':
+      return { ...attention, kind, words: states.mayWantToStop };
+    case 'cant-get-texts':
+      return { ...attention, kind, words: states.cantGetTexts, why: states.numberCantReceiveTexts };
+    case 'no-consent':
+      return { ...attention, kind, words: states.notAgreed };
+    case 'opted-in':
+      return { kind, words: states.optedIn, why: null, color: 'var(--mantine-color-done-text)' };
+    case 'not-confirmed':
+      return { ...attention, kind, words: states.notConfirmed, why: states.agreedOnForm };
+    case 'claimed':
+      return {
+        ...{ kind, color: 'dimmed', words: asksFirst ? states.notOptedInYet : states.mayBeTexted },
+        why: asksFirst ? states.teamSaysTheyAgreed : states.teamConfirmed,
+      };
+  }
 }
 
 /** The words of a consent with why it is so. */

@@ -12,6 +12,7 @@ export const listFilters = [
       'not-opted-in',
       'may-want-to-stop',
       'not-confirmed',
+      'cant-get-texts',
       'no-consent',
       'opted-out',
     ],

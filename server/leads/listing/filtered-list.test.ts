@@ -164,6 +164,7 @@ const choices: readonly (readonly [keyof WrittenFilters, string, (name: string) 
   ],
   ['consent', 'may-want-to-stop', has('doubted')],
   ['consent', 'not-confirmed', has('unconfirmed')],
+  ['consent', 'cant-get-texts', has('tollfree')],
   ['consent', 'no-consent', (name) => has('moved')(name) && not(has('unconfirmed'))(name)],
   ['consent', 'opted-out', has('stopped')],
   ['reply', 'replied', has('replied')],

@@ -13,7 +13,7 @@ export const consentIcons: Readonly<Record<Consent['kind'], typeof IconCircleChe
   'opted-out': IconMessageOff,
   'may-want-to-stop': IconMessageQuestion,
   'cant-get-texts': IconPhoneOff,
-  'not-agreed': IconUserQuestion,
+  'no-consent': IconUserQuestion,
   'opted-in': IconCircleCheck,
   'not-confirmed': IconUserQuestion,
   claimed: IconUserCheck,

@@ -21,13 +21,14 @@ export const optedIn = 'Opted in';
 export const notConfirmed = 'Not confirmed';
 export const notOptedInYet = 'Not opted in yet';
 export const mayBeTexted = 'May be texted';
+export const anyoneWhoMayBeTexted = 'Anyone who may be texted';
 // What the contact adds to these
 export const consentAndWhy = '{consent}: {why}';
 export const numberCantReceiveTexts = 'this number can’t receive them';
 export const agreedOnForm = 'they agreed on a form, but not yet from their phone';
 export const agreedOnFormUnconfirmed = 'Agreed on a form, not confirmed from their phone';
 export const teamConfirmed = 'your team confirmed that they agreed';
-export const teamSaysTheyAgreed = 'your team says that they agreed, and they haven’t confirmed it';
+export const teamSaysTheyAgreed = 'your team says that they agreed, but they haven’t opted in themselves';
 export const hasntAgreed = 'Hasn’t agreed to texts';
 export const hasntAgreedSoGetsNone = 'Hasn’t agreed to receive texts, so none are sent';
 export const newPhoneWithoutAgreement =

@@ -18,16 +18,17 @@ type Conditions = {
 const agreed = sql`exists (
   select 1 from consent_states s where s.organization_id = l.organization_id and s.phone = l.phone and s.state <> 'unknown')`;
 
-// As the last look before a send counts them: who may be texted isn't opted out, can get texts, and someone has agreed.
+const isHeldBack = sql`(l.opted_out or l.maybe_stop_at is not null or ${cannotReceive})`;
+
+// Each as the list calls it (consentOfContact), and all who may be texted, as the last look before a send counts them.
 const consents: Readonly<Record<ChoiceOf<'consent'>, Condition>> = {
   'may-be-texted': sql`not l.opted_out and not ${cannotReceive} and ${agreed}`,
-  'opted-in': sql`l.opted_in and not l.opted_out and l.maybe_stop_at is null and not ${cannotReceive}`,
-  // Someone of the organization says that they agreed, and they haven't said so themselves.
-  'not-opted-in': sql`not l.opted_in and not l.opted_out and l.maybe_stop_at is null and not ${cannotReceive}
-    and ${agreed} and not ${isAgreedByForm}`,
+  'opted-in': sql`not ${isHeldBack} and ${agreed} and l.opted_in`,
+  'not-opted-in': sql`not ${isHeldBack} and ${agreed} and not l.opted_in and not ${isAgreedByForm}`,
   'may-want-to-stop': sql`l.maybe_stop_at is not null and not l.opted_out`,
-  'not-confirmed': sql`not l.opted_out and ${isAgreedByForm}`,
-  'no-consent': sql`not l.opted_out and not ${agreed}`,
+  'not-confirmed': sql`not ${isHeldBack} and ${agreed} and ${isAgreedByForm}`,
+  'cant-get-texts': sql`${cannotReceive} and not l.opted_out and l.maybe_stop_at is null`,
+  'no-consent': sql`not ${isHeldBack} and not ${agreed}`,
   'opted-out': sql`l.opted_out`,
 };
 
