@@ -221,7 +221,7 @@ export const notReached = 'Not reached';
 export const gotNothingFromThisCampaign = 'got nothing from this {campaign, lower}';
 export const stoppedPartway = 'stopped partway and won’t get the rest';
 export const gotSomeButNotAll = 'got some messages, but not every step';
-export const didntGetFailed = 'didn’t get a message that failed';
+export const didntGetFailed = 'missed a message because it failed';
 export const continueForWhoOptedInAgain = 'Continue for {leads} who opted in again';
 
 // Unreached list

@@ -33,8 +33,7 @@ export const cantBeKept = 'This browser can’t keep the file: after a reload, c
 
 export const recentImports = 'Recent imports';
 export const withoutFileName = 'A file without a name';
-export const whatCameOfIt =
-  '{counted}, {known} already there, {skipped} skipped.';
+export const whatCameOfIt = '{counted}, {known} already there, {skipped} skipped.';
 export const wasNotFinished = 'It wasn’t finished: import the file again to go on.';
 export const undoImportOf = 'Undo this import: {fileName}';
 
