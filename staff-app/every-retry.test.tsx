@@ -37,6 +37,7 @@ import { BodyPartsPage } from './landing-pages/body-parts/body-parts-page.tsx';
 import { LandingPagesPage } from './landing-pages/landing-pages-page.tsx';
 import { MessagesTab } from './leads/contact/messages-tab.tsx';
 import { Timeline } from './leads/contact/timeline/timeline.tsx';
+import { RecentImports } from './leads/imports/page/recent-imports.tsx';
 import { CampaignLibraryPage } from './library/campaigns/campaign-library-page.tsx';
 import { LibraryPage } from './library/slides/library-page.tsx';
 import { Conversation } from './messages/conversation.tsx';
@@ -114,6 +115,7 @@ const screens: readonly (readonly [string, () => ReactNode])[] = [
   ['LandingPages', () => <LandingPagesPage />],
   ['LeadMessages', () => <MessagesTab contact={contact} />],
   ['LeadTimeline', () => <Timeline contact={contact} />],
+  ['RecentImports', () => <RecentImports />],
   ['LibraryCampaigns', () => <CampaignLibraryPage />],
   ['LibraryPitches', () => <LibraryPage />],
   ['Lead', () => <Conversation leadId="1" leaveUnread={close} isLeaving={false} settle={close} isSettling={false} />],

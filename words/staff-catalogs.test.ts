@@ -42,3 +42,21 @@ it.each(areas)('the pseudo-language has no plain word of %s', (area) => {
     expect(shown.replace(/\{[^{}]*\}|<[^>]*>/g, '')).not.toMatch(/[a-z]{2}/i);
   }
 });
+
+// The ledger quotes them, whatever a brand calls a campaign.
+const quotedWithCampaigns = [
+  ...['addCampaign', 'addToCampaigns', 'addToCampaignsName', 'messagesWillAppearHereOnce', 'noCampaignsFound'],
+  'pleaseChooseACampaignToSend',
+];
+// Operators of several brands, and those who try the software, read its own word.
+const beyondBrands = /^(?:super-admin|simulator)/;
+
+it.each(areas.filter((area) => !beyondBrands.test(area)))(
+  'the messages of %s leave the word for campaigns to the brand',
+  async (area) => {
+    for (const [key, message] of await catalogOf('en', area)) {
+      const withoutVariables = message.replace(/\{\w+(?:, ?(?:lower|upper))?\}/g, '');
+      if (!quotedWithCampaigns.includes(key)) expect(withoutVariables, key).not.toMatch(/\bcampaigns?\b/i);
+    }
+  },
+);

@@ -52,13 +52,14 @@ export const rates = {
   ),
 } as const satisfies Record<string, Rate>;
 
-/** What the messages of an organization are, without a period. */
-export const messagesCounted =
-  'Every text your numbers sent: campaigns, replies, automatic answers and alerts to your team';
+/** What the messages of an organization are, without a period, in the brand's word for campaigns. */
+export function messagesCounted(campaigns: string): string {
+  return `Every text your numbers sent: ${campaigns.toLowerCase()}, replies, automatic answers and alerts to your team`;
+}
 
 /** A note on an organization's rates: a campaign's count its own contacts, so the two differ. */
-export function countedOnce(leads: string): string {
-  return `Each of the ${leads.toLowerCase()} counts once here, in however many campaigns.`;
+export function countedOnce({ leads, campaigns }: { readonly leads: string; readonly campaigns: string }): string {
+  return `Each of the ${leads.toLowerCase()} counts once here, in however many ${campaigns.toLowerCase()}.`;
 }
 
 /** A note on an organization's figures: contacts archived since still count. */

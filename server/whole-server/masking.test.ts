@@ -157,7 +157,7 @@ describe('the data of a contact', () => {
     Activity: ['ssid', 'deviceId', 'leadId', 'pitchId', 'campaignFeatureId', 'campaignId', 'lastActive', 'created'],
     SlideTime: ['pitchSlideId'],
     LeadWidget: ['pitchId', 'widgetId', 'campaignId', 'answered'],
-    LeadImport: ['id', 'state'],
+    LeadImport: ['id', 'state', 'begun'],
     ImportProblem: ['reason'],
     LeadTag: ['campaignId', 'kind', 'itemId'],
     ReportIcon: ['kind', 'tagged', 'untagged'],

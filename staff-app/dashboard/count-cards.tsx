@@ -10,7 +10,7 @@ import type { OrganizationCounts } from './use-dashboard.ts';
 
 /** Messages, contacts, views and completions of the whole organization. */
 export function CountCards({ counts }: { counts: OrganizationCounts | undefined }) {
-  const { leads } = useWords();
+  const { leads, campaigns } = useWords();
   const bases = counts && basesOf(counts, leads);
   return (
     <div className={classes.cards}>
@@ -18,7 +18,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
         label={phrases.messages}
         figure={counts && written(counts.messages)}
         base={bases?.messages}
-        definition={say(phrases.howMessagesAreCounted, { counted: messagesCounted })}
+        definition={say(phrases.howMessagesAreCounted, { counted: messagesCounted(campaigns) })}
       >
         <ShareBar label={phrases.deliveryRate} percent={counts?.deliveryRate ?? 0} color="done" />
       </NumberCard>

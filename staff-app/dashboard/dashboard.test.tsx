@@ -188,7 +188,7 @@ describe('the overview of messages', () => {
     const section = await screen.findByRole('region', { name: 'Response Rate' });
     fireEvent.mouseEnter(within(section).getByRole('button', { name: 'How Response Rate is counted' }));
     expect((await screen.findByRole('tooltip')).textContent).toContain(
-      'Contacts who replied, of all contacts messaged. Each of the contacts counts once here, in however many campaigns. Contacts who were messaged and archived later still count as messaged.',
+      'Contacts who replied, of all contacts messaged. Each of the contacts counts once here, in however many blasts. Contacts who were messaged and archived later still count as messaged.',
     );
   });
 

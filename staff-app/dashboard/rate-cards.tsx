@@ -36,7 +36,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
             }),
           )
         }
-        definition={say(phrases.messagesCountedWithoutTests, { counted: messagesCounted })}
+        definition={say(phrases.messagesCountedWithoutTests, { counted: messagesCounted(words.campaigns) })}
       />
       <NumberCard
         label={leads}
@@ -87,7 +87,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
               }),
             )
           }
-          definition={`${definitionOf('responseRate', leads)} ${countedOnce(leads)} ${archivedCounted(leads)}`}
+          definition={`${definitionOf('responseRate', leads)} ${countedOnce(words)} ${archivedCounted(leads)}`}
         >
           <ShareBar label={phrases.responseRate} percent={counts?.responseRate ?? 0} />
         </NumberCard>
@@ -107,7 +107,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
               }),
             )
           }
-          definition={`${definitionOf('openRate', leads)} ${countedOnce(leads)} ${archivedCounted(leads)}`}
+          definition={`${definitionOf('openRate', leads)} ${countedOnce(words)} ${archivedCounted(leads)}`}
         >
           <ShareBar label={phrases.openRate} percent={counts?.openRate ?? 0} />
         </NumberCard>

@@ -220,6 +220,7 @@ export const ImportStateFragment = graphql(`
     skipped
     repeated
     emailsLeftOut
+    isUndone
     chunks
     problems @include(if: $last) {
       line

@@ -11,7 +11,8 @@ import { useSendingPause } from './use-sending-pause.ts';
 export function SendingPauseField() {
   const { isPaused, sentence, mayChange, isChanging, setPaused } = useSendingPause();
   const [isAsking, setAsking] = useState(false);
-  const leads = useWords().leads.toLowerCase();
+  const words = useWords();
+  const leads = words.leads.toLowerCase();
   if (!mayChange) return null;
   const pause = () => {
     setAsking(false);
@@ -38,7 +39,7 @@ export function SendingPauseField() {
         confirmLabel={phrases.pauseAllSending}
         isDangerous={false}
       >
-        {say(phrases.noMessagesGoToYourUntil, { leads })}
+        {say(phrases.noMessagesGoToYourUntil, { leads, campaigns: words.campaigns })}
       </ConfirmDialog>
     </Group>
   );

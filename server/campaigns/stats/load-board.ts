@@ -23,7 +23,7 @@ export async function loadBoard(
   await loadCampaign(tx, organizationId, campaignId);
   const steps = (await loadSteps(tx, organizationId, [campaignId])).get(campaignId) ?? [];
   const chain = steps.filter((step) => step.structureType === 'feature');
-  const labels = await loadStepNames(tx, organizationId, chain);
+  const labels = await loadStepNames(tx, organizationId, steps);
   const standing = new Map(
     (await readStepCounters(tx, organizationId, [campaignId])).map((step) => [step.id, step.leads]),
   );

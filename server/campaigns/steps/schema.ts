@@ -15,7 +15,7 @@ import { checkStepOffered, createStep } from './create-step.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
 import { listStepVersions, stepEditOf } from './saved-versions.ts';
-import { stepLabel } from './step-labels.ts';
+import { loadStepNames, nameOfDeletedStep } from './step-labels.ts';
 import { stepVersion } from './step-version.ts';
 import { updateStep } from './update-step.ts';
 
@@ -28,12 +28,24 @@ const pitchesTogether = loadTogether<number, PitchRow>((context, organizationId,
 const pitchOf = async (step: StepRow, context: RequestContext): Promise<PitchRow | null> =>
   step.pitchId === null ? null : ((await pitchesTogether(context, step.organizationId, step.pitchId)) ?? null);
 
+const namesTogether = loadTogether<CampaignId, ReadonlyMap<number, string>>((context, organizationId, ids) =>
+  inTransaction(context.db, organizationId, async (tx) => {
+    const names = await loadStepNames(
+      tx,
+      organizationId,
+      [...(await loadSteps(tx, organizationId, ids)).values()].flat(),
+    );
+    return new Map(ids.map((id) => [id, names]));
+  }),
+);
+
 StepRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     label: t.string({
       nullable: true,
-      resolve: async (step, _args, context) => stepLabel(step, (await pitchOf(step, context))?.title ?? null),
+      resolve: async (step, _args, context) =>
+        (await namesTogether(context, step.organizationId, step.campaignId))?.get(step.id) ?? nameOfDeletedStep(step),
     }),
     created: t.string({ resolve: (step) => instant(step.createdAt) }),
     campaignId: t.exposeID('campaignId'),

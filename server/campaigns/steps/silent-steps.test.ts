@@ -95,7 +95,7 @@ describe('a campaign with steps of every kind', () => {
     expect(campaign.features).toEqual(
       expect.arrayContaining([
         {
-          ...{ ...shared, id: message, featureType: 'MESSAGE', hours: 1, after: null, label: 'Hi {first name}' },
+          ...{ ...shared, id: message, featureType: 'MESSAGE', hours: 1, after: null, label: 'Hi' },
           ...{ message: 'Hi first name', messageContent: 'Hi {{first_name}}' },
         },
         {
@@ -103,11 +103,11 @@ describe('a campaign with steps of every kind', () => {
           ...{ message: 'Still there?', messageContent: 'Still there?' },
         },
         {
-          ...{ ...shared, id: wait, featureType: 'WAIT', days: 2, minutes: 5, after: remind, label: 'Wait' },
+          ...{ ...shared, id: wait, featureType: 'WAIT', days: 2, minutes: 5, after: remind, label: 'Wait 3' },
           ...{ message: null, messageContent: null },
         },
         {
-          ...{ ...shared, id: appointment, featureType: 'APPOINTMENT', after: wait, label: 'Appointment' },
+          ...{ ...shared, id: appointment, featureType: 'APPOINTMENT', after: wait, label: 'Appointment 4' },
           ...{ message: null, messageContent: null },
         },
       ]),

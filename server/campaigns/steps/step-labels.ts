@@ -1,29 +1,40 @@
+import { type StructureType, structureTypes } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepNames } from '../../../domain/campaigns/step-names.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
-import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import { loadPitchesByIds } from '../../pitches/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { StepRow } from '../types.ts';
 
-/** The name of each step of a chain in reports. */
+/** The name of each of these steps, which are all of their campaigns, chain by chain in order. */
 export async function loadStepNames(
   tx: Tx,
   organizationId: OrganizationId,
-  chain: readonly StepRow[],
+  steps: readonly StepRow[],
 ): Promise<ReadonlyMap<number, string>> {
-  const pitchIds = chain.flatMap((step) => step.pitchId ?? []);
+  const pitchIds = steps.flatMap((step) => step.pitchId ?? []);
   const pitches = await loadPitchesByIds(tx, organizationId, pitchIds);
-  return stepNames(
-    chain.map(({ id, label, messageContent: content, featureType, pitchId }, at) => ({
-      ...{ id, number: at + 1, label, content, featureType },
-      pitchTitle: pitchId === null ? null : (pitches.get(pitchId)?.title ?? null),
-    })),
-  );
+  const titleOf = (pitchId: number | null) => (pitchId === null ? null : (pitches.get(pitchId)?.title ?? null));
+  const ofCampaigns = Map.groupBy(steps, (step) => step.campaignId);
+  return new Map([...ofCampaigns.values()].flatMap((ofOne) => [...namesOfCampaign(ofOne, titleOf)]));
 }
 
-/** The name of a step for those who edit it: its content's title, else its text with fields in braces, else its kind. */
-export function stepLabel(step: StepRow, pitchTitle: string | null): string {
-  const text = step.messageContent === null ? '' : withFieldsInBraces(step.messageContent);
-  return step.label ?? (pitchTitle || text || stepKind(step.featureType).labelWithoutText);
+/** The name of a step that its campaign no longer has. */
+export function nameOfDeletedStep({ label, featureType }: StepRow): string {
+  return label ?? stepKind(featureType).labelWithoutText;
+}
+
+function namesOfCampaign(
+  steps: readonly StepRow[],
+  titleOf: (pitchId: number | null) => string | null,
+): ReadonlyMap<number, string> {
+  const chainOf = (type: StructureType) => steps.filter((step) => step.structureType === type);
+  return stepNames(
+    structureTypes.flatMap((chain) =>
+      chainOf(chain).map(({ id, label, messageContent: content, featureType, pitchId }, at) => ({
+        ...{ id, chain, number: at + 1, label, content, featureType },
+        pitchTitle: titleOf(pitchId),
+      })),
+    ),
+  );
 }

@@ -101,7 +101,7 @@ describe('a step', () => {
       'messageContent: "Hi {{first_name}}!", days: 2, hours: 3, minutes: 4, window: 9',
     );
     expect(filled.campaignFeature).toMatchObject({
-      ...{ message: 'Hi first name!', messageContent: 'Hi {{first_name}}!', label: 'Hi {first name}!' },
+      ...{ message: 'Hi first name!', messageContent: 'Hi {{first_name}}!', label: 'Hi!' },
       ...{ days: 2, hours: 3, minutes: 4, window: 9 },
     });
   });

@@ -2,10 +2,11 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { countProblems, readChunks, readImport, readImportByKey, readProblems } from './store.ts';
+import { countProblems, readChunks, readImport, readImportByKey, readProblems, readRecentImports } from './store.ts';
 import type { ImportProblem, ImportRow, LeftOutKind } from './types.ts';
 
 const SHOWN_PROBLEMS = 1_000;
+const RECENT = 5;
 
 /** The progress of an import. */
 export function loadImport(context: Context, organizationId: OrganizationId, importId: number): Promise<ImportRow> {
@@ -14,6 +15,11 @@ export function loadImport(context: Context, organizationId: OrganizationId, imp
     organizationId,
     async (tx) => (await readImport(tx, organizationId, importId)) ?? refuse('not-found'),
   );
+}
+
+/** The latest imports, newest first. */
+export function loadRecentImports(context: Context, organizationId: OrganizationId): Promise<ImportRow[]> {
+  return inTransaction(context.db, organizationId, (tx) => readRecentImports(tx, organizationId, RECENT));
 }
 
 /** The import of a key, with the parts that are already imported; null if none is. */

@@ -3,10 +3,10 @@ import { importOrigins, longestConsentNote } from '../../../domain/consent/impor
 import type { CampaignId } from '../../../domain/ids.ts';
 import { type ColumnMapping, type ImportColumn, mappingOf } from '../../../domain/leads/csv-columns.ts';
 import { importedColumns } from '../../../domain/leads/fields/registry.ts';
-import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
-import { loadChunks, loadImport, loadProblemCount, loadProblems } from './load-import.ts';
+import { loadChunks, loadImport, loadProblemCount, loadProblems, loadRecentImports } from './load-import.ts';
 import { type PhonesPreview, previewPhones } from './previewing/preview-phones.ts';
 import { ImportProblemRef, type ImportRow, LeadImportRef } from './types.ts';
 import { loadUndoable, undoImport } from './undoing/undo-import.ts';
@@ -15,6 +15,7 @@ LeadImportRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     fileName: t.exposeString('fileName', { nullable: true, mask: 'hidden' }),
+    begun: t.string({ description: 'When its first rows came.', resolve: (row) => instant(row.createdAt) }),
     state: t.string({ resolve: (row) => (row.state === 'done' ? 'done' : 'running') }),
     totalRows: t.exposeInt('totalRows', { nullable: true }),
     receivedRows: t.exposeInt('receivedRows'),
@@ -63,6 +64,21 @@ builder.queryField('leadImport', (t) =>
     args: { importId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => ({
       leadImport: await loadImport(context, actorOf(context).organizationId, idOf(args.importId)),
+    }),
+  }),
+);
+
+const RecentImportsResult = resultType<{ imports: ImportRow[] }>('RecentImportsResult', (t) => ({
+  imports: t.expose('imports', { type: [LeadImportRef], nullable: true }),
+}));
+
+builder.queryField('recentImports', (t) =>
+  t.field({
+    type: RecentImportsResult,
+    description: 'The latest imports of the organization, newest first.',
+    permission: 'leads.import',
+    resolve: async (_root, _args, context) => ({
+      imports: await loadRecentImports(context, actorOf(context).organizationId),
     }),
   }),
 );

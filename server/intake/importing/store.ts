@@ -51,6 +51,14 @@ export async function readImport(tx: Tx, organizationId: OrganizationId, importI
   return found.rows[0] ?? null;
 }
 
+export async function readRecentImports(tx: Tx, organizationId: OrganizationId, limit: number): Promise<ImportRow[]> {
+  const found = await sql<ImportRow>`
+    select ${columns} from lead_imports where organization_id = ${organizationId} order by id desc limit ${limit}`.execute(
+    tx,
+  );
+  return found.rows;
+}
+
 export async function readImportByKey(
   tx: Tx,
   organizationId: OrganizationId,

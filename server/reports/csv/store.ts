@@ -78,11 +78,11 @@ export async function readStepNames(
   campaignId: CampaignId,
 ): Promise<NamedStep[]> {
   const found = await sql<NamedStep>`
-    select st.id, row_number() over (order by st.position, st.id)::integer as number,
+    select st.id, st.structure_type as chain,
+      row_number() over (partition by st.structure_type order by st.position, st.id)::integer as number,
       st.message_content as content, p.title as "pitchTitle", st.label, st.feature_type as "featureType"
     from campaign_steps st left join pitches p on p.organization_id = st.organization_id and p.id = st.pitch_id
     where st.organization_id = ${organizationId} and st.campaign_id = ${campaignId} and st.deleted_at is null
-      and st.structure_type = 'feature'
     order by st.position, st.id`.execute(tx);
   return found.rows;
 }

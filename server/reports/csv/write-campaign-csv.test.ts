@@ -84,6 +84,27 @@ describe('Report.csv', () => {
     expect(row?.Step).toBe(columnName(first));
   });
 
+  it('names a step as the builder and the board do, also where two begin alike', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    const steps = [{ message: 'Your appointment is on Friday' }, { message: 'Your appointment is on Monday', days: 9 }];
+    const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [lead.id] });
+    await sendWaiting(server.context, organizationId);
+    const [row] = parse(await download(id), { columns: true, bom: true }) as Record<string, string>[];
+    const { campaignBoard, campaign } = await server.graphql(
+      `{ campaignBoard(campaignId: "${id}") { columns { label } }
+        campaign(campaignId: "${id}") { campaign { features { label } } } }`,
+      {},
+      token,
+    );
+    const labelsOf = (named: { label: string }[]) => named.map(({ label }) => label);
+    expect(labelsOf(campaign.campaign.features)).toEqual([
+      'Message 1: Your appointment is on Friday',
+      'Message 2: Your appointment is on Monday',
+    ]);
+    expect(labelsOf(campaignBoard.columns).slice(1, -1)).toEqual(labelsOf(campaign.campaign.features));
+    expect(row?.Step).toBe('Message 1: Your appointme…');
+  });
+
   it('has a line for each contact and a column for each question [API-29 OPEN-110]', async () => {
     const { context } = server;
     const lead = await buildLead(context, organizationId, {

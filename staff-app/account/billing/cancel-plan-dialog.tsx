@@ -7,6 +7,7 @@ import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import { CancelPlanMutation } from './operations.ts';
 import { planNames } from './plan-words.ts';
@@ -17,6 +18,7 @@ type CancelPlanDialogProps = { billing: Pick<Billing, 'plan' | 'periodEnd'>; onC
 /** Asks once before a plan ends, and says until when everything works. */
 export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
   const billingDay = useBillingDay();
+  const { campaigns } = useWords();
   const [failure, setFailure] = useState<string | null>(null);
   const cancel = useChange(CancelPlanMutation, {
     onDone: () => {
@@ -32,7 +34,7 @@ export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
     <Dialog opened onClose={onClose} title={phrases.areYouSure} width="small" mayClose={!cancel.isPending}>
       <Stack gap="lg">
         <FormError sentence={failure} />
-        <Text>{say(phrases.yourDoesntChangeUntil, { plan, until })}</Text>
+        <Text>{say(phrases.yourDoesntChangeUntil, { plan, until, campaigns })}</Text>
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={cancel.isPending} data-autofocus>
             {phrases.keepPlan}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
 import classes from './billing.module.css';
 import { lengthRule, owedSentence } from './plan-words.ts';
 import { Section } from './section.tsx';
@@ -12,6 +13,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 
 /** How many messages went out in each billing month, the newest first. */
 export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; billing: Billing }) {
+  const { campaigns } = useWords();
   const owed = owedSentence(billing);
   const shown = cycles.slice(0, shownAtMost);
   const most = Math.max(1, ...shown.map(({ total }) => total));
@@ -34,7 +36,7 @@ export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; bi
       )}
       {owed && <Text>{owed}</Text>}
       <Text size="xs" c="dimmed">
-        {say(phrases.aBillingMonthIsNamedAfter, { lengthRule })}
+        {say(phrases.aBillingMonthIsNamedAfter, { lengthRule, campaigns })}
       </Text>
     </Section>
   );

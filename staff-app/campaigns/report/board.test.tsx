@@ -47,11 +47,21 @@ describe('the columns of the board', () => {
     await openBoard([exampleStep(), content, wait]);
     const meaningOf = (name: string, meaning: string) =>
       within(screen.getByRole('region', { name })).getByText(meaning);
-    expect(meaningOf('Hello there', 'Message sent')).toBeTruthy();
+    expect(meaningOf('Hello there', 'Message sent; includes messages that weren’t delivered')).toBeTruthy();
     expect(meaningOf('Our work', 'Opened its link')).toBeTruthy();
     expect(meaningOf('Wait', 'Wait is over')).toBeTruthy();
     expect(meaningOf('Complete', 'Every step sent, last content viewed to its end')).toBeTruthy();
     expect(screen.getByText(/Its message alone doesn’t count/)).toBeTruthy();
+  });
+
+  it('say that a link to a website completes, without viewing time [OPEN-104]', async () => {
+    const link = exampleContentStep([], { id: '15', featureType: 'REDIRECT' });
+    await openBoard([exampleStep(), content, link]);
+    const complete = within(screen.getByRole('region', { name: 'Complete' }));
+    expect(complete.getByText(/^Every step sent, last link opened\. .* no viewing time is counted\.$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Each lead is .* A message is reached when it’s sent, even if it isn’t delivered\./),
+    ).toBeTruthy();
   });
 
   it('say that messages around an appointment move no one', async () => {
@@ -61,7 +71,7 @@ describe('the columns of the board', () => {
 
   it('say nothing of content where there is none [OPEN-103 OPEN-104]', async () => {
     await openBoard([exampleStep()]);
-    expect(screen.getByText('Every step sent')).toBeTruthy();
+    expect(screen.getByText('Every step sent; includes messages that weren’t delivered')).toBeTruthy();
     expect(screen.queryByText(/its link/)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { kindsLeadingOn, stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
@@ -10,9 +10,7 @@ type Step = Campaign['features'][number];
 export function columnMeaning(columnId: string, campaign: Campaign): string | undefined {
   const chain = stepsInOrder(campaign);
   if (columnId === 'received') return meaningOfReceived(chain[0], campaign);
-  if (columnId === 'complete') {
-    return chain.some(hasContent) ? phrases.everyStepSentAndViewed : phrases.everyStepSent;
-  }
+  if (columnId === 'complete') return meaningOfComplete(chain.findLast(hasContent));
   const step = chain.find(({ id }) => id === columnId);
   if (step === undefined) return undefined;
   if (hasContent(step)) return phrases.openedItsLink;
@@ -40,6 +38,13 @@ function meaningOfReceived(first: Step | undefined, campaign: Campaign): string 
   // Who has opened nothing may not have been sent anything either.
   if (hasContent(first)) return phrases.addedFirstContentNotOpened;
   return stepKind(first.featureType).sendsText ? phrases.addedFirstMessageNotSent : phrases.addedFirstWaitNotFinished;
+}
+
+function meaningOfComplete(lastContent: Step | undefined): string {
+  if (lastContent === undefined) return phrases.everyStepSent;
+  return kindsLeadingOn.includes(lastContent.featureType)
+    ? phrases.everyStepSentAndFollowed
+    : phrases.everyStepSentAndViewed;
 }
 
 function hasContent({ pitch }: Step): boolean {

@@ -61,7 +61,7 @@ it('the report says who got nothing, and opens them with the reason and what to 
   const { server, router } = open({}, unreached);
   const missed = await card('Not reached');
   await within(missed).findByText('got nothing from this campaign');
-  expect(missed.textContent).toContain('2 leadsdidn’t get a message that failed');
+  expect(missed.textContent).toContain('2 leadsmissed a message because it failed');
   expect(server.callsOf('UnreachedLeads')).toEqual([]);
   await press('1 lead: show who');
   const person = await within(missed).findByRole('button', { name: /Ada Poe.*They opted out.*They can text START/ });

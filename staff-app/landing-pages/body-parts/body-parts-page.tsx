@@ -64,7 +64,7 @@ export function BodyPartsPage() {
         confirmLabel={phrases.deleteOption}
         isBusy={remove.isPending}
       >
-        {say(phrases.willBeRemovedFromYourLanding, { label: leaving?.label ?? '' })}
+        {say(phrases.willBeRemovedFromYourLanding, { label: leaving?.label ?? '', campaigns })}
       </ConfirmDialog>
     </Page>
   );

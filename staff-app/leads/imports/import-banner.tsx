@@ -11,6 +11,8 @@ import { useWorkOwner } from './work-owner.ts';
 // Nearly always no import runs, so everyone's first page doesn't carry what its bar shows.
 const ImportProgress = later(() => import('./import-progress.tsx').then((m) => m.ImportProgress));
 
+const doneAt = '/contacts/import/done';
+
 /** The bar of an import: it stays while people go on working, and says at the end what came of it. */
 export function ImportBanner() {
   const running = useRunningImport();
@@ -24,9 +26,9 @@ export function ImportBanner() {
   const { pathname } = useLocation();
   const isDone = running?.phase === 'done';
   // The last step says the same at length, and what came of one import has no place above the next.
-  const isSaid = pathname === '/contacts/import/done' || (pathname.startsWith('/contacts/import') && isDone);
+  const isSaid = pathname === doneAt || (pathname.startsWith('/contacts/import') && isDone);
   if (isSaid || running?.isUndone) return null;
-  return running && <ImportProgress running={running} onDismiss={dismiss} />;
+  return running && <ImportProgress running={running} onDismiss={dismiss} undoAt={doneAt} />;
 }
 
 function useRefreshWhenDone(running: RunningImport | null): void {

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconFileImport, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
 import { say } from '../../say.ts';
@@ -9,10 +10,15 @@ import { LeftOutDialog } from './left-out-dialog.tsx';
 import { emailsLeftOutSentence, leftOutLabel, repeatedSentence } from './left-out-words.ts';
 import type { ImportOrder, RunningImport } from './running-import.ts';
 
-type ImportProgressProps = { running: RunningImport; onDismiss: () => void };
+type ImportProgressProps = {
+  running: RunningImport;
+  onDismiss: () => void;
+  /** Where it can be undone; absent there. */
+  undoAt?: string;
+};
 
 /** How far an import is, or what came of it, with the rows it left out. */
-export function ImportProgress({ running, onDismiss }: ImportProgressProps) {
+export function ImportProgress({ running, onDismiss, undoAt }: ImportProgressProps) {
   const [showsLeftOut, setShowsLeftOut] = useState(false);
   const words = useWords();
   const { phase, share, result, order, fileName } = running;
@@ -36,6 +42,11 @@ export function ImportProgress({ running, onDismiss }: ImportProgressProps) {
             {phase === 'done' && label !== null && (
               <Button size="xs" variant="default" onClick={() => setShowsLeftOut(true)}>
                 {label}
+              </Button>
+            )}
+            {phase === 'done' && undoAt !== undefined && result !== null && result.created > 0 && (
+              <Button component={Link} to={undoAt} size="xs" variant="default">
+                {phrases.reviewOrUndo}
               </Button>
             )}
             {phase !== 'sending' && (

@@ -16,6 +16,28 @@ export const ImportResultQuery = graphql(`
   }
 `);
 
+/** The latest imports, and what undoing each would do. */
+export const RecentImportsQuery = graphql(`
+  query RecentImports {
+    recentImports {
+      success
+      errors
+      imports {
+        id
+        fileName
+        begun
+        state
+        created
+        known
+        skipped
+        isUndone
+        undone
+        undoable
+      }
+    }
+  }
+`);
+
 /** Archives the new contacts of an import to whom nothing was sent yet. */
 export const UndoImportMutation = graphql(`
   mutation UndoImport($importId: ID!) {

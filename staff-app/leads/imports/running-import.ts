@@ -58,18 +58,25 @@ export function sendingOf({ file, campaignId, groupId }: ImportOrder): SendingIm
 }
 
 let current: RunningImport | null = null;
+let isKnown = false;
 let stop = new AbortController();
 const listeners = new Set<() => void>();
 
 /** The import that runs or has just ended, for the bar that stays while people go on working. */
 export function useRunningImport(): RunningImport | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/** Whether this tab was asked what it keeps of an import: before that, none is running for a moment after a reload. */
+export function useIsImportKnown(): boolean {
+  return useSyncExternalStore(subscribe, () => isKnown);
+}
+
+/** Notes whether this tab was asked what it keeps of an import. */
+export function noteImportKnown(known: boolean): void {
+  if (isKnown === known) return;
+  isKnown = known;
+  tellListeners();
 }
 
 /** The same, asked once. */
@@ -121,6 +128,11 @@ export function dismissImport(): void {
   stop.abort();
   current = null;
   tellListeners();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function tellListeners(): void {

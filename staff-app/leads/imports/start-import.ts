@@ -22,7 +22,9 @@ export async function startImport(order: ImportOrder): Promise<void> {
   const signal = beginImport(order);
   const hideToast = showHideable(phrases.csvUpload, phrases.yourLeadsAreUploading);
   try {
-    const result = await sendFile(order, signal);
+    // What was undone meanwhile, elsewhere, takes no more rows: the file comes in as another import.
+    const result = (await sendFile(order, signal)) ?? (await sendFile(order, signal));
+    if (result === null) throw new Error('An import that has just begun is undone already.');
     // What it says is over: the bar says what came of it.
     hideToast();
     forgetWork(order.file);
@@ -44,12 +46,14 @@ function keyOf({ file, campaignId, groupId }: ImportOrder) {
   return importKeyOf(file, [campaignId ?? '', groupId ?? '']);
 }
 
-async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<ImportResult> {
+// Null if it had been undone before its first rows were sent.
+async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<ImportResult | null> {
   const { key, forget } = keyOf(order);
   const columns = usedColumns(order);
   let chunk = 0;
   let known: readonly number[] = [];
   let result: ImportResult | null = null;
+  let wasUndone = false;
   const send = async (rows: FileRow[], share: number, isLast: boolean) => {
     const number = chunk;
     chunk += 1;
@@ -59,6 +63,7 @@ async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<Import
       requestOf(order, columns, key, { rows, chunk: number, last: isLast }),
       { signal },
     );
+    if (number === 0 && answer.leadImport?.isUndone) wasUndone = true;
     result = answer.leadImport;
     known = answer.leadImport?.chunks ?? [];
     changeImport({ share, result });
@@ -73,14 +78,15 @@ async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<Import
   await eachDataRow(order.file, order.head.encoding, async (rows, share) => {
     waiting = waiting.concat(rows.map(fixed));
     // The last rows are held back: only at the end of the file is it known that they are the last.
-    while (waiting.length > rowsAtOnce) {
+    while (waiting.length > rowsAtOnce && !wasUndone) {
       await send(waiting.slice(0, rowsAtOnce), share, false);
       waiting = waiting.slice(rowsAtOnce);
     }
-    return !signal.aborted;
+    return !signal.aborted && !wasUndone;
   });
-  await send(waiting, 1, true);
+  if (!wasUndone) await send(waiting, 1, true);
   forget();
+  if (wasUndone) return null;
   if (result === null) throw new Error('The last rows are always sent, so there is an answer.');
   return result;
 }

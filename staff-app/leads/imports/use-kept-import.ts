@@ -5,6 +5,7 @@ import { readSession } from '../../session/token.ts';
 import {
   dismissImport,
   type ImportResult,
+  noteImportKnown,
   type RunningImport,
   readRunning,
   type SendingImport,
@@ -29,7 +30,9 @@ export function useKeptImport(running: RunningImport | null): void {
     const kept = keptForTab(place);
     if (isKept(kept)) showEndedImport(kept);
     const begun = keptForTab(sending);
-    if (isSending(begun) && readRunning() === null) void resume(work.owner, work.isKept, begun);
+    if (!isSending(begun) || readRunning() !== null) noteImportKnown(true);
+    else void resume(work.owner, work.isKept, begun).finally(() => noteImportKnown(true));
+    return () => noteImportKnown(false);
   }, [place, sending, work.owner, work.isKept]);
   useEffect(() => {
     // What another session began is about to go.

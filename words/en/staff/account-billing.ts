@@ -41,7 +41,7 @@ export const theEndOfThePaidMonth = 'the end of the paid month';
 export const subscriptionUpdated = 'Subscription Updated';
 export const areYouSure = 'Are You Sure?';
 export const yourDoesntChangeUntil =
-  'Your {plan} doesn’t change until {until}. After that no campaigns or messages go out until a plan is chosen again. Nothing is deleted.';
+  'Your {plan} doesn’t change until {until}. After that no {campaigns, lower} or messages go out until a plan is chosen again. Nothing is deleted.';
 export const keepPlan = 'Keep plan';
 export const cancelPlanDialogCancelPlan = 'Cancel plan';
 
@@ -215,4 +215,4 @@ export const thePaymentFormCouldntBeLoaded =
 export const billedMessagesByMonth = 'Billed messages by month';
 export const nothingHasBeenSentYet = 'Nothing has been sent yet.';
 export const aBillingMonthIsNamedAfter =
-  'A billing month is named after the month it begins in. Everything your numbers send counts: campaigns, replies, automatic answers such as those to STOP and HELP, and alerts to your team; tests and codes are free. A message that the carrier took counts even if it couldn’t be delivered; one it refused doesn’t. {lengthRule} So more can be billed than were sent.';
+  'A billing month is named after the month it begins in. Everything your numbers send counts: {campaigns, lower}, replies, automatic answers such as those to STOP and HELP, and alerts to your team; tests and codes are free. A message that the carrier took counts even if it couldn’t be delivered; one it refused doesn’t. {lengthRule} So more can be billed than were sent.';

@@ -132,13 +132,15 @@ export const whereEachLeadIs = 'Each {lead, lower} is in the column of the last 
 
 // Column meaning
 export const everyStepSentAndViewed = 'Every step sent, last content viewed to its end';
-export const everyStepSent = 'Every step sent';
+export const everyStepSentAndFollowed =
+  'Every step sent, last link opened. It leads to a website, where no viewing time is counted.';
+export const everyStepSent = 'Every step sent; includes messages that weren’t delivered';
 export const openedItsLink = 'Opened its link';
-export const messageSent = 'Message sent';
+export const messageSent = 'Message sent; includes messages that weren’t delivered';
 export const waitIsOver = 'Wait is over';
-export const whenMessagesAreReached = 'A message is reached when it’s sent.';
+export const whenMessagesAreReached = 'A message is reached when it’s sent, even if it isn’t delivered.';
 export const whenStepsAreReached =
-  'A message is reached when it’s sent. Content is reached when its link is opened. Its message alone doesn’t count.';
+  'A message is reached when it’s sent, even if it isn’t delivered. Content is reached when its link is opened. Its message alone doesn’t count.';
 export const addedNothingToSendYet = 'Added, nothing to send yet';
 export const addedMessagesGoAroundAppointments =
   'Added. Messages go out around their appointment, and don’t move them to another column.';
@@ -172,7 +174,7 @@ export const viewsSoFar = '{count, plural, one {# view} other {# views}} so far'
 export const howViewersAreCounted = '{leads} who viewed slides in the last two minutes.';
 export const completedPercentage = 'Completed percentage';
 export const howCompletedIsCounted =
-  'With content: every step was sent, and the last content was viewed to the end. Without content: every message was sent, and nothing has to be opened. Anyone who was complete stays so when steps are added. Out of all {leads, lower} in the {campaign, lower}.';
+  'With content: every step was sent, and the last content was viewed to the end; one that leads to a website only has to be opened, without viewing time. Without content: every message was sent, even if it wasn’t delivered, and nothing has to be opened. Anyone who was complete stays so when steps are added. Out of all {leads, lower} in the {campaign, lower}.';
 
 // Csv report dialog
 export const whatStepMeans =
@@ -221,7 +223,7 @@ export const notReached = 'Not reached';
 export const gotNothingFromThisCampaign = 'got nothing from this {campaign, lower}';
 export const stoppedPartway = 'stopped partway and won’t get the rest';
 export const gotSomeButNotAll = 'got some messages, but not every step';
-export const didntGetFailed = 'didn’t get a message that failed';
+export const didntGetFailed = 'missed a message because it failed';
 export const continueForWhoOptedInAgain = 'Continue for {leads} who opted in again';
 
 // Unreached list

@@ -3,7 +3,7 @@
 // Completed card
 export const completed = 'Completed';
 export const howCompletedIsCounted =
-  'With content: every step was sent, and the last content was viewed to the end. Without content: every message was sent, and nothing has to be opened. Out of all {leads, lower} in {campaigns, lower}.';
+  'With content: every step was sent, and the last content was viewed to the end; one that leads to a website only has to be opened, without viewing time. Without content: every message was sent, even if it wasn’t delivered, and nothing has to be opened. Out of all {leads, lower} in {campaigns, lower}.';
 export const noOneInCampaignsYet = 'No one in {campaigns, lower} yet';
 export const finishedOfThoseIn = '{completed} of {total} in {campaigns, lower} finished';
 

@@ -17,7 +17,7 @@ export const newOption = 'New option';
 export const noOptionsFound = '- No Options Found -';
 export const anOptionIsAChoice = 'An option is a choice on your landing pages that adds {campaigns, lower}.';
 export const willBeRemovedFromYourLanding =
-  '“{label}” will be removed from your landing pages. Anyone who already chose it stays in their campaigns.';
+  '“{label}” will be removed from your landing pages. Anyone who already chose it stays in their {campaigns, lower}.';
 export const deleteOption = 'Delete option';
 
 // Option line

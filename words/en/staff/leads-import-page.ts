@@ -31,6 +31,12 @@ export const notKeptInThisBrowser =
 export const noRoomToKeepIt = 'This browser has no room to keep the file: after a reload, choose it again.';
 export const cantBeKept = 'This browser can’t keep the file: after a reload, choose it again.';
 
+export const recentImports = 'Recent imports';
+export const withoutFileName = 'A file without a name';
+export const whatCameOfIt = '{counted}, {known} already there, {skipped} skipped.';
+export const wasNotFinished = 'It wasn’t finished: import the file again to go on.';
+export const undoImportOf = 'Undo this import: {fileName}';
+
 // Columns step
 export const everyColumn = 'Columns of the file';
 export const column = 'Column';

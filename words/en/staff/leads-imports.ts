@@ -5,6 +5,7 @@ export const importingFile = 'Importing {fileName}';
 export const resumeAnytime = '{rows} rows read. Resume anytime. Nothing is counted twice';
 export const skipped = '{count} skipped';
 export const goOn = 'Go on';
+export const reviewOrUndo = 'Review or undo';
 export const dismiss = 'Dismiss';
 export const wasntFullyImported = '{fileName} wasn’t fully imported';
 export const importedFromFile = 'Imported {count} new {leads, lower} from {fileName}';

@@ -10,7 +10,7 @@ export const sendNowOrWhenTheSending = 'Send now, or when the sending window ope
 export const afterARestoredBackup =
   'After a restored backup, people who already got one from the old server get it twice.';
 export const cancel = 'Cancel';
-export const theyShowAsCanceled = 'They show as canceled. Later campaign steps continue.';
+export const theyShowAsCanceled = 'They show as canceled. Later steps continue.';
 export const keepStopped = 'Keep stopped';
 export const allowSending = 'Allow sending';
 export const messagesAre = '{count, plural, one {# message is} other {# messages are}}';

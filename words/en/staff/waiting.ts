@@ -20,7 +20,7 @@ export const stopsEveryMessageToYourUntil =
   'Stops every message to your {leads} until you resume. Waiting messages keep their place.';
 export const pauseAllSending = 'Pause all sending';
 export const noMessagesGoToYourUntil =
-  'No messages go to your {leads} until someone resumes sending. Campaigns, direct messages, and replies all wait. Opt-out confirmations and alerts to your team still go out.';
+  'No messages go to your {leads} until someone resumes sending. {campaigns}, direct messages, and replies all wait. Opt-out confirmations and alerts to your team still go out.';
 export const sendingPauseFieldPauseAllSending = 'Pause all sending?';
 
 // Use campaign pause

@@ -59,6 +59,23 @@ describe('undoing an import', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('is found among the latest five imports, newest first, by those who may import', async () => {
+    for (let at = 1; at <= 6; at += 1) await bring([[`Nan ${at}`, `602555011${at}`]], { key: `file ${at}` });
+    const document = '{ answer: recentImports { success imports { id begun created undoable isUndone } } }';
+    const { imports } = await ask(document);
+    const ids = imports.map(({ id }: { id: string }) => Number(id));
+    expect(ids).toHaveLength(5);
+    expect(ids).toEqual(ids.toSorted((one: number, two: number) => two - one));
+    const begun = expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/);
+    expect(imports[0]).toEqual({ id: String(ids[0]), begun, created: 1, undoable: 1, isUndone: false });
+    await ask(UNDO, { id: imports[0].id });
+    expect((await ask(document)).imports[0]).toMatchObject({ undoable: 0, isUndone: true });
+    const viewer = (await buildUser(context, us.id, { access: 'READONLY' })).token;
+    expect(await ask(document, {}, viewer)).toEqual({ success: false, imports: null });
+    const { id: others } = await buildOrganization(context);
+    expect((await ask(document, {}, (await buildUser(context, others)).token)).imports).toEqual([]);
+  });
+
   it('keeps how they agreed, seals where that is noted, and is in the audit trail', async () => {
     const { leadImport } = await bring([['New Nan', '6025550102']]);
     await ask(UNDO, { id: leadImport.id });

@@ -1,18 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
-import { refreshReads, useChange, useRead } from '../../../api/use-operation.ts';
+import { useRead } from '../../../api/use-operation.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
+import { Loading } from '../../../design/loading.tsx';
 import { say } from '../../../say.ts';
 import { useBrand, useWords } from '../../../session/brand.tsx';
 import { consentOf } from '../../consent-words.ts';
 import { ImportProgress } from '../import-progress.tsx';
-import { ImportResultQuery, UndoImportMutation } from '../operations.ts';
-import { changeImport, type RunningImport, useRunningImport } from '../running-import.ts';
-import { forgetKey } from '../start-import.ts';
+import { ImportResultQuery } from '../operations.ts';
+import { useIsImportKnown, useRunningImport } from '../running-import.ts';
 import { useForgetImport } from '../use-kept-import.ts';
 import type { useImportSteps } from './import-steps.ts';
+import { UndoImport } from './undo-import.tsx';
 
 type DoneStepProps = { steps: ReturnType<typeof useImportSteps>; isKept: boolean };
 
@@ -20,11 +20,13 @@ type DoneStepProps = { steps: ReturnType<typeof useImportSteps>; isKept: boolean
 export function DoneStep({ steps: { go, from, addressOf }, isKept }: DoneStepProps) {
   const { leads } = useWords();
   const running = useRunningImport();
+  const isKnown = useIsImportKnown();
   const forget = useForgetImport();
   const dismiss = () => {
     forget();
     go('file');
   };
+  if (running === null && !isKnown) return <Loading height={240} />;
   if (running === null) {
     return (
       <EmptyState
@@ -43,7 +45,7 @@ export function DoneStep({ steps: { go, from, addressOf }, isKept }: DoneStepPro
       <ImportProgress running={running} onDismiss={dismiss} />
       {phase === 'sending' && <Text c="dimmed">{isKept ? phrases.thisPageCanBeLeft : phrases.keepThisTabOpen}</Text>}
       {phase === 'done' && result && result.created > 0 && <ConsentOfImported />}
-      {phase !== 'sending' && result && <UndoImport importId={result.id} order={order} />}
+      {phase !== 'sending' && result && <UndoOfResult importId={result.id} />}
       {phase !== 'sending' && (
         <Group gap="sm">
           {phase === 'done' && (
@@ -73,34 +75,7 @@ function ConsentOfImported() {
 
 const claimed = { optedIn: false, optedOut: false, mayWantToStop: false, needsConsent: false, invalidPhone: false };
 
-function UndoImport({ importId, order }: { importId: string; order: RunningImport['order'] }) {
-  const words = useWords();
-  const client = useQueryClient();
+function UndoOfResult({ importId }: { importId: string }) {
   const { data } = useRead(ImportResultQuery, { importId }, { live: ['imports', 'leads', 'messages'] });
-  const undo = useChange(UndoImportMutation, {
-    onDone: () => {
-      // The same file brings them in once more, as another import.
-      if (order !== null) forgetKey(order);
-      changeImport({ isUndone: true });
-      refreshReads(client, ['imports', 'leads']);
-    },
-  });
-  const state = data?.leadImport;
-  if (!state) return null;
-  const { isUndone, undone, undoable } = state;
-  const { lead, leads } = words;
-  const counted = (count: number) =>
-    say(phrases.newLeads, { count: count.toLocaleString('en-US'), leads: count === 1 ? lead : leads });
-  if (isUndone) return <Text role="status">{say(phrases.wasUndone, { count: undone, counted: counted(undone) })}</Text>;
-  if (undoable === 0) return <Text c="dimmed">{say(phrases.noOneToArchive, { leads })}</Text>;
-  return (
-    <Group gap="sm">
-      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate({ importId })}>
-        {phrases.undoThisImport}
-      </Button>
-      <Text size="sm" c="dimmed" flex={1} miw={240}>
-        {say(phrases.undoWouldArchive, { leads, counted: counted(undoable) })}
-      </Text>
-    </Group>
-  );
+  return data?.leadImport ? <UndoImport state={data.leadImport} /> : null;
 }

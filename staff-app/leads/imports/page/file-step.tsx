@@ -8,6 +8,7 @@ import type { useImportWork } from '../import-work.ts';
 import { hideUploadFailed, showUploadFailed } from '../upload-failed.ts';
 import type { useImportSteps } from './import-steps.ts';
 import { fileOfPasted } from './pasted-rows.ts';
+import { RecentImports } from './recent-imports.tsx';
 
 type FileStepProps = {
   steps: ReturnType<typeof useImportSteps>;
@@ -63,6 +64,7 @@ export function FileStep({ steps: { go, into }, imported, isBusy }: FileStepProp
       <CsvDrop hint={phrases.whatTheFileNeeds} onFile={(file) => void take(file)} onReject={() => refuse(saveAsCsv)} />
       <PasteBox onRows={(text) => void take(fileOfPasted(text))} />
       <KeptNotice {...imported} />
+      <RecentImports />
     </Stack>
   );
 }

@@ -1,0 +1,51 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
+import { refreshReads, useChange } from '../../../api/use-operation.ts';
+import { say } from '../../../say.ts';
+import { useWords } from '../../../session/brand.tsx';
+import { UndoImportMutation } from '../operations.ts';
+import { changeImport, readRunning } from '../running-import.ts';
+import { forgetKey } from '../start-import.ts';
+
+type UndoImportProps = {
+  state: { id: string; isUndone: boolean; undone: number; undoable: number };
+  /** What tells its button from those of other imports. */
+  label?: string;
+};
+
+/** Takes an import back and says what that does, or what became of it. */
+export function UndoImport({ state: { id, isUndone, undone, undoable }, label }: UndoImportProps) {
+  const { lead, leads } = useWords();
+  const client = useQueryClient();
+  const undo = useChange(UndoImportMutation, {
+    onDone: () => {
+      const running = readRunning();
+      if (running?.result?.id === id) {
+        // The same file brings them in once more, as another import.
+        if (running.order !== null) forgetKey(running.order);
+        changeImport({ isUndone: true });
+      }
+      refreshReads(client, ['imports', 'leads']);
+    },
+  });
+  const counted = (count: number) =>
+    say(phrases.newLeads, { count: count.toLocaleString('en-US'), leads: count === 1 ? lead : leads });
+  if (isUndone) return <Text role="status">{say(phrases.wasUndone, { count: undone, counted: counted(undone) })}</Text>;
+  if (undoable === 0) return <Text c="dimmed">{say(phrases.noOneToArchive, { leads })}</Text>;
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        loading={undo.isPending}
+        onClick={() => undo.mutate({ importId: id })}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+      >
+        {phrases.undoThisImport}
+      </Button>
+      <Text size="sm" c="dimmed" flex={1} miw={240}>
+        {say(phrases.undoWouldArchive, { leads, counted: counted(undoable) })}
+      </Text>
+    </Group>
+  );
+}
