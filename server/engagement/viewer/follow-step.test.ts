@@ -125,7 +125,7 @@ describe('a redirect step', () => {
       token,
     );
     expect(createCampaignFeature.errors).toEqual(may ? [] : ['A redirect is not available here.']);
-    if (may) expect(createCampaignFeature.campaignFeature).toEqual({ featureType: 'REDIRECT', label: 'Redirect' });
+    if (may) expect(createCampaignFeature.campaignFeature).toEqual({ featureType: 'REDIRECT', label: 'Redirect 1' });
   });
 
   it('keeps its target out of the list of pitches', async () => {
