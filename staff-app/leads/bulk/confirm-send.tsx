@@ -43,15 +43,15 @@ type ConfirmSendProps = {
   areTimesShown?: boolean;
   /** What is about to go was written by hand and is kept nowhere else. */
   isUnsaved?: boolean;
-  /** Ctrl+Enter sends it too. */
-  sendsByKey?: boolean;
+  /** The one contact who gets it, where it goes to no one else; Ctrl+Enter sends it too. */
+  only?: string | null;
 };
 
 /** The last look before texts go to many: what goes to whom, the rules a brand wants accepted, and whether there is a plan. */
 export function ConfirmSend(props: ConfirmSendProps) {
   const { title, children, confirmLabel, onConfirm, onBack, onClose, isBusy, failure = null, onFailureSeen } = props;
   const { isUnsaved = false, sent, areTimesShown = false, isShown = true, isBlocked = false, isSilent = false } = props;
-  const { sendsByKey = false } = props;
+  const { only } = props;
   const asked = useAskedAsTyped(props.contents ?? []);
   const rules = useSendingRules();
   const gate = usePlanGate();
@@ -64,11 +64,11 @@ export function ConfirmSend(props: ConfirmSendProps) {
   };
   return (
     <Dialog opened onClose={onClose} title={title} mayClose={!isBusy} isUnsaved={isUnsaved}>
-      <BySendKey onSend={sendsByKey && isReady && !isBusy ? confirm : null}>
+      <BySendKey onSend={only !== undefined && isReady && !isBusy ? confirm : null}>
         <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
         {children}
         {asked.box}
-        <SendNotes sent={sent} areTimesShown={areTimesShown} />
+        <SendNotes sent={sent} areTimesShown={areTimesShown} only={only ?? null} />
         {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
         <DialogFoot>
           <Button variant="default" onClick={onBack} disabled={isBusy}>

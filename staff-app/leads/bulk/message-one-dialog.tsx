@@ -47,7 +47,12 @@ export function MessageOneDialog({ leadId, name: named, onClose, onDone }: Messa
   const isReached = recipients !== undefined && recipients.count > 0;
   const mayGoOn = !isUnfinished && step.isReady && isReached && one.isKnown && !isBusy;
   const notes = recipients && name !== null && (
-    <Notes recipients={recipients} name={name} isAskedFirst={one.isKnown && one.isAskedFirst} />
+    <Notes
+      recipients={recipients}
+      name={name}
+      isAskedFirst={one.isKnown && one.isAskedFirst}
+      mayWantToStop={one.lead?.mayWantToStop ?? false}
+    />
   );
   const frame = { onClose, title };
   if (step.isAsking) {
@@ -61,7 +66,7 @@ export function MessageOneDialog({ leadId, name: named, onClose, onDone }: Messa
         contents={[content]}
         isShown={isReached}
         sent={isReached ? { leads: 1, messages: 1, billed: billedSegments(content) } : undefined}
-        sendsByKey
+        only={name}
         {...{ isBusy, failure, onFailureSeen }}
       >
         {notes}
@@ -110,10 +115,11 @@ export function MessageOneDialog({ leadId, name: named, onClose, onDone }: Messa
   );
 }
 
-type NotesProps = { recipients: RecipientCount; name: string; isAskedFirst: boolean };
+type NotesProps = { recipients: RecipientCount; name: string; isAskedFirst: boolean; mayWantToStop: boolean };
 
 // Why it can't go, or what it waits for.
-function Notes({ recipients: { count, optedOut, cantReceive, needConsent }, name, isAskedFirst }: NotesProps) {
+function Notes({ recipients, name, isAskedFirst, mayWantToStop }: NotesProps) {
+  const { count, optedOut, cantReceive, needConsent } = recipients;
   const sentence =
     optedOut > 0
       ? phrases.getsNothingOptedOut
@@ -121,8 +127,10 @@ function Notes({ recipients: { count, optedOut, cantReceive, needConsent }, name
         ? phrases.getsNothingCantReceive
         : needConsent > 0
           ? phrases.getsNothingNotAgreed
-          : count > 0 && isAskedFirst
-            ? phrases.waitsUntilTheyOptIn
-            : null;
+          : mayWantToStop
+            ? phrases.theyMayWantToStop
+            : count > 0 && isAskedFirst
+              ? phrases.waitsUntilTheyOptIn
+              : null;
   return sentence === null ? null : <Text c="attention">{say(sentence, { name })}</Text>;
 }

@@ -8,7 +8,8 @@ import { write } from '../../testing/write.ts';
 import { LeadTable } from '../lead-table.tsx';
 
 const omar = {
-  ...{ id: '1', name: 'Omar Davis', firstName: 'Omar', lastName: 'Davis', phone: '5551234567', optedIn: false },
+  ...{ id: '1', name: 'Omar Davis', firstName: 'Omar', lastName: 'Davis', phone: '5551234567' },
+  ...{ optedIn: false, mayWantToStop: false },
   ...{ lastReplied: '2026-03-10T18:00:00.000Z', lastWord: '2026-03-10T18:00:00.000Z' },
 };
 const neverSpoke = { ...omar, lastReplied: null, lastWord: null };
@@ -101,6 +102,18 @@ describe('a message to one selected contact', () => {
     keys(await editor());
     expect(await screen.findByText('Your message to Omar Davis is scheduled.')).toBeTruthy();
     vi.useRealTimers();
+  });
+
+  it('says that they may want to stop, and when they get it where they live', async () => {
+    const asked = { ...omar, mayWantToStop: true };
+    const { user: owner } = hours(false);
+    const organization = owner.organization && { ...owner.organization, respectLocalHours: true };
+    await openMessage({ lead: asked, settings: { user: { ...owner, organization } } });
+    expect(await screen.findByText(/^Omar Davis may want to stop getting texts\./)).toBeTruthy();
+    await write('Hello');
+    fireEvent.click(await button('Continue'));
+    expect(await screen.findByText(/If Omar Davis is in another time zone, it waits/)).toBeTruthy();
+    expect(screen.queryByText(/Leads in other time zones/)).toBeNull();
   });
 
   it('says why it was not sent, and keeps what was written', async () => {

@@ -69,6 +69,7 @@ export const OneRecipientQuery = graphql(`
         lastName
         phone
         optedIn
+        mayWantToStop
         lastReplied
         lastWord
       }

@@ -16,10 +16,12 @@ type SendNotesProps = {
   sent?: Sent | undefined;
   /** When each message goes out is said already. */
   areTimesShown?: boolean;
+  /** The one contact who gets it, where it goes to no one else. */
+  only?: string | null;
 };
 
 /** What a send still needs, when its first message leaves, from which number, and what it costs. */
-export function SendNotes({ sent, areTimesShown = false }: SendNotesProps) {
+export function SendNotes({ sent, areTimesShown = false, only = null }: SendNotesProps) {
   const { sending } = useBrand();
   const { organization } = useSignedIn();
   const { phones, registration } = useSendingNumbers();
@@ -32,7 +34,7 @@ export function SendNotes({ sent, areTimesShown = false }: SendNotesProps) {
     areTimesShown || needsNumber || needsPlan || (hours.allowAfterHours && goesByTheirs)
       ? null
       : whenSentence(hours, sending.zoneLabel, new Date()),
-    goesByTheirs && !areTimesShown ? theirHoursSentence(words.leads, hours.allowAfterHours) : null,
+    goesByTheirs && !areTimesShown ? theirHoursSentence(words.leads, only, hours.allowAfterHours) : null,
     fromSentence(phones, words.lead),
     registration === null ? null : registrationWords[registration],
   ];
@@ -60,10 +62,11 @@ function fromSentence(phones: readonly string[] | null, lead: string): string | 
 }
 
 // Whose hours are closed depends on where they live, also for those in the brand's own zone once it sends at night.
-function theirHoursSentence(leads: string, atAnyHour: boolean): string {
+function theirHoursSentence(leads: string, only: string | null, atAnyHour: boolean): string {
   const { opens, closes } = localHourWords;
-  if (atAnyHour) return say(phrases.getItBetween, { leads, opens, closes });
-  return say(phrases.inOtherTimeZonesWait, { leads, opens, closes });
+  if (only !== null)
+    return say(atAnyHour ? phrases.oneGetsItBetween : phrases.oneMayWait, { name: only, opens, closes });
+  return say(atAnyHour ? phrases.getItBetween : phrases.inOtherTimeZonesWait, { leads, opens, closes });
 }
 
 function whenSentence(hours: SendingHours, zoneLabel: string, now: Date): string {

@@ -29,7 +29,7 @@ function signIn(access: AccessLevel = 'OWNER', showMessages = true) {
     OneRecipient: {
       lead: {
         ...{ id: '31', name: 'Maya Okafor', firstName: 'Maya', lastName: 'Okafor', phone: '5551234567', optedIn: true },
-        ...{ lastReplied: '2026-01-01T00:00:00.000Z', lastWord: '2026-01-01T00:00:00.000Z' },
+        ...{ mayWantToStop: false, lastReplied: '2026-01-01T00:00:00.000Z', lastWord: '2026-01-01T00:00:00.000Z' },
       },
     },
     ...{ Recipients: { canGet: 1 }, MessageLead: { message: { id: '9' } } },

@@ -79,6 +79,8 @@ export const getsNothingOptedOut = '{name} won’t get a message: they opted out
 export const getsNothingNotAgreed = '{name} won’t get a message: they haven’t agreed to texts on this number.';
 export const getsNothingCantReceive = '{name} won’t get a message: their number can’t receive texts.';
 export const waitsUntilTheyOptIn = '{name} hasn’t opted in yet. Your message waits until they do.';
+export const theyMayWantToStop =
+  '{name} may want to stop getting texts. Read their last reply before you write to them.';
 export const messageIsOnItsWay = 'Your message to {name} is on its way.';
 export const messageToNameIsScheduled = 'Your message to {name} is scheduled.';
 
@@ -125,6 +127,9 @@ export const messagesComeFromNumbers =
 export const getItBetween =
   '{leads} get it between {opens} and {closes} where they live: right away, or the next morning.';
 export const inOtherTimeZonesWait = '{leads} in other time zones wait until it’s {opens} to {closes} where they are.';
+export const oneGetsItBetween =
+  '{name} gets it between {opens} and {closes} where they live: right away, or the next morning.';
+export const oneMayWait = 'If {name} is in another time zone, it waits until it’s {opens} to {closes} there.';
 export const sendingStartsRightAway = 'Sending starts right away.';
 export const itsQuietHoursNow = 'It’s quiet hours now. Sending starts at {time} {zoneLabel} on {day}.';
 
