@@ -11,6 +11,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { type Seen, seenBy } from './feed/load-feed.ts';
 import { type RunRow, readRuns } from './feed/store.ts';
+import { holdAsTheGateWill } from './hold-as-the-gate-will.ts';
 import { waitWords } from './reason-words.ts';
 
 /** The progress of one running send: of a campaign, or of single messages. */
@@ -36,7 +37,12 @@ export function loadSendStats(context: Context, organizationId: OrganizationId):
   return inTransaction(context.db, organizationId, async (tx) => {
     const seen = await seenBy(tx, context, organizationId);
     const organization = await findOrganization(tx, organizationId);
-    const rows = await readRuns(tx, organizationId, seen.now);
+    const byAreaCode = organization.respectLocalHours;
+    const rows = holdAsTheGateWill(
+      await readRuns(tx, organizationId, { now: seen.now, byAreaCode }),
+      organization,
+      seen.now,
+    );
     const pending = rows.reduce((sum, row) => sum + row.pending, 0);
     const hours = hoursOf(organization);
     const pace = paceOfAll(await numbersOf(tx, organizationId), context.config, seen.now);

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconChecks, IconChevronLeft, IconMail } from '@tabler/icons-react';
 import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
@@ -169,15 +169,28 @@ type NothingMoreToDoProps = {
 function NothingMoreToDo({ contact: { waitsForAnswer, lastFailure }, onClick, isBusy }: NothingMoreToDoProps) {
   const mayAnswer = useMay('messages.send');
   if (!mayAnswer || !(waitsForAnswer || lastFailure !== null)) return null;
+  if (!waitsForAnswer) return <DismissFailure onClick={onClick} isBusy={isBusy} />;
   const answered = lastFailure === null ? phrases.noAnswerNeeded : phrases.noAnswerAndNoRetry;
+  return <IconButton label={answered} icon={IconChecks} iconSize={20} size={44} loading={isBusy} onClick={onClick} />;
+}
+
+// Two check marks alone don't say what becomes of what failed.
+function DismissFailure({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) {
   return (
-    <IconButton
-      label={waitsForAnswer ? answered : phrases.dismissFailure}
-      icon={IconChecks}
-      iconSize={20}
-      size={44}
-      loading={isBusy}
-      onClick={onClick}
-    />
+    <Tooltip label={phrases.dismissFailure}>
+      <Button
+        variant="subtle"
+        color="gray"
+        h={44}
+        px={8}
+        flex="none"
+        leftSection={<IconChecks size={20} aria-hidden />}
+        aria-label={phrases.dismissFailure}
+        loading={isBusy}
+        onClick={onClick}
+      >
+        {phrases.dismiss}
+      </Button>
+    </Tooltip>
   );
 }

@@ -62,7 +62,7 @@ describe('the filters of the inbox', () => {
   it.each([
     ['waiting', { ...counts, waiting: 0, maybeStop: 0 }, 'Everything is answered', 'Show “Unread”', '?show=unread'],
     ['unread', counts, 'Everything is read', 'Show “Stop texting?”', '?show=stop'],
-    ['failed', { ...counts, maybeStop: 0 }, 'No failed messages', 'Show “Waiting for an answer”', '?show=waiting'],
+    ['failed', counts, 'No failed messages', 'Show “Waiting for an answer”', '?show=waiting'],
     ['stop', { unread: 0, waiting: 0, failed: 2, maybeStop: 0 }, 'Nothing to decide', 'Show all conversations', ''],
   ])('say of an empty list of %s what that means, and lead on', async (key, known, text, label, search) => {
     const more = { ...listOf({ null: [maya] }), ConversationCounts: known };

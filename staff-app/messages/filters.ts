@@ -67,10 +67,14 @@ export function addressOf({ key }: Filter, leadId: string | null = null): { sear
   return { search: new URLSearchParams(said).toString() };
 }
 
-/** Where an empty filter leads on: to replies to decide about, those who wait, the unread, or everything. */
+/**
+ * Where an empty filter leads on: to replies to decide about, those who wait, the unread, or everything. Who looks for what
+ * failed is after no decision about a reply.
+ */
 export function filterAfter(empty: Filter, counts: Counts | undefined): Filter | null {
   if (empty.show === null) return null;
   const worthIt = (show: Filter['show']) =>
     filters.find((one) => one.show === show && one !== empty && counts && (one.countOf?.(counts) ?? 0) > 0);
-  return worthIt('MAYBE_STOP') ?? worthIt('WAITING') ?? worthIt('UNREAD') ?? all;
+  const toDecide = empty.show === 'FAILED' ? undefined : worthIt('MAYBE_STOP');
+  return toDecide ?? worthIt('WAITING') ?? worthIt('UNREAD') ?? all;
 }

@@ -191,26 +191,36 @@ export type RunRow = {
   readonly lastHeldUntil: Date | null;
   /** When the first of them became due. */
   readonly dueAt: Date;
+  /** The area code of those that the sender hasn't looked at, where contacts' own hours count. */
+  readonly areaCode: string | null;
 };
 
 /** The running sends: what is due or in flight, by the reason it waits, and what has ended of the same send. */
-export async function readRuns(tx: Tx, organizationId: OrganizationId, now: Date): Promise<RunRow[]> {
+export async function readRuns(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { now, byAreaCode }: { readonly now: Date; readonly byAreaCode: boolean },
+): Promise<RunRow[]> {
   const found = await sql<RunRow>`
     with pending as (
       select coalesce(campaign_id, 0) as campaign_id, count(*) as pending, state <> 'waiting' as is_on_way, held.reason,
-        min(held.until) as first_until, max(held.until) as last_until, min(least(q.due_at, ${now})) as due_at
+        min(held.until) as first_until, max(held.until) as last_until, min(least(q.due_at, ${now})) as due_at,
+        held.area_code
       from text_queue q
-      cross join lateral (select case when is_held then q.reason end as reason, case when is_held then q.held_until end as until
+      cross join lateral (select case when is_held then q.reason end as reason, case when is_held then q.held_until end as until,
+          case when ${byAreaCode} and q.state = 'waiting' and not is_held and q.kind <> 'auto-reply' then (
+            select left(l.phone, 3) from leads l where l.organization_id = ${organizationId} and l.id = q.lead_id) end as area_code
         from (select q.state = 'waiting' and coalesce(q.held_until > ${now}, false) as is_held) h) held
       where q.organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test') and error_code is null
         and not ${isInLongDoubt}
         and coalesce(q.reason, '') <> all(${personalReasons}::text[])
         and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
-      group by 1, 3, held.reason)
+      group by 1, 3, held.reason, held.area_code)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
       coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent, p.pending,
       p.is_on_way as "isOnWay", p.reason as "heldReason",
-      p.first_until as "heldUntil", p.last_until as "lastHeldUntil", p.due_at as "dueAt"
+      p.first_until as "heldUntil", p.last_until as "lastHeldUntil", p.due_at as "dueAt",
+      p.area_code as "areaCode"
     from pending p
     left join send_runs r on r.organization_id = ${organizationId} and r.campaign_id = p.campaign_id
     left join campaigns c on c.organization_id = ${organizationId} and c.id = p.campaign_id

@@ -3,6 +3,7 @@ import { buildBlast, joinAll } from '../../testing/build-blast.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { readMessages, readQueue, until } from '../../testing/read-texts.ts';
 import { changeSettings, pauseOne } from '../../testing/staff-actions.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import { startTwilioServer } from '../../testing/twilio-server.ts';
 
 const { server, stub } = await startTwilioServer({ payments: 'simulator', senderRate: null });
@@ -33,4 +34,30 @@ it('a send shows which messages wait for their contacts’ local time', async ()
   await joinAll(context, blast);
   await until(async () => (await readMessages(context, blast.organizationId)).length === 2);
   expect(await readStats(token)).toMatchObject([{ pending: 2, heldByHours: 2, wait: { cause: 'local-hours' } }]);
+});
+
+it('a send that the sender hasn’t looked at speaks of its contacts’ local time', async () => {
+  const idle = await startTestServer({ roles: ['web'] });
+  const read = async (token: string) =>
+    (
+      await idle.graphql(
+        '{ sendStats { sendStats { pending heldByHours paused finishes wait { cause until } } } }',
+        {},
+        token,
+      )
+    ).sendStats.sendStats;
+  // 9am in Arizona, 6am in Hawaii.
+  idle.clock.set('2026-03-11T16:00:00Z');
+  const opens = '2026-03-11T18:00:00.000Z';
+  const blast = await buildBlast(idle.context, { leads: 2, phonePrefix: '808555' });
+  await changeSettings(idle.context, blast, { respectLocalHours: true });
+  const { token } = await buildUser(idle.context, blast.organizationId, { access: 'MANAGER' });
+  await joinAll(idle.context, blast);
+  expect(await readQueue(idle.context, blast.organizationId)).toMatchObject([{ reason: null }, { reason: null }]);
+  const [all] = await read(token);
+  expect(all).toMatchObject({ pending: 2, heldByHours: 2, wait: { cause: 'local-hours', until: opens } });
+  expect(all.paused).not.toBeNull();
+  expect(Date.parse(all.finishes)).toBeGreaterThanOrEqual(Date.parse(opens));
+  await changeSettings(idle.context, blast, { respectLocalHours: false });
+  expect(await read(token)).toMatchObject([{ pending: 2, heldByHours: 0, paused: null, wait: null }]);
 });

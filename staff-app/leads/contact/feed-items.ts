@@ -27,7 +27,8 @@ export type FeedItem = {
   pitchId?: string | null;
   /** Why it failed, was left out or still waits, in words. */
   reason: string | null;
-  retry: { itemId: string } | { again: string } | null;
+  /** A campaign's message goes out with the text that its step has by then: `isAsNow`. */
+  retry: { itemId: string; isAsNow?: boolean } | { again: string } | null;
   /** The item to cancel, where a person wrote it and it still waits. */
   cancelId: string | null;
   /** What a person can do so that it goes out, and where it belongs. */
@@ -145,7 +146,7 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
     isOfCampaign: false,
     isDelivered: false,
     reason: withReason(item.error, item.reason),
-    retry: state === 'Error' && mayRetry(item.error) ? { itemId: item.id } : null,
+    retry: state === 'Error' && mayRetry(item.error) ? { itemId: item.id, isAsNow: true } : null,
     cancelId: null,
     release: { wanted: item.wait?.release ?? null, campaignId: item.campaignId },
   };

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
@@ -45,9 +45,7 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
         <StateWords item={item} />
         {item.pitchId && <PreviewButton pitchId={item.pitchId} />}
         {state === 'Error' && retry !== null && onRetry && (
-          <Button size="compact-xs" variant="light" color="failed" onClick={onRetry}>
-            {phrases.retry}
-          </Button>
+          <RetryButton onClick={onRetry} hint={'isAsNow' in retry ? phrases.sendsTextAsItIsNow : null} />
         )}
         {state === 'Not sent' && retry !== null && onRetry && (
           <Button size="compact-xs" variant="default" onClick={onRetry}>
@@ -72,6 +70,22 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
         />
       )}
     </div>
+  );
+}
+
+function RetryButton({ onClick, hint }: { onClick: () => void; hint: string | null }) {
+  return (
+    <Tooltip
+      label={hint}
+      disabled={hint === null}
+      events={{ hover: true, focus: true, touch: true }}
+      multiline
+      maw={260}
+    >
+      <Button size="compact-xs" variant="light" color="failed" aria-description={hint ?? undefined} onClick={onClick}>
+        {phrases.retry}
+      </Button>
+    </Tooltip>
   );
 }
 

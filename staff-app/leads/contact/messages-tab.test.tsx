@@ -140,6 +140,10 @@ describe('the feed of a contact', () => {
     });
     expect(await itemOf('The next one')).toContain('Error');
     expect(await itemOf('The next one')).toContain('Retry');
+    // What goes out is what its step says by then.
+    expect(screen.getByRole('button', { name: 'Retry' }).getAttribute('aria-description')).toBe(
+      'Sends the message as it’s written now, including edits made since it failed.',
+    );
     for (const words of ['Opted', 'Waits', 'Hello Maya']) expect(await itemOf(words)).not.toContain('Retry');
     expect(await itemOf('Opted')).toContain('Error');
   });
@@ -149,7 +153,9 @@ describe('the feed of a contact', () => {
       { messages: [text({ sent: null, error: 'Out of reach' })] },
       { MessageLead: { message: { id: '2' } } },
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(retry.getAttribute('aria-description')).toBeNull();
+    fireEvent.click(retry);
     await waitFor(() =>
       expect(server.callsOf('MessageLead')[0]?.variables).toEqual({ leadId: '1', message: 'Hello Maya' }),
     );

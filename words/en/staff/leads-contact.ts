@@ -64,6 +64,7 @@ export const ai = 'AI';
 
 // Feed message
 export const retry = 'Retry';
+export const sendsTextAsItIsNow = 'Sends the message as it’s written now, including edits made since it failed.';
 export const sendAgain = 'Send again';
 export const cancelMessage = 'Cancel message';
 export const delivered = 'Delivered';

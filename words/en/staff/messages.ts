@@ -63,6 +63,7 @@ export const waits = 'Waiting';
 export const reply = 'Reply';
 export const nextWaitingConversation = 'Next waiting conversation';
 export const noAnswerNeeded = 'No answer needed';
+export const dismiss = 'Dismiss';
 export const dismissFailure = 'Dismiss failed message';
 export const noAnswerAndNoRetry = 'No answer and no retry needed';
 export const markedAsDone = 'Marked as done';
