@@ -208,8 +208,7 @@ export async function readRuns(
         held.area_code
       from text_queue q
       cross join lateral (select case when is_held then q.reason end as reason, case when is_held then q.held_until end as until,
-          case when ${byAreaCode} and q.state = 'waiting' and not is_held and q.kind <> 'auto-reply' then (
-            select left(l.phone, 3) from leads l where l.organization_id = ${organizationId} and l.id = q.lead_id) end as area_code
+          case when ${byAreaCode} and q.state = 'waiting' and not is_held and q.kind <> 'auto-reply' then left(q.phone, 3) end as area_code
         from (select q.state = 'waiting' and coalesce(q.held_until > ${now}, false) as is_held) h) held
       where q.organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test') and error_code is null
         and not ${isInLongDoubt}
