@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Tooltip } from '@mantine/core';
 import { IconChecks, IconChevronLeft, IconMail } from '@tabler/icons-react';
 import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/messages.ts';
@@ -174,7 +174,7 @@ function NothingMoreToDo({ contact: { waitsForAnswer, lastFailure }, onClick, is
   return <IconButton label={answered} icon={IconChecks} iconSize={20} size={44} loading={isBusy} onClick={onClick} />;
 }
 
-// Two check marks alone don't say what becomes of what failed.
+// Two check marks alone don't say what becomes of what failed. On a phone, a word would take the room of the contact's name.
 function DismissFailure({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) {
   return (
     <Tooltip label={phrases.dismissFailure}>
@@ -189,7 +189,9 @@ function DismissFailure({ onClick, isBusy }: { onClick: () => void; isBusy: bool
         loading={isBusy}
         onClick={onClick}
       >
-        {phrases.dismiss}
+        <Box component="span" visibleFrom="xs">
+          {phrases.dismiss}
+        </Box>
       </Button>
     </Tooltip>
   );
