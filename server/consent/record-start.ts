@@ -4,7 +4,15 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { lastDigits } from './last-digits.ts';
-import { hasEventOf, insertEvents, lockConsent, readState, whoseEntry, writeState } from './store.ts';
+import {
+  hasEventOf,
+  insertEvents,
+  isPhoneAgreedByForm,
+  lockConsent,
+  readState,
+  whoseEntry,
+  writeState,
+} from './store.ts';
 
 export type Start = {
   readonly organizationId: OrganizationId;
@@ -16,7 +24,7 @@ export type Start = {
 };
 
 /**
- * Records a phone's new START after an opt-out, or its YES to the question whether it wants texts; anything else
+ * Records a phone's new START after an opt-out, or its YES where only staff or a form say that it agreed; anything else
  * changes nothing.
  */
 export async function recordStart(
@@ -28,11 +36,14 @@ export async function recordStart(
   await lockConsent(tx, organizationId, 'changing');
   const before = await readState(tx, organizationId, phone);
   const state = nextConsent(before.state, { kind: 'restarted' });
-  if (state === before.state || at <= before.changedAt) return { changed: false };
+  if (at <= before.changedAt) return { changed: false };
+  const confirms = state === before.state && (await isPhoneAgreedByForm(tx, organizationId, phone));
+  if (state === before.state && !confirms) return { changed: false };
   if (await hasEventOf(tx, organizationId, phone, sourceId)) return { changed: false };
+  const isFirst = confirms || before.state === 'attested';
   await insertEvents(tx, organizationId, {
     phones: [phone],
-    event: before.state === 'attested' ? 'granted' : 'restarted',
+    event: isFirst ? 'granted' : 'restarted',
     grade: 'verified',
     source: 'keyword',
     sourceId,
@@ -49,5 +60,5 @@ export async function recordStart(
     ...{ organizationId, actor: null, action: 'consent-changed', object: { type: 'phone', id: lastDigits(phone) } },
     details: { to: state, source: 'keyword', ...(await whoseEntry(tx, organizationId, start)) },
   });
-  return { changed: true, isFirst: before.state === 'attested' };
+  return { changed: true, isFirst };
 }

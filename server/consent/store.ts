@@ -268,6 +268,14 @@ export async function readLeadsByForm(
   return found.rows.map(({ id }) => id);
 }
 
+/** Whether a contact has this phone of whom `isAgreedByForm` holds. */
+export async function isPhoneAgreedByForm(tx: Tx, organizationId: OrganizationId, phone: string): Promise<boolean> {
+  const found = await sql<{ id: LeadId }>`
+    select l.id from leads l
+    where l.organization_id = ${organizationId} and l.phone = ${phone} and ${isAgreedByForm} limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
 /** Those of these contacts whose current phone has no consent on record and never opted out. */
 export async function readLeadsWithoutConsent(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordStop } from '../consent/index.ts';
+import { recordStart, recordStop } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -43,6 +43,11 @@ async function addLou(phone: string) {
       const widgets = filled.map(([widget, content]) => ({ id: widget, content }));
       expect((await server.graphql(SEND, { code, widgets })).answer).toEqual({ success: true });
     },
+    say: (word: string, number: string) => {
+      server.clock.advance({ minutes: 1 });
+      const start = { organizationId, phone: number, sourceId: `${word} ${number}`, word, at: context.clock.now() };
+      return inTransaction(context.db, organizationId, (tx) => recordStart(tx, context, start));
+    },
     stop: () =>
       inTransaction(context.db, organizationId, (tx) =>
         recordStop(tx, context, { ...STOP, organizationId, phone, at: context.clock.now() }),
@@ -71,6 +76,17 @@ it('where no one had agreed on a number, a form is said to be one, until staff c
   await lou.addAgain('6025550103');
   expect(await lou.lead()).toMatchObject({ optedIn: false, isFormUnconfirmed: false });
   expect(await lou.listed('not-confirmed')).toBe(0);
+});
+
+it('where only a form says that they agreed, their own YES confirms it, once', async () => {
+  const lou = await addLou('6025550111');
+  await lou.stop();
+  await lou.changePhone('6025550112');
+  await lou.sendForm('6025550112');
+  expect(await lou.say('Yes', '6025550112')).toEqual({ changed: true, isFirst: true });
+  expect(await lou.lead()).toMatchObject({ optedIn: true, needsConsent: false, isFormUnconfirmed: false });
+  expect([await lou.listed('opted-in'), await lou.listed('not-confirmed')]).toEqual([1, 0]);
+  expect(await lou.say('START', '6025550112')).toEqual({ changed: false });
 });
 
 it('a form with the phone of a known contact is no activity of theirs, and one that makes a contact is', async () => {

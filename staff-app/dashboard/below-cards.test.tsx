@@ -69,14 +69,14 @@ it('asks for weeks and months', async () => {
 it('says what happened and opens the contact', async () => {
   fakeServer(answers);
   const { router } = renderScreen(<BelowCards />);
-  const row = await screen.findByRole('link', { name: /watched/ });
-  expect(row.textContent).toContain('Maria <b>Garcia</b> watched 01:20 of Roof video');
+  const row = await screen.findByRole('link', { name: /spent/ });
+  expect(row.textContent).toContain('Maria <b>Garcia</b> spent 01:20 on Roof video');
   fireEvent.click(row);
   await waitFor(() => expect(router.state.location.search).toBe('?contact=7'));
 });
 
 it.each([
-  [{ kind: 'FINISHED' }, 'Ana Diaz watched Roof video to the end'],
+  [{ kind: 'FINISHED' }, 'Ana Diaz went through Roof video to the end'],
   [{ kind: 'OPENED', title: null }, 'Ana Diaz opened the link'],
   [{ kind: 'WROTE' }, 'Ana Diaz replied'],
   [{ kind: 'BOOKED', eventDate: '2026-12-01' }, 'Ana Diaz booked Tue, Dec 1'],
@@ -96,5 +96,5 @@ it('has places for what isn’t there yet, and tries again what couldn’t be re
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   Object.assign(server.answers, answers);
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
-  expect(await screen.findByRole('link', { name: /watched/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /spent/ })).toBeTruthy();
 });

@@ -11,11 +11,10 @@ import { Loading } from '../../design/loading.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { useKeptWork } from '../../session/kept-work.ts';
 import { VersionsButton } from '../../versions/index.ts';
 import { slideName } from '../slide-name.ts';
 import type { Slide } from '../use-pitch.ts';
-import { type KeptWidgets, keptWidgetsAs, widgetKey } from '../widgets/kept-widgets.ts';
+import { useAskedSoon } from '../widgets/use-asked-soon.ts';
 import { WidgetList } from '../widgets/widget-list.tsx';
 import { ChangedSlide } from './changed-slide.tsx';
 import classes from './slide-editor.module.css';
@@ -52,11 +51,19 @@ function LoadedEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onCancel,
   const kind = slideKind(slide.slideType);
   const edited = useSavedSlide(pitchId, slide, onSaved);
   const { draft, change } = edited;
-  const [questions] = useKeptWork<KeptWidgets>(keptWidgetsAs(pitchId));
-  const asksSoon = Object.keys(questions ?? {}).some((key) => key.startsWith(widgetKey(slide.id, '')));
-  const takeAway = useTakenAway(slide, { isNew, isTouched: edited.isChanged || asksSoon });
-  const mayBeSaved = edited.mayBeSaved && (isNew || edited.isChanged);
-  useSaveKey(mayBeSaved && edited.isChanged ? edited.save : null);
+  const asked = useAskedSoon(pitchId, slide);
+  const isSaving = edited.isSaving || asked.isSaving;
+  const isOwnUnsaved = isNew || edited.isChanged;
+  const isUnsaved = isOwnUnsaved || asked.isAny;
+  const takeAway = useTakenAway(slide, { isNew, isTouched: edited.isChanged || asked.isAny });
+  const mayBeSaved = (edited.mayBeSaved || !isOwnUnsaved) && isUnsaved;
+  // What is typed of its questions is a part of the slide to anyone who saves it.
+  const save = async () => {
+    if (!(await asked.save())) return;
+    if (isOwnUnsaved) edited.save();
+    else onSaved();
+  };
+  useSaveKey(mayBeSaved && edited.isChanged ? () => void save() : null);
   const giveUp = () => {
     if (!isNew) return edited.discard();
     edited.forget();
@@ -67,7 +74,7 @@ function LoadedEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onCancel,
   return (
     <Stack gap="md" component="section" aria-label={title} ref={useFirstField(isNew)} {...savesItself}>
       <SlideHead title={title} slide={slide} isNew={isNew} {...does} />
-      <FormError sentence={edited.failure} />
+      <FormError sentence={asked.failure ?? edited.failure} />
       <ChangedSlide slide={slide} {...edited} />
       {(isWidgetsOnly ? [] : kind.fields).map((field) => {
         const Field = slideFields[field];
@@ -76,15 +83,15 @@ function LoadedEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onCancel,
       {slides.questions && <WidgetList place={{ pitchSlideId: slide.id }} of={pitchId} widgets={slide.widgets} />}
       <SlideTexts draft={draft} onChange={change} leads={words.leads.toLowerCase()} />
       <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
-        <Text size="xs" flex={1} role="status" c={isNew || edited.isChanged ? 'attention' : 'dimmed'}>
-          {edited.problem || (isNew || edited.isChanged ? phrases.draftNotSaved : phrases.savedSlide)}
+        <Text size="xs" flex={1} role="status" c={isUnsaved ? 'attention' : 'dimmed'}>
+          {edited.problem || (isUnsaved ? phrases.draftNotSaved : phrases.savedSlide)}
         </Text>
         {(isNew || edited.isChanged) && (
           <Button variant="default" onClick={giveUp} disabled={edited.isSaving}>
             {isNew ? phrases.cancel : phrases.discard}
           </Button>
         )}
-        <Button loading={edited.isSaving} disabled={!mayBeSaved && !edited.isSaving} onClick={edited.save}>
+        <Button loading={isSaving} disabled={!mayBeSaved && !isSaving} onClick={() => void save()}>
           {phrases.saveSlide}
         </Button>
       </Group>

@@ -48,3 +48,9 @@ export function savedOf(kind: WidgetKind, draft: WidgetDraft): Partial<WidgetDra
   const shown = new Set(kind.fields.flatMap((field) => settingsOf[field]));
   return Object.fromEntries(Object.entries(normal).filter(([name]) => shown.has(name as keyof WidgetDraft)));
 }
+
+/** Whether a question can't be asked yet: a choice without anything to choose can't be answered. */
+export function isUnfinishedWidget(kind: WidgetKind, draft: WidgetDraft): boolean {
+  const { label, labels } = kind.normalize(draft);
+  return label === '' || (kind.fields.includes('labels') && labels.length < 2);
+}

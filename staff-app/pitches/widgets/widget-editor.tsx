@@ -14,7 +14,7 @@ import { type Edited, fieldsOf, mergeEdits, partsChanged, withParts } from '../.
 import { CreateWidgetMutation, UpdateWidgetMutation } from '../operations.ts';
 import type { Widget } from '../use-pitch.ts';
 import type { KeptWidget } from './kept-widgets.ts';
-import { draftOfWidget, savedOf, type WidgetDraft, widgetParts } from './widget-draft.ts';
+import { draftOfWidget, isUnfinishedWidget, savedOf, type WidgetDraft, widgetParts } from './widget-draft.ts';
 import { widgetFields } from './widget-fields.tsx';
 import classes from './widget-list.module.css';
 import type { WidgetPlace } from './widget-place.ts';
@@ -49,9 +49,7 @@ export function WidgetEditor({ place, type, widget, kept, onKeep, onClose }: Wid
   const create = useChange(CreateWidgetMutation, options);
   const update = useChange(UpdateWidgetMutation, options);
   const isBusy = create.isPending || update.isPending;
-  const { label, labels } = kind.normalize(draft);
-  // A choice without anything to choose can’t be answered.
-  const isUnfinished = label === '' || (kind.fields.includes('labels') && labels.length < 2);
+  const isUnfinished = isUnfinishedWidget(kind, draft);
   const save = () => {
     const slideWidget = savedOf(kind, draft);
     if (widget === null) create.mutate({ ...place, widgetType: type, slideWidget });
