@@ -69,7 +69,7 @@ describe('a viewer who sees an organization masked', () => {
         'phoneStanding',
       ],
       ...['removeOwnDomain', 'reportLinks', 'sendTest', 'settleConversation', 'shareReport', 'endReportLink'],
-      ...['assignLead', 'renameLead', 'undoImport', 'addLeadNote', 'deleteLeadNote'],
+      ...['assignLead', 'renameLead', 'undoImport', 'recentImports', 'addLeadNote', 'deleteLeadNote'],
       ...['removeSingleSignOn'],
       ...['addGroupsToCampaign', 'addLeadsToCampaign', 'removeLeadsFromCampaign', 'addLeadsToGroup'],
       ...['removeLeadsFromGroup', 'createGroup', 'updateGroup', 'archiveGroups', 'restoreGroups'],
