@@ -43,7 +43,7 @@ it('steps that look the same only in the builder, which cuts sooner, have the sa
   ]);
 });
 
-it('a message that says what another step is called is told apart from it', () => {
+it('a message worded like the name of another step gets its own number', () => {
   expect(namesOf(step(1, 'Message 2'), step(2, null), step(3, 'Message 4: hello'), step(4, 'Hello'))).toEqual([
     'Message 1: Message 2',
     'Message 2',

@@ -10,7 +10,7 @@ import type { RunRow } from './feed/store.ts';
 export function holdAsTheGateWill(rows: readonly RunRow[], organization: OrganizationRow, now: Date): RunRow[] {
   const held = rows.map((row) => heldByZone(row, organization, now));
   const alike = Map.groupBy(held, (row) => `${row.campaignId} ${row.isOnWay} ${row.heldReason}`);
-  return [...alike.values()].flatMap((same) => same.reduce<RunRow[]>(add, [])).toSorted(byFirst);
+  return [...alike.values()].map((same) => same.reduce(together)).toSorted(byFirst);
 }
 
 function heldByZone(row: RunRow, organization: OrganizationRow, now: Date): RunRow {
@@ -22,17 +22,14 @@ function heldByZone(row: RunRow, organization: OrganizationRow, now: Date): RunR
   return { ...row, heldReason, heldUntil: opens, lastHeldUntil: opens };
 }
 
-function add([one]: RunRow[], other: RunRow): RunRow[] {
-  if (one === undefined) return [other];
-  return [
-    {
-      ...one,
-      pending: one.pending + other.pending,
-      heldUntil: pick(one.heldUntil, other.heldUntil, -1),
-      lastHeldUntil: pick(one.lastHeldUntil, other.lastHeldUntil, 1),
-      dueAt: pick(one.dueAt, other.dueAt, -1) ?? one.dueAt,
-    },
-  ];
+function together(one: RunRow, other: RunRow): RunRow {
+  return {
+    ...one,
+    pending: one.pending + other.pending,
+    heldUntil: pick(one.heldUntil, other.heldUntil, -1),
+    lastHeldUntil: pick(one.lastHeldUntil, other.lastHeldUntil, 1),
+    dueAt: pick(one.dueAt, other.dueAt, -1) ?? one.dueAt,
+  };
 }
 
 // The later of two moments, or the earlier with a sign of -1.

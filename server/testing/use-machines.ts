@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { askOnce, askUntilAnswered, type Machines } from './several-machines.ts';
@@ -64,16 +63,9 @@ export async function uploadVideo(machines: Machines, host: string, token: strin
 }
 
 /** A part of a file, as a phone's player asks one web process for it. */
-export function readRange(port: number, path: string, range: string): Promise<{ status: number; bytes: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { range: `bytes=${range}` } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(chunks) }));
-    });
-    asked.on('error', reject).end();
-  });
+export async function readRange(port: number, path: string, range: string): Promise<{ status: number; bytes: Buffer }> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { range: `bytes=${range}` } });
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
 /** Tries wrong passwords in turns at each web process, no more than each would take alone; which of them refused to be tried. */

@@ -1,9 +1,5 @@
 import { Stack } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { isApple } from '../../design/keys/is-apple.ts';
-
-/** The keys that send, as they are said. */
-export const sendKeys = isApple ? '⌘+Enter' : 'Ctrl+Enter';
 
 type BySendKeyProps = {
   /** Sends what is inside; null while it can't be sent. */

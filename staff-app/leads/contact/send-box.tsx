@@ -11,6 +11,7 @@ import { EmojiNote } from '../../design/emoji-note.tsx';
 import { useActions } from '../../design/keys/actions.ts';
 import { isApple } from '../../design/keys/is-apple.ts';
 import { useLetterKeys } from '../../design/keys/letter-keys.ts';
+import { sendKeys } from '../../design/keys/send-keys.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { TypedFieldNote } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
@@ -20,7 +21,6 @@ import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
 import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
 
-const sendKeys = isApple ? '⌘+Enter' : 'Ctrl+Enter';
 const sendAndNextKeys = isApple ? '⌘+Shift+Enter' : 'Ctrl+Shift+Enter';
 
 type SendBoxProps = {

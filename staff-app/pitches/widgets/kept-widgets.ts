@@ -1,5 +1,7 @@
-import type { WidgetType } from '../../../domain/widgets/registry.ts';
-import type { WidgetDraft } from './widget-draft.ts';
+import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
+import { mergeEdits } from '../../session/merge-edits.ts';
+import type { Widget } from '../use-pitch.ts';
+import { draftOfWidget, type WidgetDraft, widgetParts } from './widget-draft.ts';
 
 /** The id of a question that no one has saved yet. */
 export const newWidgetId = 'new';
@@ -15,3 +17,10 @@ export const keptWidgetsAs = (of: string) => `questions/${of}`;
 
 /** One of them: a question of a slide, or of a page. */
 export const widgetKey = (askedOn: string, widgetId: string) => `${askedOn}/${widgetId}`;
+
+/** A question as it is saved, null if it isn't yet, with what was typed of it; `clashes` are the parts that someone else changed too. */
+export function editedWidget(type: WidgetType, widget: Widget | null, kept: Omit<KeptWidget, 'type'> | null) {
+  const kind = widgetKind(type);
+  const saved = draftOfWidget(kind, widget);
+  return { kind, saved, ...mergeEdits(widgetParts, { draft: saved, base: saved, ...kept }, saved) };
+}

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
+import type { WidgetType } from '../../../domain/widgets/registry.ts';
 import { changesDiscarded } from '../../../words/en/staff/design.ts';
 import * as phrases from '../../../words/en/staff/pitches.ts';
 import { useChange } from '../../api/use-operation.ts';
@@ -10,11 +10,11 @@ import { useSaveKey } from '../../design/keys/use-save-key.ts';
 import { showUndo } from '../../design/toast.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
 import { say } from '../../say.ts';
-import { type Edited, fieldsOf, mergeEdits, partsChanged, withParts } from '../../session/merge-edits.ts';
+import { type Edited, fieldsOf, partsChanged, withParts } from '../../session/merge-edits.ts';
 import { CreateWidgetMutation, UpdateWidgetMutation } from '../operations.ts';
 import type { Widget } from '../use-pitch.ts';
-import type { KeptWidget } from './kept-widgets.ts';
-import { draftOfWidget, isUnfinishedWidget, savedOf, type WidgetDraft, widgetParts } from './widget-draft.ts';
+import { editedWidget, type KeptWidget } from './kept-widgets.ts';
+import { isUnfinishedWidget, savedOf, type WidgetDraft, widgetParts } from './widget-draft.ts';
 import { widgetFields } from './widget-fields.tsx';
 import classes from './widget-list.module.css';
 import type { WidgetPlace } from './widget-place.ts';
@@ -33,9 +33,7 @@ type WidgetEditorProps = {
 
 /** Edits one question in place: what is asked, in small letters besides, and what can be answered. */
 export function WidgetEditor({ place, type, widget, kept, onKeep, onClose }: WidgetEditorProps) {
-  const kind = widgetKind(type);
-  const saved = draftOfWidget(kind, widget);
-  const { draft, base, clashes } = mergeEdits(widgetParts, { draft: saved, base: saved, ...kept }, saved);
+  const { kind, saved, draft, base, clashes } = editedWidget(type, widget, kept);
   const [failure, setFailure] = useState<string | null>(null);
   const leave = () => {
     onKeep(null);

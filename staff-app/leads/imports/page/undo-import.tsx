@@ -14,7 +14,7 @@ type UndoImportProps = {
   label?: string;
 };
 
-/** Takes an import back and says what that does, or what became of it. */
+/** Offers to undo an import and says what that would do, or says what undoing it did. */
 export function UndoImport({ state: { id, isUndone, undone, undoable }, label }: UndoImportProps) {
   const { lead, leads } = useWords();
   const client = useQueryClient();
