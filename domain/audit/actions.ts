@@ -150,6 +150,7 @@ const phrases = {
   'domain-removed': 'removed a domain',
   'brand-changed': 'changed the settings of a brand',
   'number-given-back': 'gave a phone number back to the carrier',
+  'registration-changed': 'changed the registration of the business',
   'registration-sent': 'sent the registration of the business',
   'number-imported': 'imported a phone number',
 } as const;
@@ -199,6 +200,7 @@ export const viewActions: readonly AuditAction[] = ['lead-viewed', 'feed-viewed'
 const typedActions: readonly AuditAction[] = [
   ...(['campaign-changed', 'step-changed', 'slides-changed', 'slide-changed', 'question-changed'] as const),
   ...(['workflow-changed', 'group-changed', 'landing-page-changed', 'custom-values-changed'] as const),
+  ...(['registration-changed'] as const),
 ];
 
 /** What is shown once for an hour, however often the same person did it. */

@@ -59,6 +59,19 @@ async function numberState({ server: on, token: as } = here()) {
 const ofCollection = (end: string) => stub.registration.things().filter(({ collection }) => collection.endsWith(end));
 
 describe('the registration of a business', () => {
+  it('that is changed is in the audit trail, with who it was and once an hour', async () => {
+    const outsider = await buildUser(context, organization.id, { isPlatformAdmin: true, access: 'NONE' });
+    const owner = await buildUser(context, organization.id, { access: 'OWNER' });
+    for (const ein of ['12-3456789', '12-3456789', '98-7654321'])
+      await change('saveRegistration', { ein }, { server, token: outsider.token });
+    await change('saveRegistration', { ein: '11-1111111' }, { server, token: owner.token });
+    const { auditEntries } = await server.graphql('{ auditEntries { entries { action userId } } }', {}, owner.token);
+    const changes = auditEntries.entries.filter(({ action }: { action: string }) => action === 'registration-changed');
+    expect(changes.map(({ userId }: { userId: string }) => userId)).toEqual(
+      [owner, outsider].map(({ id }) => String(id)),
+    );
+  });
+
   it('is prefilled with what is known, and keeps drafts as typed', async () => {
     expect(await load()).toMatchObject({ state: 'NONE', isReady: true });
     expect((await load()).form.sampleOne).toContain('Reply STOP to opt out.');

@@ -1,6 +1,6 @@
-import { registrationProblems } from '../../../domain/numbers/registration.ts';
+import { emptyRegistration, registrationProblems } from '../../../domain/numbers/registration.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
-import { recordAudit } from '../../audit/index.ts';
+import { changedFields, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -16,7 +16,10 @@ export async function saveRegistration(context: Context, actor: Actor, untrusted
   const { organizationId } = actor;
   await inTransaction(context.db, organizationId, async (tx) => {
     const before = await beginRegistration(tx, organizationId);
-    await writeDraft(tx, organizationId, readForm(before?.form ?? null, untrusted));
+    const form = readForm(before?.form ?? null, untrusted);
+    await writeDraft(tx, organizationId, form);
+    if (changedFields(before?.form ?? emptyRegistration, form) !== '')
+      await recordAudit(tx, context, { organizationId, actor, action: 'registration-changed' });
   });
 }
 

@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
+import { mayDo } from '../../../domain/permissions/policy.ts';
 import { dayOf } from '../../../domain/time/days.ts';
-import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import { actorOfSession, brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { type AuditEntry, recordAudit } from '../../audit/index.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
 import { exportStorage } from '../exporting/make-export.ts';
 import { isOver } from '../exporting/start-export.ts';
 import { markDownloaded, readExport } from '../exporting/store.ts';
 import { writeOptOutList } from '../opt-outs/write-list.ts';
-import { type UsedTicket, useTicketAcrossOrganizations } from './store.ts';
+import { useTicketAcrossOrganizations } from './store.ts';
 
 /** A file for a browser: its name and type, its size if known, and its content. */
 export type Download = {
@@ -21,23 +23,28 @@ export type Download = {
 
 type Origin = NonNullable<AuditEntry['request']>;
 
-/** Opens the download of a ticket, which is used up, and records it in the audit trail; otherwise returns why not. */
+/**
+ * Opens the download of a ticket, which is used up, and records it in the audit trail; otherwise returns why not. The
+ * rights of the person are those of this moment: emergency access may have ended since the ticket was given.
+ */
 export async function openDownload(
   context: Context,
   untrustedTicket: string,
   request: Origin,
-): Promise<Download | 'no ticket' | 'gone'> {
+): Promise<Download | 'no ticket' | 'no permission' | 'gone'> {
   const used = await inTransactionAcrossOrganizations(context.db, (tx) =>
     useTicketAcrossOrganizations(tx, hashToken(untrustedTicket), context.clock.now()),
   );
-  if (used === null) return 'no ticket';
-  if (used.exportId === null) return openList(context, used, request);
-  return (await openExport(context, used, used.exportId, request)) ?? 'gone';
+  const actor = used && (await actorOfSession(context, used.sessionHash));
+  if (!used || !actor) return 'no ticket';
+  if (!mayDo(actor, used.exportId === null ? 'opt-outs.manage' : 'data.export')) return 'no permission';
+  if (used.exportId === null) return openList(context, actor, request);
+  return (await openExport(context, actor, used.exportId, request)) ?? 'gone';
 }
 
 async function openExport(
   context: Context,
-  { organizationId, userId }: UsedTicket,
+  { organizationId, userId }: Actor,
   exportId: number,
   request: Origin,
 ): Promise<Download | null> {
@@ -60,7 +67,7 @@ async function openExport(
   return { name: `export-${dayOf(made.requestedAt, zone)}.tar.gz`, type: 'application/gzip', bytes, content };
 }
 
-async function openList(context: Context, { organizationId, userId }: UsedTicket, request: Origin): Promise<Download> {
+async function openList(context: Context, { organizationId, userId }: Actor, request: Origin): Promise<Download> {
   const { zone } = await inTransaction(context.db, organizationId, async (tx) => {
     await recordAudit(tx, context, {
       ...{ organizationId, actor: { userId }, action: 'opt-outs-downloaded', object: { type: 'opt-outs', id: 'csv' } },

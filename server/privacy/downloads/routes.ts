@@ -25,6 +25,7 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
       const origin = { id, ip, userAgent: String(headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) };
       const opened = await openDownload(context, String(request.body), origin);
       if (opened === 'no ticket') return answer(reply, 403, sentenceOf('download-used'));
+      if (opened === 'no permission') return answer(reply, 403, sentenceOf('no-permission'));
       if (opened === 'gone') return answer(reply, 404, sentenceOf('export-gone', { hours: retention.exportHours }));
       const { name, type, bytes, content } = opened;
       if (bytes !== null) reply.header('content-length', bytes);

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../contract/refusals.ts';
+import { preparePlatform } from '../../accounts/index.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { downloadWith } from '../../testing/download.ts';
+import { DOWNLOAD_EXPORT, exportWorld } from '../../testing/export-world.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'], brand: 'health' });
+const { context } = server;
+const { exported } = exportWorld(server);
+const START = 'mutation { startEmergencyAccess(reason: "Ticket 12: the list is empty") { success } }';
+const END = 'mutation { endEmergencyAccess { success } }';
+const LEVEL =
+  'mutation ($id: ID!, $access: AccessLevel!) { updateUser(userId: $id, user: { access: $access }) { success errors } }';
+const kinds = ['an export', 'the list of opt-outs'] as const;
+
+beforeAll(() => preparePlatform(context));
+
+async function buildClinic() {
+  const organization = await buildOrganization(context, { brand: 'health' });
+  const owner = await buildUser(context, organization.id, { access: 'OWNER' });
+  const admin = await buildUser(context, organization.id, { isPlatformAdmin: true, access: 'NONE' });
+  const exportId = await exported({ ...owner, ...organization });
+  const ticketOf = async (kind: (typeof kinds)[number], token: string): Promise<string> => {
+    const [document, variables] =
+      kind === 'an export'
+        ? [DOWNLOAD_EXPORT, { id: exportId }]
+        : ['mutation { answer: downloadOptOuts { success errors ticket } }', {}];
+    return (await server.graphql(document, variables, token)).answer.ticket;
+  };
+  return { ...organization, owner, admin, ticketOf };
+}
+
+describe('a ticket for a download', () => {
+  it.each(kinds)('for %s that was given during emergency access is worth nothing after it has ended', async (kind) => {
+    const { admin, ticketOf } = await buildClinic();
+    expect((await server.graphql(START, {}, admin.token)).startEmergencyAccess.success).toBe(true);
+    const [first, second] = [await ticketOf(kind, admin.token), await ticketOf(kind, admin.token)];
+    expect((await downloadWith(server, first)).status).toBe(200);
+    await server.graphql(END, {}, admin.token);
+    expect(await downloadWith(server, second)).toMatchObject({ status: 403, text: sentenceOf('no-permission') });
+  });
+
+  it.each(kinds)('for %s is worth nothing to an owner who has become an admin since', async (kind) => {
+    const { id, owner, ticketOf } = await buildClinic();
+    const successor = await buildUser(context, id, { access: 'OWNER' });
+    const ticket = await ticketOf(kind, owner.token);
+    const lowered = await server.graphql(LEVEL, { id: owner.id, access: 'ADMIN' }, successor.token);
+    expect(lowered.updateUser.errors).toEqual([]);
+    expect(await downloadWith(server, ticket)).toMatchObject({ status: 403, text: sentenceOf('no-permission') });
+  });
+});
