@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exists } from './platform/database/postgres-binaries.ts';
+import { postmasterOf } from './testing/database-program.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.ts';
 import { createEmptyTestDatabase, createServerDatabase } from './testing/test-database.ts';
 
@@ -77,6 +80,21 @@ describe('npm start', () => {
     expect(await run.ended).toBe(0);
     expect(run.output()).toBe('');
     await drop();
+  });
+
+  it('stops on a signal also while its own database is lost, and makes no empty one in its place', async () => {
+    const folder = join(dataDir, 'own');
+    const { server, port } = await takePort();
+    await new Promise((resolve) => server.close(resolve));
+    const run = start({ PORT: String(port), DATA_DIR: folder });
+    await vi.waitFor(() => expect(run.output()).toContain('Register the first'), { timeout: 60_000, interval: 100 });
+    const cluster = join(folder, 'database', 'cluster');
+    process.kill(await postmasterOf(cluster), 'SIGKILL');
+    await rm(cluster, { recursive: true });
+    await vi.waitFor(() => expect(run.output()).toContain('is gone.'), { timeout: 30_000, interval: 100 });
+    expect(await exists(cluster)).toBe(false);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
   });
 });
 

@@ -50,7 +50,7 @@ async function startOwnCluster(): Promise<{ address: string; stop(): Promise<voi
   const folder = await makeTemporaryFolder();
   const stop = () => removeTemporaryFolder(folder);
   try {
-    const { address } = await ensureRunning(await choosePlace(join(folder, 'data')), FAST);
+    const { address } = await ensureRunning(await choosePlace(join(folder, 'data')), { extraSettings: FAST });
     return { address, stop };
   } catch (error) {
     await stop();

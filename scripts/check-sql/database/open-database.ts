@@ -41,7 +41,7 @@ async function openOwn(): Promise<OpenDatabase> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const { address } = await ensureRunning(place, FAST);
+    const { address } = await ensureRunning(place, { extraSettings: FAST });
     return await openMigrated(address, remove);
   } catch (error) {
     await remove();

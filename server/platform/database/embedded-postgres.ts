@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 import type { Place } from './embedded-place.ts';
 import { choosePlace } from './embedded-place.ts';
-import type { Running } from './postgres-process.ts';
+import type { EnsureOptions, Running } from './postgres-process.ts';
 import { ensureRunning, stopCluster } from './postgres-process.ts';
 
 export type EmbeddedPostgres = {
@@ -37,7 +37,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
 }
 
 async function openAsServer(place: Place, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { running, lock: firstLock } = await takeWithPatience(place, LOCK_PATIENCE_MS);
+  const { running, lock: firstLock } = await takeWithPatience(place);
   let lock: pg.Client | null = firstLock;
   let isStopping = false;
   let regaining: Promise<void> = Promise.resolve();
@@ -54,7 +54,8 @@ async function openAsServer(place: Place, options: EmbeddedOptions): Promise<Emb
     await pause(RESTART_GRACE_MS);
     while (!isStopping && !lock) {
       try {
-        lock = (await takeWithPatience(place, LOCK_PATIENCE_MS)).lock;
+        // An empty database in place of a lost one would look as if nothing had ever been there.
+        lock = (await takeWithPatience(place, { mayMake: false, isWanted: () => !isStopping })).lock;
         watch(lock);
         options.log.info('the embedded database answers again');
       } catch (error) {
@@ -92,10 +93,13 @@ async function openAsGuest(place: Place): Promise<EmbeddedPostgres> {
 }
 
 // A process that was just killed may still hold the lock until PostgreSQL notices that its connection is gone.
-async function takeWithPatience(place: Place, patienceMs: number): Promise<{ running: Running; lock: pg.Client }> {
-  const giveUpAt = performance.now() + patienceMs;
+async function takeWithPatience(
+  place: Place,
+  options: EnsureOptions = {},
+): Promise<{ running: Running; lock: pg.Client }> {
+  const giveUpAt = performance.now() + LOCK_PATIENCE_MS;
   for (;;) {
-    const running = await ensureRunning(place);
+    const running = await ensureRunning(place, options);
     const lock = await tryLock(running.address);
     if (lock) return { running, lock };
     if (performance.now() > giveUpAt) throw new TakenError(place.dataDir);

@@ -33,9 +33,12 @@ export function createListener(
   async function leave(one: Listening): Promise<void> {
     everyone.delete(one);
     const isStillWanted = [...everyone].some((other) => other.channel === one.channel);
-    if (isStillWanted || connection.isClosed()) return;
-    // LISTEN ends with the connection.
-    await (await connection.get()).query(`unlisten ${quoted(one.channel)}`).catch(() => undefined);
+    if (isStillWanted) return;
+    // LISTEN ends with the connection, and the next one doesn't begin with it: a program that ends waits for none.
+    await connection
+      .current()
+      ?.query(`unlisten ${quoted(one.channel)}`)
+      .catch(() => undefined);
   }
 
   return {
@@ -54,15 +57,24 @@ export function createListener(
   };
 }
 
-type KeptConnection = { get(): Promise<pg.Client>; isClosed(): boolean; close(): Promise<void> };
+type KeptConnection = {
+  /** Waits for a lost connection to come back. */
+  get(): Promise<pg.Client>;
+  /** Null while there is none. */
+  current(): pg.Client | null;
+  close(): Promise<void>;
+};
 
 function keepConnection(connect: () => Promise<pg.Client>, onReconnected: () => void, log: Log): KeptConnection {
   let connection: Promise<pg.Client> | null = null;
+  let connected: pg.Client | null = null;
   let isClosed = false;
 
   async function connectAndWatch(): Promise<pg.Client> {
     const client = await connect();
+    connected = client;
     client.on('end', () => {
+      connected = null;
       if (isClosed) return;
       log.warn('the listening database connection was lost; connecting again');
       connection = reconnect();
@@ -96,7 +108,7 @@ function keepConnection(connect: () => Promise<pg.Client>, onReconnected: () => 
       });
       return first;
     },
-    isClosed: () => isClosed,
+    current: () => connected,
     async close() {
       isClosed = true;
       const last = await connection?.catch(() => null);

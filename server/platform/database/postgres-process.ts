@@ -18,8 +18,17 @@ const ALREADY_THERE = new Set(['42P04', '23505']);
 
 export type Running = { readonly address: string; readonly wasStarted: boolean };
 
+export type EnsureOptions = {
+  readonly extraSettings?: readonly string[];
+  /** Whether a cluster is created where there is none; if not, that is an error. */
+  readonly mayMake?: boolean;
+  /** Whether it's still wanted. It stops trying when it isn't. */
+  readonly isWanted?: () => boolean;
+};
+
 /** Makes sure that the cluster exists and runs; one that is already running is adopted. */
-export async function ensureRunning(place: Place, extraSettings: readonly string[] = []): Promise<Running> {
+export async function ensureRunning(place: Place, options: EnsureOptions = {}): Promise<Running> {
+  const { extraSettings = [], mayMake = true, isWanted = () => true } = options;
   const giveUpAt = performance.now() + START_LIMIT_MS;
   let wasStarted = false;
   for (;;) {
@@ -29,7 +38,9 @@ export async function ensureRunning(place: Place, extraSettings: readonly string
       await createOwnDatabase(address);
       return { address, wasStarted };
     }
-    if (performance.now() > giveUpAt) throw new DatabaseRefusal(await describeFailure(place, String(failure)));
+    if (!mayMake && !(await isMade(place))) throw new DatabaseRefusal(`The database in ${place.folder} is gone.`);
+    if (!isWanted() || performance.now() > giveUpAt)
+      throw new DatabaseRefusal(await describeFailure(place, String(failure)));
     if (!address && (await startOnce(place, extraSettings))) wasStarted = true;
     else await pause(100);
   }
@@ -42,8 +53,12 @@ export async function stopCluster(place: Place, mode: 'fast' | 'immediate' = 'fa
   if (code !== 0 && mode === 'fast' && (await isRunning(place))) await stopCluster(place, 'immediate');
 }
 
+function isMade(place: Place): Promise<boolean> {
+  return exists(join(place.cluster, 'PG_VERSION'));
+}
+
 async function isRunning(place: Place): Promise<boolean> {
-  if (!(await exists(join(place.cluster, 'PG_VERSION')))) return false;
+  if (!(await isMade(place))) return false;
   await removeStalePidFile(place.cluster);
   const { code } = await run(place.binaries, 'pg_ctl', ['-D', place.cluster, 'status'], place.runAs);
   return code === 0;
@@ -69,7 +84,7 @@ async function startOnce(place: Place, extraSettings: readonly string[]): Promis
 
 // Created aside and renamed into place, so that neither a crash nor a second process sees an incomplete cluster.
 async function initializeOnce(place: Place): Promise<void> {
-  if (await exists(join(place.cluster, 'PG_VERSION'))) return;
+  if (await isMade(place)) return;
   const unfinished = `${place.cluster}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   const passwordFile = join(place.folder, 'password.txt');
