@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import { BackLink } from '../../../design/back-link.tsx';
 import { Loading } from '../../../design/loading.tsx';
@@ -32,7 +32,8 @@ function Steps() {
   const imported = useImportWork();
   const { work } = imported;
   const { step, from, go } = steps;
-  const isBusy = useRunningImport()?.phase === 'sending';
+  const running = useRunningImport();
+  const isBusy = running?.phase === 'sending';
   const body = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next step is read from its beginning.
@@ -40,8 +41,10 @@ function Steps() {
     if (isFirst.current) isFirst.current = false;
     else body.current?.focus();
   }, [step]);
+  // Who opens a later step without a file begins with one. A file that was imported is gone too, maybe before the last step
+  // is there: then that's the place.
+  const withoutFile = steps.addressOf(running === null ? 'file' : 'done');
   const isOpen = step === 'file' || step === 'done' || work;
-  useFileFirst(work === null && !isOpen, steps.addressOf('file'));
   return (
     <Page title={say(phrases.importLeads, { leads: words.leads })}>
       <Stack gap="lg">
@@ -57,6 +60,7 @@ function Steps() {
           </Text>
         )}
         <div ref={body} tabIndex={-1} className={classes.body}>
+          {work === null && !isOpen && <Navigate to={withoutFile} replace />}
           {(work === undefined ? step !== 'done' : !isOpen) && <Loading height={240} />}
           {work !== undefined && step === 'file' && <FileStep {...{ steps, imported, isBusy }} />}
           {work && step === 'columns' && <ColumnsStep {...{ work, go }} onChange={imported.change} />}
@@ -67,21 +71,6 @@ function Steps() {
       </Stack>
     </Page>
   );
-}
-
-const SURELY_LEFT_MS = 500;
-
-// Who opens a later step without a file begins with one. The file may also be gone, or not be there yet, because the next
-// step is on its way: a redirect would overtake it.
-function useFileFirst(hasNoFile: boolean, address: string): void {
-  const navigate = useNavigate();
-  const latest = useRef(navigate);
-  latest.current = navigate;
-  useEffect(() => {
-    if (!hasNoFile) return;
-    const timer = setTimeout(() => void latest.current(address, { replace: true }), SURELY_LEFT_MS);
-    return () => clearTimeout(timer);
-  }, [hasNoFile, address]);
 }
 
 // A later step opens once what it needs is there.

@@ -91,6 +91,18 @@ it('a file whose broken-off import was undone meanwhile comes in as another one'
   expect(new Set(keys).size).toBe(2);
 });
 
+it('an import that was over before the page had left its check is shown at the last step', async () => {
+  const { router } = open();
+  await dropFile(file);
+  await goToCheck();
+  await pressImport();
+  await screen.findByRole('button', { name: 'Import another file' });
+  // The file is gone, and the address is the one of the check.
+  await act(() => router.navigate('/contacts/import/check'));
+  expect(await screen.findByRole('button', { name: 'Import another file' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/contacts/import/done');
+});
+
 it('the last step says that nothing was imported only once it knows', async () => {
   const shown: boolean[] = [];
   const watcher = new MutationObserver(() => {
