@@ -121,8 +121,21 @@ export type SuperCardSaved = {
 
 export type SuperCardAnswer = SuperCardSaved | ({ readonly success: false } & SuperError);
 
+/** What the list of organizations can be narrowed to: billing isn't active, a charge failed, or sending is stopped. */
+export const superListStates = ['not-active', 'unpaid', 'stopped'] as const;
+
+/** By name, the newest first, or those with the most people first. */
+export const superListOrders = ['name', 'newest', 'people'] as const;
+
 /** POST /super/organizations/{token}: one page of the organizations that match, as in /super/tokens; pages start at 1. */
-export type SuperListRequest = { readonly search: string; readonly page: number };
+export type SuperListRequest = {
+  readonly search: string;
+  readonly page: number;
+  /** Only those of this brand, by its key. */
+  readonly brand?: string | null | undefined;
+  readonly state?: (typeof superListStates)[number] | null | undefined;
+  readonly order?: (typeof superListOrders)[number] | null | undefined;
+};
 
 /** One line of the list of organizations. */
 export type SuperLine = {
@@ -141,7 +154,13 @@ export type SuperLine = {
 };
 
 export type SuperListAnswer =
-  | { readonly organizations: readonly SuperLine[]; readonly total: number; readonly page: number }
+  | {
+      readonly organizations: readonly SuperLine[];
+      readonly total: number;
+      readonly page: number;
+      /** The deployment's brands, to choose from. */
+      readonly brands: readonly { readonly key: string; readonly name: string }[];
+    }
   | SuperError;
 
 /** POST /super/switches/{token}: the switches of an organization or, with a person, of that person in it. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { brands } from '../../brands/registry.ts';
 import { sentenceOf } from '../../contract/refusals.ts';
 import {
   type SuperCardAnswer,
@@ -10,6 +11,8 @@ import {
   type SuperSubscriptionAnswer,
   type SuperSwitchAnswer,
   type SuperSwitchesAnswer,
+  superListOrders,
+  superListStates,
   workerStacks,
 } from '../../contract/rest/super.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
@@ -61,10 +64,18 @@ export function routes(app: FastifyInstance, context: Context): void {
 const holder = z.object({ organization_id: organizationId, user_id: id.nullish() });
 const change = z.object({ key: z.string().max(100), on: z.boolean().nullable() });
 
+const list = z.object({
+  search: z.string(),
+  page: z.int().min(1).max(1_000_000),
+  brand: z.string().max(100).nullish(),
+  state: z.enum(superListStates).nullish(),
+  order: z.enum(superListOrders).nullish(),
+});
+
 const answers: Readonly<Record<string, Answer>> = {
-  organizations: ({ context, body }): Promise<SuperListAnswer> => {
-    const { search, page } = read(z.object({ search: z.string(), page: z.int().min(1).max(1_000_000) }), body);
-    return listOrganizations(context, search, page);
+  organizations: async ({ context, body }): Promise<SuperListAnswer> => {
+    const listed = await listOrganizations(context, read(list, body));
+    return { ...listed, brands: brands.map(({ key, name }) => ({ key, name })) };
   },
   switches: async ({ context, body }): Promise<SuperSwitchesAnswer> => {
     const { organizationId, userId } = holderOf(body);

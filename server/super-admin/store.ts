@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkerStack } from '../../contract/rest/super.ts';
+import type { SuperListRequest, WorkerStack } from '../../contract/rest/super.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 
@@ -29,6 +29,36 @@ export async function listOrganizationsAcrossOrganizations(tx: Tx): Promise<numb
   return found.rows.map((row) => row.id);
 }
 
+// The oldest invoice of an organization that could not be charged and will be tried again.
+const dueInvoice = sql`
+  select i.attempts, i.next_attempt_at from invoices i
+  where i.organization_id = o.id and i.paid_at is null and i.voided_at is null and i.next_attempt_at is not null
+    and (i.failure is not null or i.needs_action) and i.starts_plan is null
+  order by i.month_starts_at limit 1`;
+
+/** Those of these organizations that the list is narrowed to, in its order; what is equal keeps the order of the ids. */
+export async function narrowAcrossOrganizations(
+  tx: Tx,
+  ids: readonly number[],
+  { brand, state, order, now }: Pick<SuperListRequest, 'brand' | 'state' | 'order'> & { readonly now: Date },
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select o.id from unnest(${ids}::bigint[]) with ordinality as one (id, place)
+    join organizations o on o.id = one.id
+    where (${brand ?? null}::text is null or o.brand = ${brand ?? null})
+      and (case ${state ?? null}::text
+        when 'not-active' then not o.billing_active or o.plan_expires_at <= ${now}
+        when 'unpaid' then exists (${dueInvoice})
+        when 'stopped' then o.sending_stopped_reason is not null
+        else true end)
+    order by
+      case when ${order ?? null}::text = 'newest' then o.created_at end desc nulls last,
+      case when ${order ?? null}::text = 'people' then (select count(*) from memberships m
+        where m.organization_id = o.id and m.access <> 'NONE') end desc nulls last,
+      one.place`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
 export type LineRow = {
   readonly id: number;
   readonly name: string;
@@ -54,11 +84,7 @@ export async function readLinesAcrossOrganizations(tx: Tx, ids: readonly number[
       due.attempts, due.next_attempt_at as "nextAttemptAt"
     from unnest(${ids}::bigint[]) with ordinality as one (id, place)
     join organizations o on o.id = one.id
-    left join lateral (
-      select i.attempts, i.next_attempt_at from invoices i
-      where i.organization_id = o.id and i.paid_at is null and i.voided_at is null and i.next_attempt_at is not null
-        and (i.failure is not null or i.needs_action) and i.starts_plan is null
-      order by i.month_starts_at limit 1) due on true
+    left join lateral (${dueInvoice}) due on true
     order by one.place`.execute(tx);
   return found.rows;
 }

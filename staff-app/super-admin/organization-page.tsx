@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { BackLink } from '../design/back-link.tsx';
 import { ErrorState } from '../design/error-state.tsx';
@@ -62,6 +62,9 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
   );
 }
 
+// The list as it was left, if it was opened from there.
 function Back() {
-  return <BackLink to="/super-admin/organizations">{phrases.allOrganizations}</BackLink>;
+  const { state } = useLocation();
+  const list = (state as { list?: string } | null)?.list ?? '';
+  return <BackLink to={`/super-admin/organizations${list}`}>{phrases.allOrganizations}</BackLink>;
 }

@@ -1,8 +1,7 @@
-import { Badge, Card, Text } from '@mantine/core';
+import { Badge, Button, Card, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { SuperLine } from '../../contract/rest/super.ts';
+import { useLocation, useNavigate } from 'react-router';
+import type { SuperError, SuperLine, SuperListAnswer } from '../../contract/rest/super.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { BackLink } from '../design/back-link.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
@@ -13,24 +12,27 @@ import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { say } from '../say.ts';
 import { useBillingDay } from '../session/use-billing-day.ts';
+import { OrganizationFilters, useListAsked } from './organization-filters.tsx';
 import { organizationPath } from './organization-head.tsx';
 import { callSuper } from './super-calls.ts';
 
-type Listed = { organizations: readonly SuperLine[]; total: number };
+type Listed = Exclude<SuperListAnswer, SuperError>;
 
 const perPage = 25;
 
-/** Every organization of the platform in one list; a row leads to its page. */
+/** Every organization of the platform in one list; a row leads to its page, which leads back to the same list. */
 export function OrganizationsPage() {
   const navigate = useNavigate();
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const { search: address } = useLocation();
+  const [asked, change] = useListAsked();
+  const { search, page, brand, state } = asked;
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['super', 'list', search, page],
-    queryFn: ({ signal }) => callSuper<Listed>('organizations', { search, page }, signal),
+    queryKey: ['super', 'list', asked],
+    queryFn: ({ signal }) => callSuper<Listed>('organizations', asked, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const isNarrowed = brand !== null || state !== null;
   return (
     <Page
       title={phrases.organizations}
@@ -38,14 +40,13 @@ export function OrganizationsPage() {
         <SearchBox
           label={phrases.searchOrganizations}
           width={300}
-          onSearch={(next) => {
-            setSearch(next);
-            setPage(1);
-          }}
+          search={search}
+          onSearch={(next) => change({ search: next })}
         />
       }
     >
       <BackLink to="/super-admin">{phrases.superAdmin}</BackLink>
+      <OrganizationFilters asked={asked} onChange={change} brands={data?.brands ?? []} />
       <Card p={0} mt="md">
         <DataTable
           label={phrases.organizations}
@@ -53,20 +54,35 @@ export function OrganizationsPage() {
           rows={data?.organizations}
           rowKey={({ id }) => id}
           rowLabel={({ name }) => say(phrases.openName, { name })}
-          onOpen={({ id }) => navigate(organizationPath(id))}
+          onOpen={({ id }) => navigate(organizationPath(id), { state: { list: address } })}
           isStale={isPlaceholderData}
           error={data ? undefined : error?.message}
           onRetry={() => void refetch()}
           empty={
-            <EmptyState
-              text={search === '' ? phrases.noOrganizationsYet : say(phrases.noResultsForSearch, { search })}
-              hint={phrases.searchForAName}
-            />
+            isNarrowed ? <NoneChosen onClear={() => change({ brand: null, state: null })} /> : <None of={search} />
           }
         />
       </Card>
-      <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={setPage} />
+      <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={(next) => change({ page: next })} />
     </Page>
+  );
+}
+
+function None({ of }: { of: string }) {
+  return (
+    <EmptyState
+      text={of === '' ? phrases.noOrganizationsYet : say(phrases.noResultsForSearch, { search: of })}
+      hint={phrases.searchForAName}
+    />
+  );
+}
+
+function NoneChosen({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      text={phrases.noneMatchWhatIsChosen}
+      action={<Button onClick={onClear}>{phrases.showAllOrganizations}</Button>}
+    />
   );
 }
 

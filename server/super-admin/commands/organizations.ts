@@ -14,7 +14,7 @@ export async function runOrganizationsCommand(
 ): Promise<boolean> {
   const rows = [['ID', 'NAME', 'BRAND', 'PEOPLE', 'BILLING']];
   for (let page = 1, total = 1; rows.length <= total; page += 1) {
-    const found = await listOrganizations(context, words.join(' '), page);
+    const found = await listOrganizations(context, { search: words.join(' '), page });
     if (found.organizations.length === 0) break;
     total = found.total;
     for (const { id, name, brand, people, active } of found.organizations)

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { UserProvider } from '../session/signed-in.tsx';
+import { storeToken } from '../session/token.ts';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderRoutes } from '../testing/render-screen.tsx';
+import { OrganizationPage } from './organization-page.tsx';
+import { OrganizationsPage } from './organizations-page.tsx';
+
+const line = (id: string, name: string) => ({
+  ...{ id, name, brand: 'Whistle Pitch', people: 1, active: true, planEnds: null, stopped: false },
+  created: '2026-03-02T19:00:00.000Z',
+});
+const brands = [
+  { key: 'default', name: 'Whistle Pitch' },
+  { key: 'health', name: 'Wellspring Health' },
+];
+const path = '/super/organizations/own-token';
+
+function open(at = '/super-admin/organizations', answers: Parameters<typeof fakeServer>[0] = {}) {
+  storeToken('own-token');
+  const server = fakeServer({
+    [path]: { organizations: [line('1001', 'Desert Dental'), line('1002', 'Mesa Gym')], total: 60, page: 1, brands },
+    ...answers,
+  });
+  const user = exampleUser('OWNER', { wpAdmin: true });
+  const signedIn = (screen: ReactNode) => <UserProvider user={user}>{screen}</UserProvider>;
+  const routes = [
+    { path: '/super-admin/organizations', element: signedIn(<OrganizationsPage />) },
+    { path: '/super-admin/organizations/:organizationId', element: signedIn(<OrganizationPage />) },
+  ];
+  return { server, ...renderRoutes(routes, at) };
+}
+
+async function choose(label: string, option: string) {
+  fireEvent.click(await screen.findByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByRole('option', { name: option, hidden: true }));
+}
+
+it('the list of organizations is narrowed and sorted, and its address keeps that', async () => {
+  const { server, router } = open();
+  await screen.findByText('Mesa Gym');
+  await choose('Brand', 'Wellspring Health');
+  await choose('State', 'A charge failed');
+  await choose('Sort by', 'Newest first');
+  await waitFor(() => expect(router.state.location.search).toBe('?brand=health&state=unpaid&order=newest'));
+  await waitFor(() =>
+    expect(server.callsOf(path).at(-1)?.variables).toEqual({
+      ...{ search: '', page: 1, brand: 'health', state: 'unpaid', order: 'newest' },
+    }),
+  );
+});
+
+it('an organization leads back to the list as it was left', async () => {
+  const { router } = open('/super-admin/organizations?search=mesa&page=2&order=people');
+  fireEvent.click(await screen.findByText('Mesa Gym'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/super-admin/organizations/1002'));
+  fireEvent.click(await screen.findByRole('link', { name: 'All organizations' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=mesa&page=2&order=people'));
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'mesa');
+});
+
+it('what is chosen and finds no one can be given up at once', async () => {
+  const { router } = open('/super-admin/organizations?state=stopped&search=me', {
+    [path]: { organizations: [], total: 0, page: 1, brands },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all organizations' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=me'));
+});
+
+it('an address that asks for what isn’t there shows all of them', async () => {
+  const { server } = open('/super-admin/organizations?state=rich&order=id&page=-3');
+  await act(() => screen.findByText('Mesa Gym'));
+  expect(server.callsOf(path).at(-1)?.variables).toEqual({
+    ...{ search: '', page: 1, brand: null, state: null, order: null },
+  });
+});
