@@ -10,8 +10,11 @@ export const areas: Readonly<Record<string, Area>> = {
     files: ['server/messages/{sender,next-step}/**/*.ts', 'domain/messages/send-gate.ts'],
     tests: [
       'server/messages/{sender,next-step,sender-life}/**/*.test.ts',
-      'server/messages/{deliver-due,reconcile-unknown,record-delivery,replan-step,cancel-message}.test.ts',
-      'server/messages/{kill-minus-nine,left-out,receive-reply,send-to-lead,start-chain,changed-phone}.test.ts',
+      'server/messages/{deliver-due,receiving/receive-reply,direct/send-to-lead}.test.ts',
+      'server/messages/outcomes/{reconcile-unknown,record-delivery}.test.ts',
+      'server/messages/chain/{replan-step,start-chain,changed-phone}.test.ts',
+      'server/messages/canceling/cancel-message.test.ts',
+      'server/messages/end-to-end/{kill-minus-nine,left-out}.test.ts',
       'server/messages/{account-holds,coming-back,outside-sending,try-now}/*.test.ts',
       'server/carrier-callbacks/*.test.ts',
       'server/events/{planning,appointments,recorded-appointments}.test.ts',
@@ -23,7 +26,7 @@ export const areas: Readonly<Record<string, Area>> = {
     files: ['{server,domain}/consent/**/*.ts'],
     tests: [
       '{server,domain}/consent/**/*.test.ts',
-      'server/messages/{receive-reply,sender/consent-at-once}.test.ts',
+      'server/messages/{receiving/receive-reply,sender/gate/consent-at-once}.test.ts',
       'server/messages/{answering,waiting-for-contacts}/*.test.ts',
       'server/privacy/{erase-lead,erase-while-sending,erasing-reaches-all}.test.ts',
       'server/privacy/{opt-outs,sealing}/**/*.test.ts',
@@ -39,7 +42,8 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     tests: [
       'domain/permissions/**/*.test.ts',
-      'server/{rights,masking,accounts/second-factor/second-factor,accounts/emergency/emergency-access}.test.ts',
+      'server/whole-server/{rights,masking,masking-bypass}.test.ts',
+      'server/accounts/{second-factor/second-factor,emergency/emergency-access}.test.ts',
       'server/platform/graphql/*.test.ts',
     ],
   },

@@ -7,6 +7,7 @@ export { type CodePlace, nobodysPhone } from './codes/types.ts';
 export { createOrganization } from './create-organization.ts';
 export { createUser } from './create-user.ts';
 export { recordEmergencyUse } from './emergency/record-use.ts';
+export { seesMasked } from './emergency/sees-masked.ts';
 export { brandOfOrganization, findOrganization, refuseUnknownOrganization } from './find-organization.ts';
 export { hasAnyUser, hasUser } from './has-user.ts';
 export { moveInvitations } from './links/move-invitations.ts';

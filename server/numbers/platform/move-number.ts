@@ -1,5 +1,5 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
-import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
+import { PLATFORM_ORGANIZATION, seesMasked } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
@@ -21,11 +21,14 @@ export type Move = {
    * free.
    */
   readonly monthlyPriceCents?: number | null;
+  /** The session of the person who moves it. */
+  readonly sessionHash?: string | null;
 };
 
 /**
  * Assigns a number from the stock, moves it, or takes it back. If two people do so at once, one wins, and the other
- * gets a refusal.
+ * gets a refusal. Replies follow a number, so those who see its organization masked need emergency access there: that
+ * has a reason, and the owners are told right away.
  */
 export async function moveNumber(context: Context, operator: Operator, move: Move): Promise<PhoneNumberRow> {
   checkOperator(operator);
@@ -38,6 +41,9 @@ export async function moveNumber(context: Context, operator: Operator, move: Mov
     if (number.state !== 'active' && number.state !== 'suspended') refuse('number-not-active');
     if (to !== null && !(await hasOrganizationAcrossOrganizations(tx, to))) refuse('not-found');
     await checkAccountOf(tx, number, to);
+    const viewer = operator && { ...operator, sessionHash: move.sessionHash ?? null };
+    if (viewer && from !== null && (await seesMasked(tx, context, viewer, from)))
+      refuse('number-of-masked', { owner: number.organizationName ?? '' });
     const at = context.clock.now();
     await endHoldingAcrossOrganizations(tx, numberId, at);
     await writeOwnerAcrossOrganizations(tx, numberId, { organizationId: to, monthlyPriceCents: cents, at });

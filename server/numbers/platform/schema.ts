@@ -118,6 +118,7 @@ builder.mutationField('moveNumber', (t) =>
         from: idWhereGiven<OrganizationId>(args.fromOrganizationId),
         to: idWhereGiven<OrganizationId>(args.toOrganizationId),
         monthlyPriceCents: args.monthlyPriceCents ?? null,
+        sessionHash: context.sessionHash,
       }),
     }),
   }),
