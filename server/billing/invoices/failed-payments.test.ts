@@ -119,13 +119,14 @@ describe('a payment that fails', () => {
     expect(await newest(made)).toMatchObject({ nextAttempt: '2026-03-03T19:05:00.000Z' });
   });
 
-  it('blocks every other plan until it is paid', async () => {
+  it('blocks every plan until it is paid, the same one too after it has ended', async () => {
     const made = await failing();
     await expect(choosePlan(context, made.actor, 'pro')).rejects.toThrow(
       'You have $25.00 in unpaid invoices. Pay them first, then choose a plan.',
     );
     await endTries();
-    await expect(choosePlan(context, made.actor, 'free')).rejects.toThrow('You have $25.00 in unpaid invoices.');
+    for (const plan of ['free', 'basic'] as const)
+      await expect(choosePlan(context, made.actor, plan)).rejects.toThrow('You have $25.00 in unpaid invoices.');
     await saveCard(context, made.actor, await cardToken(GOOD_CARD));
     await choosePlan(context, made.actor, 'basic');
     expect((await billingOf(made)).active).toBe(true);

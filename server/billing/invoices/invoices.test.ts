@@ -178,6 +178,21 @@ describe('an invoice', () => {
   });
 });
 
+it('an owner ends a subscription at agreed rates that never had a plan', async () => {
+  clock.set(START);
+  const made = await customer();
+  await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 30, text: 0.01 });
+  await closeCycles(context);
+  expect(await billingOf(made)).toMatchObject({ active: true, expires: null, products: [{ price: 30 }, {}] });
+  const { token } = await made.signIn();
+  const end = 'mutation { updateUser(cancelSubscription: true) { success errors } }';
+  expect((await server.graphql(end, {}, token)).updateUser).toEqual({ success: true, errors: [] });
+  expect(await billingOf(made)).toMatchObject({ active: true, expires: new Date(FEBRUARY_28).toISOString() });
+  await at('2026-04-01T00:00:00Z');
+  const { active, invoices } = await billingOf(made);
+  expect([active, invoices.map(({ amount }: { amount: number }) => amount)]).toEqual([false, [3_000]]);
+});
+
 it('billing returns state, month, prices, card, invoices and texts in one answer [ENT-03]', async () => {
   const made = await subscribed();
   await use(made.id, START, 12);
