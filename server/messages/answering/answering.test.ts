@@ -37,6 +37,14 @@ async function answering({ brand = 'opp-text', billingActive = true, edit = {} }
     ...{ organization, lead, change },
     write: (body: string, id?: string) => writeFrom(lead.phone, organization.senderPhone, body, id),
     answers: () => textsOn(lead.phone),
+    pause: async (paused: boolean): Promise<boolean> =>
+      (
+        await server.graphql(
+          'mutation ($on: Boolean!) { pauseSending(paused: $on) { success } }',
+          { on: paused },
+          token,
+        )
+      ).pauseSending.success,
     send: async (message: string) => (await server.graphql(SEND, { id: String(lead.id), message }, token)).messageLead,
     feed: async () => (await server.graphql(FEED, { id: String(lead.id) }, token)).lead.lead,
   };
@@ -134,6 +142,24 @@ describe('an automatic reply', () => {
     await one.write('Are you open?');
     await untilArrived(one, 1);
     expect(await one.answers()).toEqual([STORED]);
+    clock.set(OPEN_TUESDAY);
+  });
+
+  it('waits for the morning once what it answers is older than ten minutes [OPEN-02]', async () => {
+    clock.set('2026-03-11T03:30:00Z');
+    const [late, soon] = [await answering(), await answering()];
+    for (const party of [late, soon]) {
+      expect(await party.pause(true)).toBe(true);
+      await party.write('Are you open?');
+    }
+    clock.advance({ minutes: 9 });
+    await soon.pause(false);
+    await untilArrived(soon, 1);
+    clock.advance({ minutes: 2 });
+    await late.pause(false);
+    const opening = '2026-03-11T15:00:00.000Z';
+    await until(async () => (await late.feed()).messageQueue[0]?.scheduledFor === opening);
+    expect(await late.answers()).toEqual([]);
     clock.set(OPEN_TUESDAY);
   });
 
