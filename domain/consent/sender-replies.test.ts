@@ -7,6 +7,8 @@ const replies = {
   optedIn: 'Whistle Pitch: You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
   optedBackIn:
     'Whistle Pitch: You have opted back in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+  alreadyIn:
+    'Whistle Pitch: You already get our messages. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
   help: 'Whistle Pitch: This number sends the messages you signed up for. Msg & data rates may apply. Reply STOP to opt out.',
 };
 const of = (name: string) => repliesOfSender(replies, 'Whistle Pitch', name);
@@ -33,7 +35,7 @@ describe('the replies to STOP, START and HELP', () => {
 
   it('keep as much of a long name as fits in the segment', () => {
     const roomOf = (reply: string) => 160 - reply.replace('Whistle Pitch', '...').length;
-    for (const key of ['optedOut', 'optedIn', 'optedBackIn', 'help'] as const) {
+    for (const key of ['optedOut', 'optedIn', 'optedBackIn', 'alreadyIn', 'help'] as const) {
       const reply = of('x'.repeat(200))[key];
       expect(reply).toMatch(/^x+\.\.\.: /);
       expect(/^x+/.exec(reply)?.[0]).toHaveLength(roomOf(replies[key]));

@@ -16,6 +16,7 @@ export function repliesOfSender(replies: Replies, brandName: string, organizatio
     optedOut: under(replies.optedOut),
     optedIn: under(replies.optedIn),
     optedBackIn: under(replies.optedBackIn),
+    alreadyIn: under(replies.alreadyIn),
     help: under(replies.help),
   };
 }

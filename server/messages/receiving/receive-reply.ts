@@ -15,15 +15,23 @@ import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import type { Language } from '../../../words/languages.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
-import { erasedPhones, holdConsentToChange, mayAnswerHelp, recordOneStop, recordStart } from '../../consent/index.ts';
+import {
+  consentStateOf,
+  erasedPhones,
+  holdConsentToChange,
+  mayAnswerHelp,
+  recordOneStop,
+  recordStart,
+} from '../../consent/index.ts';
 import { findNumberByPhone } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/database/before-commit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { admitStrangersMessage } from '../../strangers/index.ts';
-import { answerText } from '../answering/answer-text.ts';
+import { answerText, storedAnswer } from '../answering/answer-text.ts';
 import { sendNotice } from '../direct/send-to-lead.ts';
 import { findLeadOfPhone, findReceiverAcrossOrganizations, insertInbound, isKnownInbound } from '../history/store.ts';
+import { hasNoticeSince } from './store.ts';
 
 export type Reply = {
   readonly carrier: string;
@@ -127,8 +135,12 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
     await noteKeyword(tx, context, received);
   } else if (leadId !== null && isStartKeyword(body, from)) {
     await context.facts.publish(tx, context, { kind: 'stop.settled', organizationId, leadId, phone });
+    await confirmAgain(tx, context, received, replies);
     await noteKeyword(tx, context, received);
   } else if (leadId !== null) {
+    // YES may also answer a question that someone asked; where texts are answered automatically no one does.
+    if (meaning === 'start' && (await storedAnswer(tx, organizationId)) !== null)
+      await confirmAgain(tx, context, received, replies);
     await suspectStop(tx, context, leadId, received);
     await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });
     await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
@@ -175,6 +187,16 @@ async function start(tx: Tx, context: Context, received: Received, replies: Bran
   const answer = started.isFirst ? replies.optedIn : replies.optedBackIn;
   if (started.changed) await confirm(tx, context, received, { key: `start:${carrierId}`, body: answer });
   return started.changed;
+}
+
+/** Says to someone who already gets texts that they do. Nothing to anyone else: their START has changed nothing. */
+async function confirmAgain(tx: Tx, context: Context, received: Received, replies: BrandTexts['replies']) {
+  const { organizationId, leadId, phone, carrierId } = received;
+  if (leadId === null || (await consentStateOf(tx, organizationId, phone)) !== 'consented') return;
+  // Two machines that text each other would go on forever.
+  const since = new Date(context.clock.now().getTime() - 60_000);
+  if (await hasNoticeSince(tx, organizationId, leadId, since)) return;
+  await confirm(tx, context, received, { key: `start:${carrierId}`, body: replies.alreadyIn });
 }
 
 async function help(tx: Tx, context: Context, received: Received, answer: string): Promise<void> {
