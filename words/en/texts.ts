@@ -8,6 +8,10 @@ export const texts = {
     '{name}: This number sends the messages you signed up for. Msg & data rates may apply. Reply STOP to opt out.',
   helpAgreed:
     '{name}: This number sends the messages you agreed to. Msg & data rates may apply. Reply STOP to opt out.',
+  /** Behind the answer to HELP. */
+  callUs: 'Questions? Call {phone}.',
+  seeWebsite: 'Questions? See {website}.',
+  callOrSee: 'Questions? Call {phone} or see {website}.',
   mayWeText: '{name}: may we send you text messages?',
   howToAnswer: 'Reply YES to get our texts, STOP for none.',
   /** The word that says yes to it. */

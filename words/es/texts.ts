@@ -20,6 +20,9 @@ export const texts: Translated<typeof english> = {
     '{name}: Le enviamos los mensajes que ha pedido. Puede haber cargos por msj. y datos. Cancelar: ALTO o STOP.',
   helpAgreed:
     '{name}: Le enviamos los mensajes que ha aceptado. Puede haber cargos por msj. y datos. Cancelar: ALTO o STOP.',
+  callUs: '¿Dudas? Llame al {phone}.',
+  seeWebsite: '¿Dudas? Visite {website}.',
+  callOrSee: '¿Dudas? Llame al {phone} o visite {website}.',
   mayWeText: '{name}: ¿podemos enviarle mensajes de texto?',
   howToAnswer: 'Responda SI para aceptar, STOP para rechazar.',
   yes: 'SI',

@@ -2,6 +2,7 @@ import { brandNamed } from '../../../brands/registry.ts';
 import type { BrandTexts } from '../../../domain/brands/brand.ts';
 import { brandTextsIn } from '../../../domain/brands/texts-in.ts';
 import { mayAskToStop } from '../../../domain/consent/doubtful-stops.ts';
+import { helpContactSentence } from '../../../domain/consent/help-contact.ts';
 import { repliesOfSender } from '../../../domain/consent/sender-replies.ts';
 import {
   type ClassifiedReply,
@@ -23,7 +24,7 @@ import {
   recordOneStop,
   recordStart,
 } from '../../consent/index.ts';
-import { findNumberByPhone } from '../../numbers/index.ts';
+import { findNumberByPhone, readRegisteredWebsite } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/database/before-commit.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -31,7 +32,7 @@ import { admitStrangersMessage } from '../../strangers/index.ts';
 import { answerText, storedAnswer } from '../answering/answer-text.ts';
 import { sendNotice } from '../direct/send-to-lead.ts';
 import { findLeadOfPhone, findReceiverAcrossOrganizations, insertInbound, isKnownInbound } from '../history/store.ts';
-import { hasNoticeSince } from './store.ts';
+import { forwardsCalls, hasNoticeSince } from './store.ts';
 
 export type Reply = {
   readonly carrier: string;
@@ -116,11 +117,11 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const brand = brandNamed(from.brand);
   // People who get a code from the platform know it by the brand's name.
   const sender = organizationId === PLATFORM_ORGANIZATION ? '' : from.organizationName;
-  const replies = repliesOfSender(
-    brandTextsIn(brand, languageOfReply(body) ?? from.language).replies,
-    brand.name,
-    sender,
-  );
+  const language = languageOfReply(body) ?? from.language;
+  const replies = repliesOfSender(brandTextsIn(brand, language).replies, {
+    ...{ brandName: brand.name, organizationName: sender },
+    contact: meaning === 'help' && sender !== '' ? await contactOf(tx, received, language) : '',
+  });
   if (meaning === 'stop') {
     await stop(tx, context, received, { source: rule === 'exact' ? 'keyword' : 'phrase', answer: replies.optedOut });
     // A bare STOP has no other meaning; a text that may have one is for people to read.
@@ -146,6 +147,11 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
     await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
   }
   await context.live.announce(tx, organizationId, 'messages');
+}
+
+async function contactOf(tx: Tx, { organizationId, ownPhone }: Received, language: Language): Promise<string> {
+  const phone = (await forwardsCalls(tx, organizationId)) ? fromE164(ownPhone) : null;
+  return helpContactSentence({ phone, website: await readRegisteredWebsite(tx, organizationId) }, language);
 }
 
 async function noteKeyword(tx: Tx, context: Context, { organizationId, leadId, at }: Received): Promise<void> {

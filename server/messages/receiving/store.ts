@@ -16,3 +16,11 @@ export async function hasNoticeSince(
         and kind = 'notice' and created_at > ${since}) as "is"`.execute(tx);
   return found.rows[0]?.is ?? false;
 }
+
+/** Whether calls to the organization's numbers reach its people. */
+export async function forwardsCalls(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
+  const found = await sql<{ is: boolean }>`
+    select allow_call_forwarding and forwarding_phone is not null as "is" from organizations
+    where id = ${organizationId}`.execute(tx);
+  return found.rows[0]?.is ?? false;
+}
