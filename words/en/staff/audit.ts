@@ -62,9 +62,9 @@ export const aLeadOptedOutOnAPublicPage = 'A {lead, lower} opted out on a public
 export const aLeadOptedInByText = 'A {lead, lower} opted in by text message';
 export const agreedOnPage = 'A {lead, lower} agreed to texts {page}';
 export const formAgreedOnPage =
-  'A form with the number of a known {lead, lower} agreed to texts {page}, not confirmed from their phone';
+  'Someone agreed to texts {page}, with the number of a known {lead, lower}. It isn’t confirmed from their phone';
 export const askedOnPageWhileOptedOut =
-  'A form with the number of a {lead, lower} asked for texts {page}, but the number has opted out. They have to text START to get them';
+  'Someone asked for texts {page}, with the number of a {lead, lower}. The number has opted out, so none are sent until START is texted from it';
 export const onALandingPage = 'on a landing page';
 export const onThePageOfAGroup = 'on the page of a group';
 export const onThePublicPageOfACampaign = 'on a public page';
