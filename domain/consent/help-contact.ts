@@ -24,10 +24,10 @@ export function helpContactSentence({ phone, website }: HelpContact, language: L
 
 // As people write it: example.com, without what browsers add; the host alone where the whole is long.
 function shownAddress(website: string): string | null {
-  const url = URL.parse(website.trim());
-  if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  const host = url.host.replace(/^www\./, '');
-  const whole = `${host}${url.pathname.replace(/\/$/, '')}`;
+  const parts = /^https?:\/\/(?:www\.)?([^\s/?#@]+)([^\s?#]*)/i.exec(website.trim());
+  if (parts === null) return null;
+  const [, host = '', path = ''] = parts;
+  const whole = `${host}${path.replace(/\/$/, '')}`;
   if (whole.length <= LONGEST_WEBSITE) return whole;
   return host.length <= LONGEST_WEBSITE ? host : null;
 }

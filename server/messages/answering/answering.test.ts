@@ -125,15 +125,15 @@ describe('an automatic reply', () => {
     clock.advance({ minutes: 2 });
     for (const party of [one, off]) await party.write('Sí');
     await untilArrived(one, 2);
-    expect(await one.answers()).toEqual([
-      expect.any(String),
-      expect.stringContaining('Ya recibe nuestros mensajes'),
-    ]);
+    expect(await one.answers()).toEqual([expect.any(String), expect.stringContaining('Ya recibe nuestros mensajes')]);
     expect(await off.answers()).toHaveLength(1);
     // Either may be an answer to a question: it waits for a person.
     for (const { lead } of [one, off])
       expect(
-        await readRows(context, sql`select id from leads where id = ${lead.id} and coalesce(answered_at, '-infinity') < last_received_at`),
+        await readRows(
+          context,
+          sql`select id from leads where id = ${lead.id} and coalesce(answered_at, '-infinity') < last_received_at`,
+        ),
       ).toHaveLength(1);
     clock.set(OPEN_TUESDAY);
   });

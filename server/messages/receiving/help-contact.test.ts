@@ -16,7 +16,7 @@ async function clinic() {
   const { token } = await buildUser(context, id);
   const { phone } = await buildLead(context, id);
   let texts = 0;
-  const call = async (document: string, variables: object) => {
+  const call = async (document: string, variables: Record<string, unknown>) => {
     const { answer } = await server.graphql(document, variables, token);
     expect(answer.errors ?? []).toEqual([]);
   };
