@@ -85,6 +85,7 @@ function textsIn(language: Language, { name, help, choice, isHealth = false }: O
       optedOut: say('optedOut', { name }),
       optedIn: say('optedIn', { name }),
       optedBackIn: say('optedBackIn', { name }),
+      alreadyIn: say('alreadyIn', { name }),
       help: say(help, { name }),
     },
     optInText: optIn,

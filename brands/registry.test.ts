@@ -40,8 +40,8 @@ describe('every brand', () => {
   });
 
   it.each(brands)('$key answers STOP, START and HELP in one segment each, with the required words', (brand) => {
-    const { optedOut, optedBackIn, help } = brand.replies;
-    for (const reply of [optedOut, optedBackIn, help])
+    const { optedOut, optedBackIn, alreadyIn, help } = brand.replies;
+    for (const reply of [optedOut, optedBackIn, alreadyIn, help])
       expect(carrierParts(reply)).toEqual({ parts: 1, encoding: 'GSM-7' });
     expect(optedOut).toContain('START');
     expect(optedBackIn).toContain('STOP');

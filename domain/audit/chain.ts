@@ -1,6 +1,6 @@
 import type { OrganizationId } from '../ids.ts';
 
-/** A detail of an entry: a count, an id, or a state. Never a name or message content. */
+/** A detail of an entry: a count, an id, a state, or what the organization wrote for many. Never a name or a message of a person. */
 export type AuditDetail = string | number | boolean | null;
 
 /** One entry of an organization's audit trail, as it is counted and hashed. */

@@ -55,13 +55,14 @@ function isExample(email: string): boolean {
 function renamed(brand: Brand, name: string): Brand {
   const inText = (text: string) => text.replaceAll(brand.name, name);
   const renameTexts = <Texts extends Omit<BrandTexts, 'choice'>>(texts: Texts): Texts => {
-    const { optedOut, optedIn, optedBackIn, help } = texts.replies;
+    const { optedOut, optedIn, optedBackIn, alreadyIn, help } = texts.replies;
     return {
       ...texts,
       replies: {
         optedOut: inText(optedOut),
         optedIn: inText(optedIn),
         optedBackIn: inText(optedBackIn),
+        alreadyIn: inText(alreadyIn),
         help: inText(help),
       },
       optInText: inText(texts.optInText),

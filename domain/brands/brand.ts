@@ -71,6 +71,7 @@ export type BrandTexts = {
     readonly optedOut: string;
     readonly optedIn: string;
     readonly optedBackIn: string;
+    readonly alreadyIn: string;
     readonly help: string;
   };
   /** What a visitor agrees to, the fine print below it, and what patients also agree to. */

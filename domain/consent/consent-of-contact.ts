@@ -6,6 +6,8 @@ export type Standing = {
   readonly needsConsent: boolean;
   readonly invalidPhone: boolean;
   readonly isFormUnconfirmed?: boolean | undefined;
+  /** Only the form that made them a contact says that they opted in. */
+  readonly isOptedInByForm?: boolean | undefined;
 };
 
 /**

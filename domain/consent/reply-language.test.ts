@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { languageOfReply } from './stop-words.ts';
+import { es } from '../../words/es/index.ts';
+import { classifyReply, languageOfReply } from './stop-words.ts';
 import { freeOptOuts, list } from './testing/replies.ts';
 
 it('a reply that asks in Spanish is in Spanish', () => {
@@ -19,4 +20,13 @@ it('any other says nothing about its language', () => {
   );
   expect(english.length).toBeGreaterThanOrEqual(100);
   expect(english.filter((text) => languageOfReply(text) !== null)).toEqual([]);
+});
+
+it('every word that a reply in Spanish names is understood, as what it says', () => {
+  const { optedOut, optedIn, optedBackIn, alreadyIn, helpSignedUp, helpAgreed } = es.texts;
+  const named = [optedOut, optedIn, optedBackIn, alreadyIn, helpSignedUp, helpAgreed].map((text) =>
+    (text.match(/\b[A-Z]{4,}\b/g) ?? []).map((word) => classifyReply(word).meaning),
+  );
+  const both = ['help', 'help', 'stop', 'stop'];
+  expect(named).toEqual([['start', 'start'], both, both, both, ['stop', 'stop'], ['stop', 'stop']]);
 });

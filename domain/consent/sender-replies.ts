@@ -4,28 +4,41 @@ import { stripEmoji } from '../text/plain.ts';
 
 type Replies = BrandTexts['replies'];
 
+type Sender = {
+  readonly brandName: string;
+  readonly organizationName: string;
+  /** The sentence behind the answer to HELP that says how to reach the organization; empty without one. */
+  readonly contact?: string;
+};
+
 /**
  * The replies to STOP, START and HELP under the organization's name: the sender its contacts know, as carriers (CTIA)
- * require. Each stays within one GSM-7 segment if the name can be written in that alphabet; a long name is cut.
+ * require. Each stays within one GSM-7 segment if the name can be written in that alphabet; a long name is cut. How to
+ * reach the organization may take a second segment.
  */
-export function repliesOfSender(replies: Replies, brandName: string, organizationName: string): Replies {
+export function repliesOfSender(untold: Replies, { brandName, organizationName, contact = '' }: Sender): Replies {
+  const replies = contact === '' ? untold : { ...untold, help: `${untold.help} ${contact}` };
   const name = stripEmoji(organizationName).replace(/\s+/g, ' ').trim();
   if (name === '') return replies;
-  const under = (reply: string) => underName(reply, brandName, name);
+  const under = (reply: string, most = 1) => underName(reply, { brandName, name, most });
   return {
     optedOut: under(replies.optedOut),
     optedIn: under(replies.optedIn),
     optedBackIn: under(replies.optedBackIn),
-    help: under(replies.help),
+    alreadyIn: under(replies.alreadyIn),
+    help: under(replies.help, contact === '' ? 1 : 2),
   };
 }
 
-function underName(reply: string, brandName: string, name: string): string {
+function underName(
+  reply: string,
+  { brandName, name, most }: { readonly brandName: string; readonly name: string; readonly most: number },
+): string {
   // A function, so that "$&" in a name isn't a replacement pattern.
   const named = (shown: string) => reply.replaceAll(brandName, () => shown);
   const plain = isGsm(name) ? name : inPlainLetters(name);
   // Contacts know the organization by a name in its own script: it is kept, at the cost of a second segment.
-  return isGsm(plain) ? shortened(plain, named, 1) : shortened(name, named, 2);
+  return isGsm(plain) ? shortened(plain, named, most) : shortened(name, named, 2);
 }
 
 // Replaces accents and typographic marks that GSM-7 lacks; other letters stay.

@@ -5,16 +5,20 @@ import type { AccessLevel } from './policy.ts';
  * How a masked field is shown: as a placeholder, as the end of a phone number, or not at all. A link opens a page as the
  * contact, so it is hidden from everyone who may not send messages as well.
  */
-export type FieldMask = 'name' | 'content' | 'answer' | 'phone' | 'sender' | 'hidden' | 'link';
+export type FieldMask = 'name' | 'content' | 'answer' | 'answer-text' | 'phone' | 'sender' | 'hidden' | 'link';
 
 /** What is hidden from everyone who reads no messages: what contacts write, in a message or as an answer to a question. */
-export const writtenByContacts: ReadonlySet<FieldMask> = new Set(['content', 'answer'] as const);
+export const writtenByContacts: ReadonlySet<FieldMask> = new Set(['content', 'answer', 'answer-text'] as const);
 
 /** The platform's own organization, created at the first start. Its data isn't masked for its admins. */
 const PLATFORM_ORGANIZATION = '1';
 
-/** The placeholders for a masked contact name and a masked message. */
-export const maskedWords = { name: 'Contact', content: 'Message content hidden' } as const;
+/** The placeholders for a masked contact name, a masked message, and what a contact answered. */
+export const maskedWords = {
+  name: 'Contact',
+  content: 'Message content hidden',
+  'answer-text': 'Answer hidden',
+} as const;
 
 /** How long emergency access lasts. Platform admins give it to themselves with a reason. */
 export const EMERGENCY_MINUTES = 60;

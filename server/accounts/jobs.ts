@@ -3,6 +3,7 @@ import type { OrganizationId } from '../../domain/ids.ts';
 import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { alarmJobs } from './alarms/jobs.ts';
+import { MAIL_EMERGENCY_ENDED, mailEnded } from './emergency/mail-ended.ts';
 import { MAIL_EMERGENCY, mailOwners } from './emergency/mail-owners.ts';
 import { SEND_LINK } from './links/send-invite.ts';
 import { sendLink } from './links/send-link.ts';
@@ -30,6 +31,11 @@ export const jobs = [
     name: MAIL_EMERGENCY,
     payload: z.object({ organizationId: idField<OrganizationId>(), accessId: id }),
     run: mailOwners,
+  }),
+  declareJob({
+    name: MAIL_EMERGENCY_ENDED,
+    payload: z.object({ organizationId: idField<OrganizationId>(), accessId: id, isEarly: z.boolean() }),
+    run: mailEnded,
   }),
   declareJob({
     name: RECORD_FAILED_SIGN_IN,

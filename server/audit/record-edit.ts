@@ -1,4 +1,6 @@
 import type { AuditAction } from '../../domain/audit/actions.ts';
+import type { AuditDetail } from '../../domain/audit/chain.ts';
+import { excerptsOf } from '../../domain/audit/excerpts.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -46,6 +48,8 @@ type Change<Row> = {
   readonly after: Row;
   /** The fields whose values an entry has: none that say something of a person. */
   readonly told: readonly (keyof Row & string)[];
+  /** What every entry of the change says besides: which step it was. */
+  readonly beside?: Readonly<Record<string, AuditDetail>>;
 };
 
 /** Records what a person changed of something, as `detailsOfChange` tells it. */
@@ -62,18 +66,23 @@ export async function recordChange<Row extends object>(
  * What entries tell of a change: for each field whose values are told, what it was and what it is, and for all others one
  * entry with their names.
  */
-export function detailsOfChange<Row extends object>({ before, after, told }: Change<Row>) {
+export function detailsOfChange<Row extends object>({ before, after, told, beside = {} }: Change<Row>) {
   const changed = changedFields(before, after).split(' ').filter(Boolean) as (keyof Row & string)[];
   const [valued, named] = [changed.filter((one) => told.includes(one)), changed.filter((one) => !told.includes(one))];
   return [
-    ...(named.length > 0 ? [{ fields: named.join(' ') }] : []),
-    ...valued.map((field) => ({ fields: field, from: toldValue(before[field]), to: toldValue(after[field]) })),
+    ...(named.length > 0 ? [{ ...beside, fields: named.join(' ') }] : []),
+    ...valued.map((field) => ({ ...beside, fields: field, ...toldValues(before[field], after[field]) })),
   ];
 }
 
 // Nothing is told as an empty text, because an entry without a value tells none.
 function toldValue(value: unknown): string | number | boolean {
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value ?? '');
+}
+
+function toldValues(before: unknown, after: unknown) {
+  const [from, to] = [toldValue(before), toldValue(after)];
+  return typeof from === 'string' && typeof to === 'string' ? excerptsOf(from, to) : { from, to };
 }
 
 // The context of a request knows who calls; jobs and callbacks have no such part.

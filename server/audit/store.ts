@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { groupedActions } from '../../domain/audit/actions.ts';
-import type { ChainedEntry } from '../../domain/audit/chain.ts';
+import type { AuditDetail, ChainedEntry } from '../../domain/audit/chain.ts';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
 
@@ -83,7 +83,7 @@ export async function readEntries(
 
 /**
  * An entry as the screen shows it: for several views of a person within an hour, the newest of them, with the contacts of
- * all; for several saves of the same thing, the newest.
+ * all; for several saves of the same thing, the newest, with what was there before the first.
  */
 export type GroupedRow = EntryRow & {
   /** How many entries the row represents. */
@@ -99,6 +99,8 @@ type FoundGroup = GroupedRow & {
   readonly named: string | null;
   readonly listed: number | null;
   readonly counted: number | null;
+  /** What was there before the first of several saves. */
+  readonly firstFrom: AuditDetail | null;
 };
 
 /**
@@ -114,6 +116,7 @@ export async function readGroupedEntries(
   const found = await sql<FoundGroup>`
     with grouped as materialized (${groups(organizationId, filter, page.most)})
     select ${columns}, ${person}, e.lead_ids as "leadIds", g.times, g.since,
+      g.first_from as "firstFrom",
       (select count(*) from grouped)::integer as total, viewed.*
     from (select * from grouped order by number desc offset ${page.offset} limit ${page.limit}) g
     join audit_entries e on e.organization_id = ${organizationId} and e.number = g.number
@@ -132,8 +135,8 @@ export async function readGroupedEntries(
   return found.rows.map(withAllViewed);
 }
 
-function withAllViewed({ named, listed, counted, ...row }: FoundGroup): GroupedRow {
-  if (named === null) return row;
+function withAllViewed({ named, listed, counted, firstFrom, ...row }: FoundGroup): GroupedRow {
+  if (named === null) return firstFrom === null ? row : { ...row, details: { ...row.details, from: firstFrom } };
   const count = Math.max(listed ?? 0, counted ?? 0);
   return { ...row, leadIds: ` ${named} `, details: { ...row.details, count, leadIds: named } };
 }
@@ -150,17 +153,18 @@ export async function countGroupedEntries(
   return found.rows[0]?.total ?? 0;
 }
 
-// Everything that a row tells is the same in all of a group but the time, the request, the version, and whom a list showed:
+// Everything that a row tells is the same in all of a group but the time, the request, the version, the values, and whom a list showed:
 // an overview or a list shows others with every reply.
 function groups(organizationId: OrganizationId, filter: EntryFilter, most: number): RawBuilder<unknown> {
   return sql`
-    select max(number) as number, count(*)::integer as times, min(at) as since, array_agg(number) as numbers
+    select max(number) as number, count(*)::integer as times, min(at) as since, array_agg(number) as numbers,
+      (array_agg(details -> 'from' order by number))[1] as first_from
     from (
       select e.* from audit_entries e where ${conditions(organizationId, filter)}
       order by e.number desc limit ${most}) newest
     group by case when action = any(${groupedActions}::text[])
       then concat_ws('|', action, actor_user_id, on_behalf_of, object_type, coalesce(object_id, 'list'), outcome, ip, agent,
-        (details - 'count' - 'leadIds' - 'version')::text, date_trunc('hour', at))
+        (details - 'count' - 'leadIds' - 'version' - 'from' - 'to')::text, date_trunc('hour', at))
       else number::text end`;
 }
 

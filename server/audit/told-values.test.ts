@@ -8,6 +8,7 @@ import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildGroup } from '../testing/build-group.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
+import { buildPitch } from '../testing/build-pitch.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
@@ -24,6 +25,7 @@ async function organization(brand = 'default') {
   const ask = async (document: string) => {
     const { answer } = await server.graphql(`mutation { answer: ${document} }`, {}, owner.token);
     expect(answer.errors).toEqual([]);
+    return answer;
   };
   const { words } = brandNamed(brand);
   const clock = clockOf(brandNamed(brand), null);
@@ -44,7 +46,7 @@ describe('the audit trail says what was there before and after', () => {
   it('of the organization’s name and picture, of a group’s name, and of what the library says of a campaign', async () => {
     const { id, ask, page } = await organization();
     const group = await buildGroup(context, id, { name: 'VIPs' });
-    const campaign = await buildCampaign(context, id, { steps: [{ message: 'Hello' }] });
+    const campaign = await buildCampaign(context, id, { name: 'Summer', steps: [{ message: 'Hello' }] });
     const set = (fields: string) =>
       ask(`updateOrganization(organizationId: ${id}, organization: { ${fields} }) { errors }`);
     await set(`name: "New Roofs", image: "${png('one')}"`);
@@ -56,9 +58,41 @@ describe('the audit trail says what was there before and after', () => {
       'Dawn Pike changed “Brand name” from Old Roofs to New Roofs',
       `Dawn Pike changed “picture” from none to ${png('one')}`,
       `Dawn Pike changed “picture” from ${png('one')} to ${png('two')}`,
-      'Dawn Pike changed “name” of a group from VIPs to Regulars',
-      'Dawn Pike turned on “Offer this campaign in the library” of a campaign',
-      'Dawn Pike changed “Description” of a campaign from none to For spring',
+      'Dawn Pike changed “name” of the group Regulars from VIPs to Regulars',
+      'Dawn Pike turned on “Offer this campaign in the library” of the campaign Summer',
+      'Dawn Pike changed “Description” of the campaign Summer from none to For spring',
+    ]);
+  });
+
+  it('of a step several times within an hour, as one row from the first text to the last', async () => {
+    const { id, owner, ask, page } = await organization();
+    const { stepIds } = await buildCampaign(context, id, { name: 'Summer', steps: [{ message: 'Hello' }] });
+    const save = (text: string) =>
+      ask(`updateCampaignFeature(campaignFeatureId: ${stepIds[0]}, messageContent: "${text}") { errors }`);
+    await save('Hello there');
+    await save('Hello to you');
+    expect(await page()).toEqual([
+      [
+        'Dawn Pike changed “message” of a step of the campaign Summer from Hello to Hello to you',
+        'step 1 · version 3 · from 127.0.0.1',
+      ],
+    ]);
+    const { csv } = (await server.graphql('{ auditReport { csv } }', {}, owner.token)).auditReport;
+    expect(csv).toContain('from Hello to Hello there');
+    expect(csv).toContain('from Hello there to Hello to you');
+  });
+
+  it('of the auto-reply, the title of a set of slides, and the price of a group', async () => {
+    const { id, ask, page } = await organization();
+    const pitch = await buildPitch(context, id, { title: 'After the visit' });
+    const group = await buildGroup(context, id, { name: 'VIPs' });
+    await ask(`updateOrganization(organizationId: ${id}, organization: { autoReplyContent: "Closed" }) { errors }`);
+    await ask(`updatePitch(pitchId: ${pitch.id}, title: "Before the visit") { errors }`);
+    await ask(`updateGroup(groupId: ${group.id}, group: { landingPage: { price: 7 } }) { errors }`);
+    expect((await page()).map(([sentence]: [string]) => sentence)).toEqual([
+      'Dawn Pike changed “price” of the group VIPs from $5.00 to $7.00',
+      'Dawn Pike changed “title” of the set of slides Before the visit from After the visit to Before the visit',
+      'Dawn Pike changed “Auto-reply” from none to Closed',
     ]);
   });
 
@@ -75,6 +109,16 @@ describe('the audit trail says what was there before and after', () => {
     expect(sentence).toBe('Dawn Pike changed a campaign');
     expect(details).toContain('Description');
     expect(details).not.toContain('For Hana');
+    const made = await ask(
+      `createCampaignFeature(campaignId: ${createCampaign.campaign.id}, featureType: MESSAGE, structureType: feature) { errors campaignFeature { id } }`,
+    );
+    const { id: stepId } = made.campaignFeature;
+    await ask(`updateCampaignFeature(campaignFeatureId: ${stepId}, messageContent: "For Hana alone") { errors }`);
+    expect((await page())[0]).toEqual([
+      'Dawn Pike changed a step of a campaign',
+      expect.stringMatching(/ · message · step 1 · version 1 · from/),
+    ]);
+    expect(JSON.stringify(await page())).not.toContain('For Hana');
   });
 });
 

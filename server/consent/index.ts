@@ -1,4 +1,5 @@
 /** The public interface of consent: the ledger of consents and opt-outs, and the resulting state. */
+export { isAgreedByForm, readLeadsByForm, readLeadsOptedInByForm } from './by-form/store.ts';
 export { erasedPhones, forgetPhone, renewErasedHashes } from './erased/erased-phones.ts';
 export { countErasedByDeploymentKeyAcrossOrganizations } from './erased/store.ts';
 export { lastDigits } from './last-digits.ts';
@@ -16,4 +17,4 @@ export {
 export { type Consent, recordConsent } from './record-consent.ts';
 export { recordStart, type Start } from './record-start.ts';
 export { recordOneStop, recordStop, type Stop } from './record-stop.ts';
-export { isAgreedByForm, readLeadsByForm, readLeadsWithoutConsent } from './store.ts';
+export { readLeadsWithoutConsent } from './store.ts';

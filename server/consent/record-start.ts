@@ -1,18 +1,12 @@
 import { nextConsent } from '../../domain/consent/consent-state.ts';
+import { classifyReply, isStartKeyword } from '../../domain/consent/stop-words.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { isPhoneAgreedByForm, isPhoneOptedInByForm } from './by-form/store.ts';
 import { lastDigits } from './last-digits.ts';
-import {
-  hasEventOf,
-  insertEvents,
-  isPhoneAgreedByForm,
-  lockConsent,
-  readState,
-  whoseEntry,
-  writeState,
-} from './store.ts';
+import { hasEventOf, insertEvents, lockConsent, readState, whoseEntry, writeState } from './store.ts';
 
 export type Start = {
   readonly organizationId: OrganizationId;
@@ -37,7 +31,7 @@ export async function recordStart(
   const before = await readState(tx, organizationId, phone);
   const state = nextConsent(before.state, { kind: 'restarted' });
   if (at <= before.changedAt) return { changed: false };
-  const confirms = state === before.state && (await isPhoneAgreedByForm(tx, organizationId, phone));
+  const confirms = state === before.state && (await isConfirmedBy(tx, start));
   if (state === before.state && !confirms) return { changed: false };
   if (await hasEventOf(tx, organizationId, phone, sourceId)) return { changed: false };
   const isFirst = confirms || before.state === 'attested';
@@ -61,4 +55,10 @@ export async function recordStart(
     details: { to: state, source: 'keyword', ...(await whoseEntry(tx, organizationId, start)) },
   });
   return { changed: true, isFirst };
+}
+
+// YES may be the answer to a question, so it confirms only where texts go to them because of a form for a known contact.
+async function isConfirmedBy(tx: Tx, { organizationId, phone, word }: Start): Promise<boolean> {
+  if (await isPhoneAgreedByForm(tx, organizationId, phone)) return true;
+  return isStartKeyword(word, classifyReply(word)) && (await isPhoneOptedInByForm(tx, organizationId, phone));
 }

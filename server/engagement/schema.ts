@@ -77,7 +77,7 @@ LeadWidgetRef.implement({
     widgetId: t.exposeID('widgetId'),
     campaignId: t.exposeID('campaignId', { nullable: true }),
     label: t.exposeString('label', { nullable: true, mask: 'hidden' }),
-    content: t.exposeString('content', { nullable: true, mask: 'content' }),
+    content: t.exposeString('content', { nullable: true, mask: 'answer-text' }),
     values: t.stringList({ mask: 'answer', resolve: (answer) => [...answer.values] }),
     answered: t.string({ resolve: (answer) => instant(answer.answeredAt) }),
   }),

@@ -45,12 +45,20 @@ export function updateGroup(context: Context, actor: Actor, groupId: number, edi
     await context.live.announce(tx, organizationId, 'groups');
     const after = await loadGroup(tx, organizationId, groupId);
     const edited = { organizationId, action: 'group-changed', object: { type: 'group', id: groupId } } as const;
-    // How many are in it changes without an edit.
-    const change = { before: { ...before, leads: 0 }, after: { ...after, leads: 0 } };
-    await recordChange(tx, context, edited, { ...change, told: ['name'] });
+    await recordChange(tx, context, edited, { before: writtenIn(before), after: writtenIn(after), told: ownFields });
     return after;
   });
 }
+
+// How many are in it changes without an edit, and the kind of a picture says nothing that its address doesn't.
+function writtenIn(group: GroupRow) {
+  return { ...group, leads: 0, explainerMimeType: group.explainer === null ? group.explainerMimeType : null };
+}
+
+const ownFields = [
+  ...(['name', 'title', 'description', 'explainer', 'thumbnail', 'color', 'profile'] as const),
+  ...(['priceCents', 'sendsCampaign', 'trialDays'] as const),
+] satisfies readonly (keyof GroupRow)[];
 
 async function checkedChange(
   tx: Tx,

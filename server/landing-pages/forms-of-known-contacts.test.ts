@@ -18,7 +18,12 @@ const SEND = `mutation ($code: String!, $widgets: [LandingPageWidgetInput!]!) {
   answer: submitGroupLandingPage(groupCode: $code, widgets: $widgets) { success } }`;
 const STOP = { source: 'keyword', reason: 'STOP' } as const;
 
-type Listed = { readonly phone: string; readonly lastActive: string | null };
+type Listed = {
+  readonly phone: string;
+  readonly lastActive: string | null;
+  readonly optedIn: boolean;
+  readonly isOptedInByForm: boolean;
+};
 
 async function addLou(phone: string) {
   // Every visitor of these tests has the same address.
@@ -34,7 +39,8 @@ async function addLou(phone: string) {
       const states = (timeline as { kind: string; state: string }[]).filter(({ kind }) => kind === 'consent');
       return { ...lead, states: states.map(({ state }) => state) };
     },
-    all: async () => (await ask('{ answer: leads { leads { phone lastActive } } }')).leads as Listed[],
+    all: async () =>
+      (await ask('{ answer: leads { leads { phone lastActive optedIn isOptedInByForm } } }')).leads as Listed[],
     listed: async (consent: string) => (await ask(LIST, { consent })).total as number,
     addAgain: (number: string) => ask(ADD, { phone: number }),
     changePhone: (number: string) => ask(CHANGE, { id, phone: number }),
@@ -101,5 +107,21 @@ it('a form that makes a contact is their word, also when it is sent again [OPEN-
   const lou = await addLou('6025550104');
   await lou.sendForm('6025550105');
   await lou.sendForm('6025550105');
+  expect(await lou.listed('opted-in')).toBe(1);
+});
+
+it('the contact that a form makes is said to have opted in by it, until they text START', async () => {
+  const lou = await addLou('6025550113');
+  await lou.sendForm('6025550114');
+  const byForm = async () =>
+    Object.fromEntries(
+      (await lou.all()).map(({ phone, optedIn, isOptedInByForm }) => [phone, [optedIn, isOptedInByForm]]),
+    );
+  expect(await byForm()).toEqual({ '6025550113': [false, false], '6025550114': [true, true] });
+  // It may be the answer to a question.
+  expect(await lou.say('Yes', '6025550114')).toEqual({ changed: false });
+  expect((await byForm())['6025550114']).toEqual([true, true]);
+  expect(await lou.say('START', '6025550114')).toEqual({ changed: true, isFirst: true });
+  expect((await byForm())['6025550114']).toEqual([true, false]);
   expect(await lou.listed('opted-in')).toBe(1);
 });

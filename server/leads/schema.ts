@@ -13,7 +13,7 @@ import { loadArchivers } from './history/load-archivers.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { filtersIn, ListFiltersRef } from './listing/list-filters.ts';
 import { type LeadsPage, listLeads, neighborsOf } from './listing/list-leads.ts';
-import { agreedByForm, consentNeeded } from './reading/load-consent.ts';
+import { agreedByForm, consentNeeded, optedInByForm } from './reading/load-consent.ts';
 import { markUnread } from './reading/mark-unread.ts';
 import { openLead } from './reading/open-lead.ts';
 import { asksFor } from './reading/shown-fields.ts';
@@ -49,6 +49,10 @@ LeadRef.implement({
       return t.string({ nullable: !isNeeded as true, mask, resolve, ...description });
     }),
     optedIn: t.exposeBoolean('optedIn'),
+    isOptedInByForm: t.boolean({
+      description: 'They opted in by the form that made them a contact, and not yet from their phone.',
+      resolve: async (lead, _args, context) => (await optedInByForm(context, lead.organizationId, lead.id)) ?? false,
+    }),
     optedOut: t.exposeBoolean('optedOut'),
     needsConsent: t.boolean({
       description:

@@ -24,5 +24,6 @@ export { askAboutPlatformNumber, askOtherCarriers, type PlatformNumber } from '.
 export { preparePlatformNumber } from './platform/prepare-platform-number.ts';
 export { whyNotReady } from './platform/why-not-ready.ts';
 export { carrierRegistration } from './registration/carrier-registration.ts';
+export { readRegisteredWebsite } from './registration/store.ts';
 export type { NumberRow } from './store.ts';
 export { takeNumber } from './taking/take-number.ts';

@@ -18,8 +18,8 @@ export async function readWholeSettings(tx: Tx, organizationId: OrganizationId):
 }
 
 /**
- * Records in the audit trail what changed: for a setting, and for the name and the look of the organization, what it was
- * and what it is; for texts that people get, phone numbers, and people only that they changed.
+ * Records in the audit trail what changed: for a setting, and for the name, the look, and the texts of the organization,
+ * what it was and what it is; for phone numbers and people only that they changed.
  */
 export async function recordSettings(tx: Tx, context: Context, actor: Actor, before: WholeSettings): Promise<void> {
   const { organizationId } = actor;
@@ -37,6 +37,7 @@ export async function recordSettings(tx: Tx, context: Context, actor: Actor, bef
 
 const ownFields: ReadonlySet<string> = new Set<keyof WholeSettings>([
   ...(['name', 'image', 'color', 'timeZone', 'language', 'offeredLanguages'] as const),
+  ...(['messageContent', 'welcomeMessageContent', 'autoReplyContent'] as const),
 ]);
 
 // With another time zone every time on the screens changes, also where there was none of their own before.

@@ -226,3 +226,14 @@ export async function readOwnerOfOfferedSlideAcrossOrganizations(
     where s.id = ${slideId} limit 1`.execute(tx);
   return found.rows[0]?.organizationId ?? null;
 }
+
+/** Whether a step of a campaign that was made for one contact shows it: what it says can say who that is. */
+export async function readIsForOneLead(tx: Tx, organizationId: OrganizationId, pitchId: number): Promise<boolean> {
+  const found = await sql<{ is: boolean }>`
+    select exists (
+      select 1 from campaign_steps s join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+      where s.organization_id = ${organizationId} and s.pitch_id = ${pitchId} and c.lead_id is not null) as "is"`.execute(
+    tx,
+  );
+  return found.rows[0]?.is ?? true;
+}

@@ -1,13 +1,13 @@
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { type EndActionType, missingInEndAction } from '../../domain/pitches/end-action.ts';
-import { changedFields, recordEdit } from '../audit/index.ts';
+import { recordChange } from '../audit/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText, checkWebAddress } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { findPitch } from './load-pitches.ts';
-import { lockPitch, type PitchChange, updatePitchRow } from './store.ts';
+import { lockPitch, type PitchChange, readIsForOneLead, updatePitchRow } from './store.ts';
 
 const LONGEST_END_TEXT = 500;
 const LONGEST_DESCRIPTION = 500;
@@ -53,11 +53,16 @@ export async function updatePitch(
   const before = (await findPitch(tx, organizationId, pitchId)) ?? refuse('not-found');
   await updatePitchRow(tx, organizationId, pitchId, change);
   await context.live.announce(tx, organizationId, 'campaigns');
-  const fields = changedFields(before, (await findPitch(tx, organizationId, pitchId)) ?? refuse('not-found'));
-  const object = { type: 'slides', id: pitchId };
-  if (fields !== '')
-    await recordEdit(tx, context, { organizationId, action: 'slides-changed', object, details: { fields } });
+  const after = (await findPitch(tx, organizationId, pitchId)) ?? refuse('not-found');
+  const told = (await readIsForOneLead(tx, organizationId, pitchId)) ? [] : ownFields;
+  const edited = { organizationId, action: 'slides-changed', object: { type: 'slides', id: pitchId } } as const;
+  await recordChange(tx, context, edited, { before, after, told });
 }
+
+const ownFields = [
+  ...(['title', 'color', 'image', 'endText', 'description', 'shareImage', 'showPreviews'] as const),
+  ...(['redirectUrl', 'redirectButton'] as const),
+];
 
 async function checkEndAction(tx: Tx, actor: Actor, pitchId: number, change: PitchChange): Promise<void> {
   if (change.redirectType === undefined && change.redirectUrl === undefined && change.redirectPhone === undefined)

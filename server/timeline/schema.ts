@@ -72,7 +72,8 @@ TimelineEntryRef.implement({
 });
 
 function wordsOf({ kind }: TimelineEntryShape): FieldMask {
-  return kind === 'textOut' || kind === 'textIn' || kind === 'answer' ? 'content' : 'hidden';
+  if (kind === 'answer') return 'answer-text';
+  return kind === 'textOut' || kind === 'textIn' ? 'content' : 'hidden';
 }
 
 // The triggers of a workflow name the answer that they waited for.

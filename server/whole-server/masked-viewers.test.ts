@@ -122,7 +122,7 @@ describe('answers on slides, for people from whom message texts are hidden', () 
       const asked = 'query ($filter: LeadFilter) { leads(leadFilter: $filter) { total errors } }';
       return (await server.graphql(asked, { filter: { answered: { campaignId, widgetId, value } } }, token)).leads;
     };
-    const hidden = 'Message content hidden';
+    const hidden = 'Answer hidden';
     const all = {
       widgets: [{ label: 'Any pain?', content: 'Yes', values: ['Yes'] }],
       ...{ entry: ['Any pain?', 'Yes'], cell: 'Yes' },

@@ -10,7 +10,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkOffered } from './edit-workflows.ts';
 import { holdAction, holdWorkflow } from './load-workflows.ts';
-import { recordWorkflowEdit } from './record-workflow-edit.ts';
+import { actionSaid, recordWorkflowEdit } from './record-workflow-edit.ts';
 import { countMembers, insertAction, removeAction, type SavedAction, updateActionRow } from './store.ts';
 
 export type UntrustedAction = {
@@ -64,19 +64,26 @@ export async function updateAction(
     await recordAudit(tx, context, { organizationId, actor, action: 'webhook-changed', object });
   }
   // Who saved it last is no part of what it does.
-  if (changedFields<SavedAction>({ ...action, savedBy: actor.userId }, saved) !== '')
-    await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'action-changed' });
+  if (changedFields<SavedAction>({ ...action, savedBy: actor.userId }, saved) === '') return workflow.id;
+  const { action: after } = await holdAction(tx, organizationId, actionId);
+  const said = { from: actionSaid(action, leadOf(actor)), to: actionSaid(after, leadOf(actor)) };
+  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'action-changed', said });
   return workflow.id;
 }
 
 /** Removes an action from its workflow. Returns the workflow. */
 export async function deleteAction(tx: Tx, context: Context, actor: Actor, actionId: number): Promise<number> {
   checkOffered(actor);
-  const { workflow } = await holdAction(tx, actor.organizationId, actionId);
+  const { workflow, action } = await holdAction(tx, actor.organizationId, actionId);
   await removeAction(tx, actor.organizationId, actionId);
   await context.live.announce(tx, actor.organizationId, 'campaigns');
-  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'action-deleted' });
+  const said = { from: actionSaid(action, leadOf(actor)), to: '' };
+  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'action-deleted', said });
   return workflow.id;
+}
+
+function leadOf({ brand }: Actor): string {
+  return brand.words.lead.toLowerCase();
 }
 
 async function checkedSettings(

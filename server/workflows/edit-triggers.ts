@@ -18,7 +18,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkOffered } from './edit-workflows.ts';
 import { holdTrigger, holdWorkflow } from './load-workflows.ts';
-import { recordWorkflowEdit } from './record-workflow-edit.ts';
+import { recordWorkflowEdit, triggerSaid } from './record-workflow-edit.ts';
 import { planWaits } from './running/plan-waits.ts';
 import { insertTrigger, readWidgetOfStep, removeTrigger, type SavedTrigger, updateTriggerRow } from './store.ts';
 import type { TriggerRow, WorkflowRow } from './types.ts';
@@ -65,21 +65,24 @@ export async function updateTrigger(
   if (problem !== null) refuse('workflow-not-valid', { problem });
   const saved = { ...settings, triggerType };
   await updateTriggerRow(tx, actor.organizationId, triggerId, saved);
-  await planWaits(tx, context, await holdWorkflow(tx, actor.organizationId, workflow.id));
+  const after = await holdWorkflow(tx, actor.organizationId, workflow.id);
+  await planWaits(tx, context, after);
   await context.live.announce(tx, actor.organizationId, 'campaigns');
+  const said = { from: triggerSaid(trigger), to: triggerSaid(after.triggers.find(({ id }) => id === triggerId)) };
   if (changedFields<SavedTrigger>(trigger, saved) !== '')
-    await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'trigger-changed' });
+    await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'trigger-changed', said });
   return workflow.id;
 }
 
 /** Removes a trigger from its workflow. Returns the workflow. */
 export async function deleteTrigger(tx: Tx, context: Context, actor: Actor, triggerId: number): Promise<number> {
   checkOffered(actor);
-  const { workflow } = await holdTrigger(tx, actor.organizationId, triggerId);
+  const { workflow, trigger } = await holdTrigger(tx, actor.organizationId, triggerId);
   await removeTrigger(tx, actor.organizationId, triggerId);
   await planWaits(tx, context, await holdWorkflow(tx, actor.organizationId, workflow.id));
   await context.live.announce(tx, actor.organizationId, 'campaigns');
-  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'trigger-deleted' });
+  const said = { from: triggerSaid(trigger), to: '' };
+  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'trigger-deleted', said });
   return workflow.id;
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { holdWorkflow, loadWorkflow } from './load-workflows.ts';
-import { recordWorkflowEdit } from './record-workflow-edit.ts';
+import { actionSaid, recordWorkflowEdit, triggerSaid } from './record-workflow-edit.ts';
 import { insertWorkflow, readStepIsThere, removeWorkflow, removeWorkflowsOfStep } from './store.ts';
 
 /** Whether someone has workflows. */
@@ -36,7 +36,10 @@ export async function deleteWorkflow(tx: Tx, context: Context, actor: Actor, wor
   const workflow = await holdWorkflow(tx, actor.organizationId, workflowId);
   await removeWorkflow(tx, actor.organizationId, workflowId);
   await context.live.announce(tx, actor.organizationId, 'campaigns');
-  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-deleted' });
+  const lead = actor.brand.words.lead.toLowerCase();
+  const parts = [...workflow.triggers.map(triggerSaid), ...workflow.actions.map((action) => actionSaid(action, lead))];
+  const said = { from: parts.filter((part) => part !== '').join(' · '), to: '' };
+  await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-deleted', said });
 }
 
 /** A step that was removed from its campaign takes its workflows with it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrganizationId } from '../../domain/ids.ts';
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { type WidgetType, widgetKind } from '../../domain/widgets/registry.ts';
 import type { ActionSettings, ActionType } from '../../domain/workflows/actions/registry.ts';
 import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
@@ -245,4 +245,16 @@ export async function countMembers(
     select count(*)::integer as count from memberships
     where organization_id = ${organizationId} and user_id = any(${userIds}::bigint[])`.execute(tx);
   return found.rows[0]?.count ?? 0;
+}
+
+/** Whether the campaign was made for one contact. */
+export async function readIsForOneLead(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+): Promise<boolean> {
+  const found = await sql<{ is: boolean }>`
+    select lead_id is not null as "is" from campaigns
+    where organization_id = ${organizationId} and id = ${campaignId}`.execute(tx);
+  return found.rows[0]?.is ?? true;
 }

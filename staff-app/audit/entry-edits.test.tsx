@@ -54,18 +54,41 @@ describe('an entry of an edit', () => {
         details: { fields: 'category', from: '', to: 'Spring offers' },
         object: spring,
       },
-      'Mira Lane changed “Category” of a campaign from none to Spring offers',
-      'Spring',
+      'Mira Lane changed “Category” of the campaign Spring from none to Spring offers',
+      '',
     ],
     [
       { action: 'campaign-changed', details: { fields: 'isPublic', from: 'false', to: 'true' }, object: spring },
-      'Mira Lane turned on “Offer this campaign in the library” of a campaign',
-      'Spring',
+      'Mira Lane turned on “Offer this campaign in the library” of the campaign Spring',
+      '',
     ],
     [
       { action: 'group-changed', details: { fields: 'name', from: 'VIPs', to: 'Regulars' }, object: spring },
-      'Mira Lane changed “name” of a group from VIPs to Regulars',
-      'Spring',
+      'Mira Lane changed “name” of the group Spring from VIPs to Regulars',
+      '',
+    ],
+    [
+      { action: 'group-changed', details: { fields: 'priceCents', from: '500', to: '750' } },
+      'Mira Lane changed “price” of a group from $5.00 to $7.50',
+      'campaign 11',
+    ],
+    [
+      {
+        action: 'step-changed',
+        details: { stepId: '4', version: '7', stepNumber: '2', fields: 'message', from: 'Hello', to: '' },
+        object: spring,
+      },
+      'Mira Lane changed “message” of a step of the campaign Spring from Hello to none',
+      'step 2 · version 7',
+    ],
+    [
+      {
+        action: 'workflow-changed',
+        details: { part: 'trigger-changed', fields: 'trigger', from: 'Replied', to: 'Opened the content' },
+        object: spring,
+      },
+      'Mira Lane changed “trigger” of a workflow of the campaign Spring from Replied to Opened the content',
+      'changed a trigger',
     ],
     [
       { action: 'group-changed', details: { fields: 'priceCents campaignId sendsCampaign' }, object: spring },

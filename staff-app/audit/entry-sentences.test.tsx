@@ -167,7 +167,7 @@ describe('an entry of the audit trail', () => {
           { name: 'known', value: 'true' },
         ],
       },
-      'A form with the number of a known lead agreed to texts on the page of a group, not confirmed from their phone',
+      'Someone agreed to texts on the page of a group, with the number of a known lead. It isn’t confirmed from their phone',
       '',
     ],
     ...(
@@ -175,7 +175,7 @@ describe('an entry of the audit trail', () => {
         ['false', 'A lead agreed to texts on the page of a group'],
         [
           'true',
-          'A form with the number of a lead asked for texts on the page of a group, but the number has opted out. They have to text START to get them',
+          'Someone asked for texts on the page of a group, with the number of a lead. The number has opted out, so none are sent until START is texted from it',
         ],
       ] as const
     ).map(

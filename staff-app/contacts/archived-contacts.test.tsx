@@ -109,5 +109,5 @@ it('archived contacts are searched by the end of a phone alone for whom names ar
   renderScreen(<ArchivedContacts />, {
     ...{ brand: exampleBrand({ masksPlatformAdmin: true }), user: exampleUser('NONE', { wpAdmin: true }) },
   });
-  expect(await screen.findByRole('searchbox', { name: 'Search by the last four digits of a phone' })).toBeTruthy();
+  expect(await screen.findByRole('searchbox', { name: 'Last 4 digits of a phone' })).toBeTruthy();
 });

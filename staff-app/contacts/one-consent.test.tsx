@@ -39,3 +39,20 @@ it.each([
   const header = screen.getByText('Ada Poe').parentElement?.parentElement?.textContent;
   expect(header).toMatch(new RegExp(`\\(555\\) 123-4567${words}(:|$)`));
 });
+
+it('a contact who opted in by a form alone is said to, in the list and in the contact', async () => {
+  localStorage.setItem('token', 'kept');
+  const byForm = { optedIn: true, isOptedInByForm: true };
+  fakeServer({
+    Leads: { leads: [exampleLead(byForm)], total: 1, page: 1, orders: ['active'] },
+    SignedInUser: { user: exampleUser() },
+    ...{ CampaignPlaces: { campaigns: [] }, GroupPlaces: { groups: [] } },
+    ...{ SendStats: { sendStats: [] }, PausedCampaigns: { campaigns: [] } },
+  });
+  renderRoutes(routes, '/contacts');
+  const row = await screen.findByRole('row', { name: /Maya Okafor/ });
+  expect(row.textContent).toContain('Opted in by a form');
+  renderScreen(<ContactHeader contact={exampleContact({ name: 'Ada Poe', ...byForm })} />);
+  const header = screen.getByText('Ada Poe').parentElement?.parentElement?.textContent;
+  expect(header).toContain('Opted in by a form: not confirmed from their phone');
+});

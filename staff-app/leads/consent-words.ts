@@ -25,6 +25,7 @@ export function consentOf(lead: Standing, asksFirst: boolean): Consent {
     case 'no-consent':
       return { ...attention, kind, words: states.notAgreed };
     case 'opted-in':
+      if (lead.isOptedInByForm) return { kind, color: 'dimmed', words: states.optedInByForm, why: states.notFromPhone };
       return { kind, words: states.optedIn, why: null, color: 'var(--mantine-color-done-text)' };
     case 'not-confirmed':
       return { ...attention, kind, words: states.notConfirmed, why: states.agreedOnForm };

@@ -67,6 +67,7 @@ export const LeadsQuery = graphql(`
         optedOut
         needsConsent
         isFormUnconfirmed
+        isOptedInByForm
         invalidPhone
         stats {
           views

@@ -122,7 +122,7 @@ describe('the inbox', () => {
   it('searches by the end of a phone alone for whom names are masked', async () => {
     const brand = { ...healthBrand(), masksPlatformAdmin: true };
     openInbox([conversation()], { brand, user: exampleUser('OWNER', { wpAdmin: true }) });
-    expect(await screen.findByRole('searchbox', { name: 'Search by the last four digits of a phone' })).toBeTruthy();
+    expect(await screen.findByRole('searchbox', { name: 'Last 4 digits of a phone' })).toBeTruthy();
   });
 
   it('shows the feed of the chosen contact with a box to answer [MSG-03 MSG-04]', async () => {

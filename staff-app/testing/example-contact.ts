@@ -14,6 +14,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     optedIn: true,
     needsConsent: false,
     isFormUnconfirmed: false,
+    isOptedInByForm: false,
     optedOut: false,
     mayWantToStop: false,
     waitsForAnswer: false,

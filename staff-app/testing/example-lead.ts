@@ -12,6 +12,7 @@ export function exampleLead(changes: Partial<LeadRow> = {}): LeadRow {
     optedOut: false,
     needsConsent: false,
     isFormUnconfirmed: false,
+    isOptedInByForm: false,
     invalidPhone: false,
     stats: { views: 7, seconds: 75 },
     campaigns: [],

@@ -3,10 +3,15 @@ export const texts = {
   optedOut: '{name}: You have opted out and will get no more messages from us. Reply START to opt back in.',
   optedIn: '{name}: You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
   optedBackIn: '{name}: You have opted back in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+  alreadyIn: '{name}: You already get our messages. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
   helpSignedUp:
     '{name}: This number sends the messages you signed up for. Msg & data rates may apply. Reply STOP to opt out.',
   helpAgreed:
     '{name}: This number sends the messages you agreed to. Msg & data rates may apply. Reply STOP to opt out.',
+  /** Behind the answer to HELP. */
+  callUs: 'Questions? Call {phone}.',
+  seeWebsite: 'Questions? See {website}.',
+  callOrSee: 'Questions? Call {phone} or see {website}.',
   mayWeText: '{name}: may we send you text messages?',
   howToAnswer: 'Reply YES to get our texts, STOP for none.',
   /** The word that says yes to it. */

@@ -15,7 +15,7 @@ import { editWords, idsOfEdits, placeOfEdit } from './edit-words.ts';
 import { isObjectSaid } from './entry-words.ts';
 import { detailLabel, fieldLabel } from './field-words.ts';
 import { openedWords } from './opened-words.ts';
-import { settingDeed, settingLabel } from './setting-words.ts';
+import { isObjectOfDeed, settingDeed, settingLabel } from './setting-words.ts';
 import type { ToldEntry } from './told-entry.ts';
 
 type Detail = ToldEntry['details'][number];
@@ -47,7 +47,7 @@ function refundOf({ action, details }: Described, organizationId: string): reado
 // A name or a phone number says more than the number of a row, and contacts are by their names above.
 function objectOf(entry: Described, words: BrandWords): readonly string[] {
   const { objectType, objectId, object, leads, details, appointment } = entry;
-  if (objectType === null || isObjectSaid(entry)) return [];
+  if (objectType === null || isObjectSaid(entry) || isObjectOfDeed(entry, words)) return [];
   if (object !== null) return [object.name];
   const isNamed =
     (objectType === 'number' && details.some(({ name }) => name === 'phone')) ||

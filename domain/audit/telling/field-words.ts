@@ -30,7 +30,40 @@ const page: Labels = {
   profile: phrases.fieldLogo,
 };
 
+const step: Labels = { message: phrases.fieldMessage, timing: phrases.fieldTiming, slides: phrases.fieldSlides };
+
+const slide: Labels = {
+  kind: phrases.fieldKind,
+  title: phrases.fieldTitle,
+  internalTitle: phrases.internalTitle,
+  description: phrases.fieldDescription,
+  url: phrases.fieldFile,
+  thumbnail: phrases.coverPicture,
+  content: phrases.fieldText,
+  audioFile: phrases.audioFile,
+  highlevelCalendarId: phrases.calendar,
+};
+
+const question: Labels = {
+  label: phrases.questionText,
+  fineText: phrases.fineText,
+  labels: phrases.choices,
+  start: phrases.lowestNumber,
+  end: phrases.highestNumber,
+  options: phrases.optionsOfTheQuestion,
+  widgetType: phrases.fieldKind,
+};
+
+const workflow: Labels = {
+  trigger: phrases.fieldTrigger,
+  action: phrases.fieldAction,
+  workflow: phrases.fieldWorkflow,
+};
+
 const labels: Readonly<Record<string, Labels>> = {
+  ...{ 'step-changed': step, 'step-version-restored': step, 'question-changed': question },
+  ...{ 'slide-changed': slide, 'slide-version-restored': slide },
+  ...{ 'workflow-changed': workflow, 'workflow-deleted': workflow },
   'campaign-changed': campaign,
   'lead-changed': Object.fromEntries(leadFields.map(({ key, label }) => [key, label])),
   'group-changed': {

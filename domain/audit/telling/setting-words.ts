@@ -3,12 +3,13 @@ import * as phrases from '../../../words/en/staff/audit.ts';
 import { languages } from '../../../words/languages.ts';
 import { say, sayLabel } from '../../../words/say.ts';
 import type { BrandWords } from '../../brands/brand.ts';
+import { showDollars } from '../../money/dollars.ts';
 import { accessLabels } from '../../permissions/policy.ts';
 import { detailOf, oneOf } from './detail-of.ts';
 import { fieldLabel } from './field-words.ts';
 import type { ToldEntry } from './told-entry.ts';
 
-type Described = Pick<ToldEntry, 'action' | 'details'>;
+type Described = Pick<ToldEntry, 'action' | 'details' | 'object'>;
 
 // As on the page of the organization's settings.
 const labels = {
@@ -46,10 +47,11 @@ export function settingLabel(field: string, { lead, leads, brand }: BrandWords):
 }
 
 /**
- * That a setting was turned on, or what it or a field of a group or a campaign was and is; null for what an entry only
- * says that it changed.
+ * That a setting was turned on, or what it or a part of a group, a campaign, or its content was and is; null for what an
+ * entry only says that it changed.
  */
-export function settingDeed({ action, details }: Described, words: BrandWords): string | null {
+export function settingDeed(entry: Described, words: BrandWords): string | null {
+  const { action, details } = entry;
   const to = detailOf(details, 'to');
   const object = oneOf(objects, action);
   if (to === null || object === null) return null;
@@ -61,18 +63,44 @@ export function settingDeed({ action, details }: Described, words: BrandWords): 
     if (to === 'false') return say(phrases.turnedOffSetting, { setting });
     return say(phrases.changedSettingFromTo, { setting, from, to: shown(to, field) });
   }
-  const said = { field: fieldLabel(action, field, words) ?? field, object: sayLabel(object, words) };
+  const said = { field: fieldLabel(action, field, words) ?? field, object: objectSaid(entry, words) };
   if (to === 'true') return say(phrases.turnedOnFieldOfObject, said);
   if (to === 'false') return say(phrases.turnedOffFieldOfObject, said);
   return say(phrases.changedFieldOfObject, { ...said, from, to: shown(to, field) });
 }
 
+// With the name that it has now, where it has one.
+function objectSaid({ action, object }: Described, words: BrandWords): string {
+  if (object === null) return sayLabel(oneOf(objects, action) ?? '', words);
+  return sayLabel(oneOf(namedObjects, action) ?? '', { ...words, name: object.name });
+}
+
+/** Whether the sentence of a change with its values has the name of what was changed. */
+export function isObjectOfDeed(entry: Described, words: BrandWords): boolean {
+  return entry.object !== null && oneOf(namedObjects, entry.action) !== null && settingDeed(entry, words) !== null;
+}
+
 // Whose fields an entry has with their values; the organization's own are settings.
-const objects = {
+const objects: Readonly<Record<string, string>> = {
   'organization-changed': '',
   'group-changed': phrases.aGroup,
   'campaign-changed': phrases.aCampaign,
-} as const;
+  'slides-changed': phrases.aSetOfSlides,
+  ...{ 'step-changed': phrases.aStep, 'step-version-restored': phrases.aStep },
+  ...{ 'slide-changed': phrases.aSlide, 'slide-version-restored': phrases.aSlide },
+  'question-changed': phrases.aQuestion,
+  ...{ 'workflow-changed': phrases.aWorkflow, 'workflow-deleted': phrases.aWorkflow },
+};
+
+const namedObjects: Readonly<Record<string, string>> = {
+  'group-changed': phrases.theGroupNamed,
+  'campaign-changed': phrases.theCampaignNamed,
+  'slides-changed': phrases.theSlidesNamed,
+  ...{ 'step-changed': phrases.aStepOfNamed, 'step-version-restored': phrases.aStepOfNamed },
+  ...{ 'slide-changed': phrases.aSlideOfNamed, 'slide-version-restored': phrases.aSlideOfNamed },
+  'question-changed': phrases.aQuestionOfNamed,
+  ...{ 'workflow-changed': phrases.aWorkflowOfNamed, 'workflow-deleted': phrases.aWorkflowOfNamed },
+};
 
 function shown(value: string, field: string): string {
   if (field === 'language' || field === 'offeredLanguages')
@@ -82,5 +110,6 @@ function shown(value: string, field: string): string {
         .map((one) => oneOf(languages, one)?.name ?? one)
         .join(', ') || phrases.none
     );
+  if (field === 'priceCents') return value === '' ? phrases.none : showDollars(Number(value) / 100);
   return (field === 'timeZone' ? value.replaceAll('_', ' ') : value) || phrases.none;
 }

@@ -79,6 +79,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
       optedIn: `${name}: agreed`,
       optedOut: `${name}: out`,
       optedBackIn: `${name}: in`,
+      alreadyIn: `${name}: already in`,
       help: `${name}: help`,
     },
     isHealth: false,

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { MAIL_EMERGENCY_ENDED } from './mail-ended.ts';
 import { MAIL_EMERGENCY } from './mail-owners.ts';
 import { endAccess, insertAccess, readAccess } from './store.ts';
 
@@ -18,7 +19,7 @@ type Asking = Context & Pick<RequestContext, 'sessionHash'>;
 /**
  * Gives a platform admin who sees the organization masked full access to it for an hour, at this sign-in only, and returns
  * when it ends. The
- * audit trail keeps the reason, and the owners are emailed immediately.
+ * audit trail keeps the reason, and the owners are emailed immediately, and again when it's over.
  */
 export function startEmergencyAccess(context: Asking, actor: Actor, untrustedReason: string): Promise<Date> {
   const reason = checkText(untrustedReason, LONGEST_REASON) ?? refuse('emergency-reason-missing');
@@ -32,6 +33,8 @@ export function startEmergencyAccess(context: Asking, actor: Actor, untrustedRea
     const endsAt = new Date(startedAt.getTime() + EMERGENCY_MINUTES * MINUTE_MS);
     const accessId = await insertAccess(tx, person, { reason, startedAt, endsAt });
     await context.jobs.enqueue(tx, MAIL_EMERGENCY, { organizationId, accessId });
+    const ended = { organizationId, accessId, isEarly: false };
+    await context.jobs.enqueue(tx, MAIL_EMERGENCY_ENDED, ended, { startAfter: new Date(endsAt.getTime() + MINUTE_MS) });
     await context.live.announce(tx, organizationId, 'account');
     const details = { emergencyAccess: accessId, minutes: EMERGENCY_MINUTES, reason };
     await recordAudit(tx, context, { organizationId, actor, action: 'emergency-access-started', details });
@@ -44,7 +47,9 @@ export function endEmergencyAccess(context: Asking, actor: Actor): Promise<void>
   const { organizationId } = actor;
   const person = personAt(context, actor);
   return inTransaction(context.db, organizationId, async (tx) => {
-    if (!(await endAccess(tx, person, context.clock.now()))) return;
+    const accessId = await endAccess(tx, person, context.clock.now());
+    if (accessId === null) return;
+    await context.jobs.enqueue(tx, MAIL_EMERGENCY_ENDED, { organizationId, accessId, isEarly: true });
     await context.live.announce(tx, organizationId, 'account');
     await recordAudit(tx, context, { organizationId, actor, action: 'emergency-access-ended' });
   });

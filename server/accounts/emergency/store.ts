@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { EMERGENCY_MINUTES } from '../../../domain/permissions/masking.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { EmergencyAccess } from '../../platform/sessions/actor.ts';
 
@@ -49,19 +50,22 @@ export async function insertAccess(
   return made.rows[0]?.id ?? 0;
 }
 
-/** Ends the current access of this sign-in; returns whether there was any. */
-export async function endAccess(tx: Tx, person: Person, at: Date): Promise<boolean> {
+/** Ends the current access of this sign-in; returns which that was, null if there was none. */
+export async function endAccess(tx: Tx, person: Person, at: Date): Promise<number | null> {
   const { organizationId, userId } = person;
-  const ended = await sql`
+  const ended = await sql<{ id: number }>`
     update emergency_accesses set ends_at = ${at}
     where organization_id = ${organizationId} and user_id = ${userId} and ends_at > ${at}
-      and sign_in_id = ${signInOf(person)} returning 1`.execute(tx);
-  return ended.rows.length > 0;
+      and sign_in_id = ${signInOf(person)} returning id`.execute(tx);
+  return ended.rows[0]?.id ?? null;
 }
 
 export type ToldAccess = {
   readonly reason: string;
+  readonly startedAt: Date;
   readonly endsAt: Date;
+  /** It was ended before its time was over. */
+  readonly isEndedEarly: boolean;
   readonly name: string | null;
   readonly email: string;
 };
@@ -73,7 +77,8 @@ export async function readToldAccess(
   accessId: number,
 ): Promise<ToldAccess | null> {
   const found = await sql<ToldAccess>`
-    select a.reason, a.ends_at as "endsAt", u.name, u.email
+    select a.reason, a.started_at as "startedAt", a.ends_at as "endsAt",
+      a.ends_at < a.started_at + make_interval(mins => ${EMERGENCY_MINUTES}::integer) as "isEndedEarly", u.name, u.email
     from emergency_accesses a join users u on u.id = a.user_id
     where a.organization_id = ${organizationId} and a.id = ${accessId}`.execute(tx);
   return found.rows[0] ?? null;

@@ -15,37 +15,53 @@ type StepContent = Pick<
   'structureType' | 'messageContent' | 'pitchId' | 'days' | 'hours' | 'minutes' | 'windowHour'
 > & { readonly delayUntil: string | null };
 
-/** Keeps what a step says since it was changed. Returns the number of the version; null if nothing changed. */
+/** What was kept: the number of the version, and what the step said before and says now, in words. */
+export type KeptStep = { readonly version: number; readonly before: StepWords; readonly after: StepWords };
+
+/** What a step says, part by part. */
+export type StepWords = { readonly message: string; readonly timing: string; readonly slides: string };
+
+/** Keeps what a step says since it was changed. Null if nothing changed. */
 export async function keepStepVersion(
   tx: Tx,
   context: Context,
   before: StepRow,
   { userId, restores }: { readonly userId: number | undefined; readonly restores: number | undefined },
-): Promise<number | null> {
+): Promise<KeptStep | null> {
   const { organizationId, campaignId, id: stepId } = before;
   const after = (await readSteps(tx, organizationId, [campaignId])).find(({ id }) => id === stepId);
   if (!after) return null;
   const isBlank = before.messageContent === null && before.pitchId === null;
-  return keepVersion(tx, context, organizationId, {
+  const version = await keepVersion(tx, context, organizationId, {
     ...{ of: { stepId }, before: isBlank ? null : contentOf(before), beforeAt: before.createdAt },
     ...{ after: contentOf(after), userId: userId ?? null, restores: restores ?? null },
   });
+  if (version === null) return null;
+  const pitches = await loadPitchesByIds(tx, organizationId, pitchIdsOf([before, after]));
+  return { version, before: wordsOf(contentOf(before), pitches), after: wordsOf(contentOf(after), pitches) };
 }
 
 /** What a step said after each save, the newest first. */
 export async function listStepVersions(tx: Tx, organizationId: OrganizationId, stepId: number) {
   if ((await readCampaignOfStep(tx, organizationId, stepId)) === null) refuse('not-found');
   const versions = await listVersions<StepContent>(tx, organizationId, { stepId });
-  const pitchIds = versions.flatMap(({ content: { pitchId } }) => pitchId ?? []);
-  const pitches = await loadPitchesByIds(tx, organizationId, [...new Set(pitchIds)]);
+  const pitches = await loadPitchesByIds(tx, organizationId, pitchIdsOf(versions.map(({ content }) => content)));
   return versions.map(({ content, ...version }) => ({
     ...version,
-    parts: [
-      { part: 'message', text: content.messageContent ?? '' },
-      { part: 'timing', text: timingOf(content) },
-      { part: 'slides', text: content.pitchId === null ? '' : (pitches.get(content.pitchId)?.title ?? '') },
-    ],
+    parts: Object.entries(wordsOf(content, pitches)).map(([part, text]) => ({ part, text })),
   }));
+}
+
+function pitchIdsOf(contents: readonly Pick<StepContent, 'pitchId'>[]): number[] {
+  return [...new Set(contents.flatMap(({ pitchId }) => pitchId ?? []))];
+}
+
+function wordsOf(content: StepContent, pitches: ReadonlyMap<number, { readonly title: string | null }>): StepWords {
+  return {
+    message: content.messageContent ?? '',
+    timing: timingOf(content),
+    slides: content.pitchId === null ? '' : (pitches.get(content.pitchId)?.title ?? ''),
+  };
 }
 
 /** The change that gives a step back what it said in this version. Slides that are gone by now stay as they are. */

@@ -3,18 +3,21 @@ import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { removeStep } from '../../../domain/campaigns/step-order.ts';
 import type { FactOf } from '../../../domain/facts.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
+import { detailsOfChange } from '../../audit/index.ts';
 import { planStepAroundAppointments, replanStep, startChain } from '../../messages/index.ts';
 import { findPitch } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { refreshProgress } from '../progress/refresh-progress.ts';
+import { readCampaign } from '../store.ts';
 import type { StepRow } from '../types.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { checkStepChange, type UntrustedStepChange } from './check-step-change.ts';
 import { leaveChain } from './leave-chain.ts';
 import { recordStepEdit } from './record-step-edit.ts';
-import { keepStepVersion } from './saved-versions.ts';
+import { type KeptStep, keepStepVersion, type StepWords } from './saved-versions.ts';
 import { checkStepVersion } from './step-version.ts';
 import { updateStepRow, writeOrder } from './store.ts';
 
@@ -48,8 +51,8 @@ export async function updateStep(
   checkStepVersion(step, edit.version);
   if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
   await updateStepRow(tx, organizationId, stepId, { ...change, pitchId: edit.pitchId });
-  const version = await keepStepVersion(tx, context, step, { userId, restores });
-  if (version !== null) await recordSave(tx, context, { step, steps }, { version, restores });
+  const kept = await keepStepVersion(tx, context, step, { userId, restores });
+  if (kept !== null) await recordSave(tx, context, { step, steps }, { kept, restores });
   if (edit.structureType !== undefined && edit.structureType !== step.structureType) {
     await moveToChain(tx, context, step, { steps, to: edit.structureType });
   } else {
@@ -72,12 +75,22 @@ async function recordSave(
   tx: Tx,
   context: Context,
   { step, steps }: { readonly step: StepRow; readonly steps: readonly StepRow[] },
-  { version, restores }: { readonly version: number; readonly restores: number | undefined },
+  { kept, restores }: { readonly kept: KeptStep; readonly restores: number | undefined },
 ): Promise<void> {
   const chain = chainOf(steps, step.structureType);
-  if (restores === undefined)
-    return recordStepEdit(tx, context, step, { action: 'step-changed', chain, details: { version } });
-  await recordStepEdit(tx, context, step, { action: 'step-version-restored', chain, details: { version, restores } });
+  const { version, before, after } = kept;
+  const campaign = await readCampaign(tx, step.organizationId, step.campaignId);
+  // What was written for one contact can say who that is.
+  const told = campaign?.leadId === null ? (['message', 'timing', 'slides'] as const) : [];
+  const action = restores === undefined ? 'step-changed' : 'step-version-restored';
+  const beside = { version, ...(restores === undefined ? {} : { restores }) };
+  for (const details of detailsOfChange({ before: written(before), after: written(after), told, beside }))
+    await recordStepEdit(tx, context, step, { action, chain, details });
+}
+
+// Fields as people read them, not as they're stored.
+function written(words: StepWords): StepWords {
+  return { ...words, message: withFieldsInBraces(words.message) };
 }
 
 async function checkPitch(tx: Tx, organizationId: OrganizationId, step: StepRow, pitchId: number): Promise<void> {

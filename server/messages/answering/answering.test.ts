@@ -125,6 +125,27 @@ describe('an automatic reply', () => {
     for (const quiet of [off, without]) expect(await quiet.answers()).toEqual([]);
   });
 
+  it('is not sent for a YES of someone who already gets texts: that is confirmed instead, and still waits for a person', async () => {
+    const [one, off] = [await answering(), await answering({ edit: { autoReplyEnabled: false } })];
+    for (const party of [one, off]) await party.send('May we call you?');
+    await untilArrived(one, 1);
+    await untilArrived(off, 1);
+    clock.advance({ minutes: 2 });
+    for (const party of [one, off]) await party.write('Sí');
+    await untilArrived(one, 2);
+    expect(await one.answers()).toEqual([expect.any(String), expect.stringContaining('Ya recibe nuestros mensajes')]);
+    expect(await off.answers()).toHaveLength(1);
+    // Either may be an answer to a question: it waits for a person.
+    for (const { lead } of [one, off])
+      expect(
+        await readRows(
+          context,
+          sql`select id from leads where id = ${lead.id} and coalesce(answered_at, '-infinity') < last_received_at`,
+        ),
+      ).toHaveLength(1);
+    clock.set(OPEN_TUESDAY);
+  });
+
   it('is sent at most twenty times a day to one contact', async () => {
     const one = await answering();
     for (let text = 0; text < 22; text += 1) await one.write(`Text ${text}`);

@@ -123,6 +123,22 @@ describe('a reply', () => {
     expect((await leadOf(blast, 1))?.last_received_at).not.toBeNull();
   });
 
+  it('START from someone who already gets texts is confirmed, once a minute, and waits for no one', async () => {
+    const blast = await buildBlast(context, { leads: 2 });
+    for (const word of ['UNSTOP', 'Start']) await reply(blast, 0, word);
+    await reply(blast, 1, 'iniciar');
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast).map(({ to, body }) => [to, body])).toEqual([
+      [`+1${blast.phones[0]}`, expect.stringMatching(/^Organization \d+: You already get our messages/)],
+      [`+1${blast.phones[1]}`, expect.stringMatching(/^Organization \d+: Ya recibe nuestros mensajes/)],
+    ]);
+    expect([await leadOf(blast, 0), await leadOf(blast, 1)]).toMatchObject(Array(2).fill({ last_received_at: null }));
+    clock.advance({ minutes: 2 });
+    await reply(blast, 0, 'START');
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast)).toHaveLength(3);
+  });
+
   it('an old START reported again doesn’t lift a later stop', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     await reply(blast, 0, 'STOP');

@@ -2,6 +2,7 @@ import { brandNamed } from '../../../brands/registry.ts';
 import type { BrandTexts } from '../../../domain/brands/brand.ts';
 import { brandTextsIn } from '../../../domain/brands/texts-in.ts';
 import { mayAskToStop } from '../../../domain/consent/doubtful-stops.ts';
+import { helpContactSentence } from '../../../domain/consent/help-contact.ts';
 import { repliesOfSender } from '../../../domain/consent/sender-replies.ts';
 import {
   type ClassifiedReply,
@@ -15,15 +16,23 @@ import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import type { Language } from '../../../words/languages.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
-import { erasedPhones, holdConsentToChange, mayAnswerHelp, recordOneStop, recordStart } from '../../consent/index.ts';
-import { findNumberByPhone } from '../../numbers/index.ts';
+import {
+  consentStateOf,
+  erasedPhones,
+  holdConsentToChange,
+  mayAnswerHelp,
+  recordOneStop,
+  recordStart,
+} from '../../consent/index.ts';
+import { findNumberByPhone, readRegisteredWebsite } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/database/before-commit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { admitStrangersMessage } from '../../strangers/index.ts';
-import { answerText } from '../answering/answer-text.ts';
+import { answerText, storedAnswer } from '../answering/answer-text.ts';
 import { sendNotice } from '../direct/send-to-lead.ts';
 import { findLeadOfPhone, findReceiverAcrossOrganizations, insertInbound, isKnownInbound } from '../history/store.ts';
+import { forwardsCalls, hasNoticeSince } from './store.ts';
 
 export type Reply = {
   readonly carrier: string;
@@ -108,11 +117,11 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const brand = brandNamed(from.brand);
   // People who get a code from the platform know it by the brand's name.
   const sender = organizationId === PLATFORM_ORGANIZATION ? '' : from.organizationName;
-  const replies = repliesOfSender(
-    brandTextsIn(brand, languageOfReply(body) ?? from.language).replies,
-    brand.name,
-    sender,
-  );
+  const language = languageOfReply(body) ?? from.language;
+  const replies = repliesOfSender(brandTextsIn(brand, language).replies, {
+    ...{ brandName: brand.name, organizationName: sender },
+    contact: meaning === 'help' && sender !== '' ? await contactOf(tx, received, language) : '',
+  });
   if (meaning === 'stop') {
     await stop(tx, context, received, { source: rule === 'exact' ? 'keyword' : 'phrase', answer: replies.optedOut });
     // A bare STOP has no other meaning; a text that may have one is for people to read.
@@ -127,13 +136,22 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
     await noteKeyword(tx, context, received);
   } else if (leadId !== null && isStartKeyword(body, from)) {
     await context.facts.publish(tx, context, { kind: 'stop.settled', organizationId, leadId, phone });
+    await confirmAgain(tx, context, received, replies);
     await noteKeyword(tx, context, received);
   } else if (leadId !== null) {
+    // YES may also answer a question that someone asked; where texts are answered automatically no one does.
+    if (meaning === 'start' && (await storedAnswer(tx, organizationId)) !== null)
+      await confirmAgain(tx, context, received, replies);
     await suspectStop(tx, context, leadId, received);
     await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });
     await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
   }
   await context.live.announce(tx, organizationId, 'messages');
+}
+
+async function contactOf(tx: Tx, { organizationId, ownPhone }: Received, language: Language): Promise<string> {
+  const phone = (await forwardsCalls(tx, organizationId)) ? fromE164(ownPhone) : null;
+  return helpContactSentence({ phone, website: await readRegisteredWebsite(tx, organizationId) }, language);
 }
 
 async function noteKeyword(tx: Tx, context: Context, { organizationId, leadId, at }: Received): Promise<void> {
@@ -175,6 +193,16 @@ async function start(tx: Tx, context: Context, received: Received, replies: Bran
   const answer = started.isFirst ? replies.optedIn : replies.optedBackIn;
   if (started.changed) await confirm(tx, context, received, { key: `start:${carrierId}`, body: answer });
   return started.changed;
+}
+
+/** Says to someone who already gets texts that they do. Nothing to anyone else: their START has changed nothing. */
+async function confirmAgain(tx: Tx, context: Context, received: Received, replies: BrandTexts['replies']) {
+  const { organizationId, leadId, phone, carrierId } = received;
+  if (leadId === null || (await consentStateOf(tx, organizationId, phone)) !== 'consented') return;
+  // Two machines that text each other would go on forever.
+  const since = new Date(context.clock.now().getTime() - 60_000);
+  if (await hasNoticeSince(tx, organizationId, leadId, since)) return;
+  await confirm(tx, context, received, { key: `start:${carrierId}`, body: replies.alreadyIn });
 }
 
 async function help(tx: Tx, context: Context, received: Received, answer: string): Promise<void> {

@@ -34,6 +34,14 @@ export async function readRegistration(tx: Tx, organizationId: OrganizationId): 
   return whole(found.rows[0]);
 }
 
+/** The website that carriers got as that of the business; null if none was submitted. */
+export async function readRegisteredWebsite(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
+  const found = await sql<{ website: string | null }>`
+    select sent_form ->> 'website' as website from number_registrations
+    where organization_id = ${organizationId}`.execute(tx);
+  return found.rows[0]?.website ?? null;
+}
+
 /** The same, locked until the transaction ends. */
 export async function lockRegistration(tx: Tx, organizationId: OrganizationId): Promise<RegistrationRow | null> {
   const found = await sql<RegistrationRow>`

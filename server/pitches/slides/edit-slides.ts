@@ -18,12 +18,11 @@ import {
   readSlides,
   removeSlide,
   type SlideSettings,
-  type StoredSlide,
   updateSlideRow,
   writeSlideOrder,
 } from '../store.ts';
 import { applySlide, checkOffered, emptySlide } from './check-slide.ts';
-import { recordSlideEdit } from './record-slide-edit.ts';
+import { recordSlideEdit, recordSlideSave } from './record-slide-edit.ts';
 import { keepSlideVersion } from './saved-versions.ts';
 import { checkSlideVersion } from './slide-version.ts';
 
@@ -88,23 +87,10 @@ export async function updateSlide(
     slideId,
     await beginVideo(tx, context, organizationId, { before: stored, slide: wished }),
   );
-  const version = await keepSlideVersion(tx, context, actor, { slideId, before: stored, restores });
+  const kept = await keepSlideVersion(tx, context, actor, { slideId, before: stored, restores });
   const changed = await changeSlideCalendars(tx, organizationId, slideId, calendars);
   await context.live.announce(tx, organizationId, 'campaigns');
-  if (version !== null || changed > 0) await recordSave(tx, context, stored, { version, restores });
-}
-
-async function recordSave(
-  tx: Tx,
-  context: Context,
-  { organizationId, pitchId, id: slideId }: StoredSlide,
-  { version, restores }: { readonly version: number | null; readonly restores: number | undefined },
-): Promise<void> {
-  const order = (await readSlides(tx, organizationId, [pitchId])).map(({ id }) => id);
-  const where = { organizationId, pitchId, slideId, order };
-  if (restores === undefined)
-    return recordSlideEdit(tx, context, { action: 'slide-changed', ...where, details: { version } });
-  await recordSlideEdit(tx, context, { action: 'slide-version-restored', ...where, details: { version, restores } });
+  if (kept !== null || changed > 0) await recordSlideSave(tx, context, stored, { kept, restores });
 }
 
 /** Moves a slide after another of its pitch, or first if none is named. Returns its pitch. */

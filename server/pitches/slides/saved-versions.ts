@@ -12,19 +12,27 @@ type SlideContent = SlideValues & { readonly slideType: SlideType };
 
 type Saved = { readonly slideId: number; readonly before: SlideSettings; readonly restores?: number | undefined };
 
-/** Keeps what a slide shows since it was changed. Returns the number of the version; null if nothing changed. */
+/** What was kept: the number of the version, and what the slide showed before and shows now, in words. */
+export type KeptSlide = { readonly version: number; readonly before: SlideWords; readonly after: SlideWords };
+
+/** What a slide shows, part by part. */
+export type SlideWords = Readonly<Record<string, string>>;
+
+/** Keeps what a slide shows since it was changed. Null if nothing changed. */
 export async function keepSlideVersion(
   tx: Tx,
   context: Context,
   { organizationId, userId }: Actor,
   { slideId, before, restores }: Saved,
-): Promise<number | null> {
+): Promise<KeptSlide | null> {
   const after = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const isBlank = slideSettings.every(({ key }) => !before[key]);
-  return keepVersion(tx, context, organizationId, {
+  const version = await keepVersion(tx, context, organizationId, {
     ...{ of: { slideId }, before: isBlank ? null : contentOf(before), beforeAt: null },
     ...{ after: contentOf(after), userId, restores: restores ?? null },
   });
+  if (version === null) return null;
+  return { version, before: partWords(contentOf(before)), after: partWords(contentOf(after)) };
 }
 
 /** What a slide showed after each save, the newest first. */
@@ -32,6 +40,10 @@ export async function listSlideVersions(tx: Tx, organizationId: OrganizationId, 
   if ((await readSlide(tx, organizationId, slideId)) === null) refuse('not-found');
   const versions = await listVersions<SlideContent>(tx, organizationId, { slideId });
   return versions.map(({ content, ...version }) => ({ ...version, parts: partsOf(content) }));
+}
+
+function partWords(content: SlideContent): SlideWords {
+  return Object.fromEntries(partsOf(content).map(({ part, text }) => [part, text]));
 }
 
 function partsOf(content: SlideContent) {

@@ -1,6 +1,5 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
-import { changedFields } from '../../audit/index.ts';
 import { checkLine, checkSent, checkText } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -45,7 +44,12 @@ export async function createWidget(
   const settings = applyWidget({ ...empty, widgetType: wanted.widgetType }, wanted.widgetType, wanted.settings);
   const widgetId = await insertWidget(tx, organizationId, { ...settings, ...place, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'campaigns');
-  await recordQuestionEdit(tx, context, { organizationId, questionId: widgetId, ...place }, 'question-added');
+  await recordQuestionEdit(
+    tx,
+    context,
+    { organizationId, questionId: widgetId, ...place },
+    { action: 'question-added' },
+  );
   return widgetId;
 }
 
@@ -70,13 +74,11 @@ export async function updateWidget(
   const changed = applyWidget(stored, edit.widgetType ?? widgetType, edit);
   await updateWidgetRow(tx, organizationId, widgetId, changed);
   await context.live.announce(tx, organizationId, 'campaigns');
-  if (changedFields<StoredWidgetSettings>(stored, changed) !== '')
-    await recordQuestionEdit(
-      tx,
-      context,
-      { organizationId, questionId: widgetId, slideId, campaignId },
-      'question-changed',
-    );
+  const question = { organizationId, questionId: widgetId, slideId, campaignId };
+  await recordQuestionEdit(tx, context, question, {
+    action: 'question-changed',
+    change: { before: stored, after: changed },
+  });
 }
 
 /** Deletes a question; its answers stay in the reports. Returns where it was. */
@@ -93,7 +95,7 @@ export async function deleteWidget(
     tx,
     context,
     { organizationId, questionId: widgetId, slideId, campaignId },
-    'question-deleted',
+    { action: 'question-deleted' },
   );
   return { slideId, campaignId };
 }

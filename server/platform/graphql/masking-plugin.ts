@@ -59,7 +59,7 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         return actor.hidesLinks ? whenKnown(shown, withoutLinks) : shown;
       }
       if (mask === 'phone') return whenKnown(resolve(parent, args, context, info), endOfPhone);
-      return mask === 'name' || mask === 'content' ? maskedWords[mask] : nothing;
+      return hasWords(mask) ? maskedWords[mask] : nothing;
     };
   }
 
@@ -75,6 +75,10 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 function isHiddenFrom({ isMasked, hidesMessages, hidesLinks }: Actor, mask: FieldMask): boolean {
   if (mask === 'link') return hidesLinks;
   return isMasked || (hidesMessages && writtenByContacts.has(mask));
+}
+
+function hasWords(mask: FieldMask): mask is keyof typeof maskedWords {
+  return Object.hasOwn(maskedWords, mask);
 }
 
 function whenKnown(value: unknown, mask: (known: unknown) => unknown): unknown {

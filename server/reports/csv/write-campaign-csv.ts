@@ -173,7 +173,7 @@ function cellsOf(row: ReportRow, shape: Shape): (string | number)[] {
 function answerTo({ id }: ReportWidget, { widgetIds, contents }: ReportRow, { hidesAnswers }: Shape): string {
   const place = widgetIds?.indexOf(id) ?? -1;
   if (place < 0) return '';
-  return hidesAnswers ? maskedWords.content : withoutLinkCodes(contents?.[place] ?? '');
+  return hidesAnswers ? maskedWords['answer-text'] : withoutLinkCodes(contents?.[place] ?? '');
 }
 
 function stepReached(row: ReportRow, { hours, stepNames }: Shape): string {

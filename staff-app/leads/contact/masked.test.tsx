@@ -94,7 +94,7 @@ describe('a contact whose name and words are masked', () => {
   it('is searched for by the end of a phone alone, and the search says so', async () => {
     fakeServer({ Leads: { leads: [], total: 0, page: 1 } });
     renderScreen(<LeadTable />, people.masked);
-    expect(await screen.findByRole('searchbox', { name: 'Search by the last four digits of a phone' })).toBeTruthy();
+    expect(await screen.findByRole('searchbox', { name: 'Last 4 digits of a phone' })).toBeTruthy();
   });
 });
 

@@ -20,6 +20,7 @@ export const LeadQuery = graphql(
         }
         needsConsent
         isFormUnconfirmed
+        isOptedInByForm
         invalidPhone
         created
         lastActive

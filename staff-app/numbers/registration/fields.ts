@@ -48,7 +48,12 @@ export const formParts: readonly { readonly title: string; readonly fields: read
         label: phrases.industry,
         options: industries.map((value) => ({ value, label: asWords(value) })),
       },
-      { name: 'website', label: phrases.website, placeholder: 'https://example.com' },
+      {
+        name: 'website',
+        label: phrases.website,
+        placeholder: 'https://example.com',
+        hint: phrases.theAnswerToHelpNamesIt,
+      },
       { name: 'street', label: phrases.streetAndNumber, isWide: true },
       { name: 'city', label: phrases.city },
       { name: 'region', label: phrases.state, placeholder: 'AZ' },

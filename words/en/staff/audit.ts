@@ -62,9 +62,9 @@ export const aLeadOptedOutOnAPublicPage = 'A {lead, lower} opted out on a public
 export const aLeadOptedInByText = 'A {lead, lower} opted in by text message';
 export const agreedOnPage = 'A {lead, lower} agreed to texts {page}';
 export const formAgreedOnPage =
-  'A form with the number of a known {lead, lower} agreed to texts {page}, not confirmed from their phone';
+  'Someone agreed to texts {page}, with the number of a known {lead, lower}. It isn’t confirmed from their phone';
 export const askedOnPageWhileOptedOut =
-  'A form with the number of a {lead, lower} asked for texts {page}, but the number has opted out. They have to text START to get them';
+  'Someone asked for texts {page}, with the number of a {lead, lower}. The number has opted out, so none are sent until START is texted from it';
 export const onALandingPage = 'on a landing page';
 export const onThePageOfAGroup = 'on the page of a group';
 export const onThePublicPageOfACampaign = 'on a public page';
@@ -135,6 +135,18 @@ export const turnedOnFieldOfObject = 'turned on “{field}” of {object}';
 export const turnedOffFieldOfObject = 'turned off “{field}” of {object}';
 export const aGroup = 'a group';
 export const aCampaign = 'a {campaign, lower}';
+export const aSetOfSlides = 'a set of slides';
+export const aStep = 'a step of a {campaign, lower}';
+export const aSlide = 'a slide';
+export const aQuestion = 'a question';
+export const aWorkflow = 'a workflow of a {campaign, lower}';
+export const theGroupNamed = 'the group {name}';
+export const theCampaignNamed = 'the {campaign, lower} {name}';
+export const theSlidesNamed = 'the set of slides {name}';
+export const aStepOfNamed = 'a step of the {campaign, lower} {name}';
+export const aSlideOfNamed = 'a slide of {name}';
+export const aQuestionOfNamed = 'a question of {name}';
+export const aWorkflowOfNamed = 'a workflow of the {campaign, lower} {name}';
 
 // Field words
 export const fieldName = 'name';
@@ -160,6 +172,23 @@ export const endText = 'text at the end';
 export const endButton = 'button at the end';
 export const linkPreview = 'link preview';
 export const fieldSlides = 'slides';
+export const fieldMessage = 'message';
+export const fieldTiming = 'timing';
+export const fieldKind = 'kind';
+export const internalTitle = 'internal title';
+export const fieldFile = 'picture or video';
+export const coverPicture = 'cover picture';
+export const fieldText = 'text';
+export const audioFile = 'audio';
+export const questionText = 'question';
+export const fineText = 'text below the question';
+export const choices = 'choices';
+export const lowestNumber = 'lowest number';
+export const highestNumber = 'highest number';
+export const optionsOfTheQuestion = 'options';
+export const fieldTrigger = 'trigger';
+export const fieldAction = 'action';
+export const fieldWorkflow = 'workflow';
 
 // Detail words
 export const person = 'person';

@@ -34,7 +34,7 @@ export const sortBy = 'Sort by {column}';
 export const sortedBy = 'Sorted by {column}';
 export const reverse = 'Reverse the order';
 
-export const searchByLastFour = 'Search by the last four digits of a phone';
+export const searchByLastFour = 'Last 4 digits of a phone';
 
 // Filters
 export const filters = 'Filters';

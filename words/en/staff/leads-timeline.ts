@@ -71,13 +71,13 @@ export const nameOptedBackIn = '{name} opted back in';
 export const numberBlocked = 'Number blocked';
 export const yourTeamConfirmed = 'Your team confirmed that {name} agreed to texts';
 export const askedForTextsWhileOptedOut =
-  'A form with the number of {name} asked for texts, but the number has opted out. They have to text START to get them.';
+  'Someone asked for texts on a form, with the number of {name}. The number has opted out, so none are sent until START is texted from it.';
 export const askedForHealthTextsWhileOptedOut =
-  'A form with the number of {name} asked for texts with health information, but the number has opted out. They have to text START to get them.';
+  'Someone asked for texts with health information on a form, with the number of {name}. The number has opted out, so none are sent until START is texted from it.';
 export const formAgreedToTexts =
-  'A form with the number of {name} agreed to texts. It isn’t confirmed from their phone.';
+  'Someone agreed to texts on a form, with the number of {name}. It isn’t confirmed from their phone.';
 export const formAgreedToHealthTexts =
-  'A form with the number of {name} agreed to texts with health information. It isn’t confirmed from their phone.';
+  'Someone agreed to texts with health information on a form, with the number of {name}. It isn’t confirmed from their phone.';
 export const nameAgreedToHealthTexts = '{name} agreed to texts with health information';
 export const nameAgreedToTexts = '{name} agreed to texts';
 export const byTextMessage = 'By text message';

@@ -107,6 +107,7 @@ export const firstName = 'First name';
 export const lastName = 'Last name';
 export const jobTitle = 'Job title';
 export const phoneNumber = 'Phone number';
+export const theAnswerToHelpNamesIt = 'Once you send the form, the answer to HELP names it.';
 export const email = 'Email';
 export const yourMessages = 'Your messages';
 export const whatTheyreFor = 'What they’re for';

@@ -64,19 +64,19 @@ describe('the timeline tells', () => {
     [{ kind: 'consent', state: 'attested' }, 'Your team confirmed that Maria agreed to texts'],
     [
       { kind: 'consent', state: 'agreed-on-form' },
-      'A form with the number of Maria agreed to texts. It isn’t confirmed from their phone.',
+      'Someone agreed to texts on a form, with the number of Maria. It isn’t confirmed from their phone.',
     ],
     [
       { kind: 'consent', state: 'health-agreed-on-form' },
-      'A form with the number of Maria agreed to texts with health information. It isn’t confirmed from their phone.',
+      'Someone agreed to texts with health information on a form, with the number of Maria. It isn’t confirmed from their phone.',
     ],
     [
       { kind: 'consent', state: 'asked-while-opted-out' },
-      'A form with the number of Maria asked for texts, but the number has opted out. They have to text START to get them.',
+      'Someone asked for texts on a form, with the number of Maria. The number has opted out, so none are sent until START is texted from it.',
     ],
     [
       { kind: 'consent', state: 'health-asked-while-opted-out' },
-      'A form with the number of Maria asked for texts with health information, but the number has opted out. They have to text START to get them.',
+      'Someone asked for texts with health information on a form, with the number of Maria. The number has opted out, so none are sent until START is texted from it.',
     ],
     [{ kind: 'consent', state: 'health-granted' }, 'Maria agreed to texts with health information'],
     [{ kind: 'joined', state: null, campaignName: 'Spring' }, 'Joined Spring'],
