@@ -5,6 +5,8 @@ export const accountRefusals = {
   // Everywhere
   'invalid-session': 'Invalid session',
   'hidden-from-platform': 'You can’t see or change this without emergency access to the organization.',
+  'outlasts-emergency':
+    'This would last longer than your emergency access. People of the organization can do it themselves.',
   'emergency-reason-missing': 'Please say why you need access.',
   'emergency-reason-short': 'Please say more about why you need access.',
   'emergency-not-needed': 'Nothing is hidden from you here.',

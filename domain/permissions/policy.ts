@@ -126,6 +126,15 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
 ]);
 
 /**
+ * What would outlast emergency access: people let in, contacts' messages and calls sent elsewhere, links that anyone
+ * may open. Its holder looks, and mends for an hour; who stays is the organization's own choice.
+ */
+export const refusedInEmergency: ReadonlySet<Permission> = new Set([
+  ...(['users.invite', 'users.edit', 'alert-users.edit', 'forwarding.edit', 'integrations.edit'] as const),
+  ...(['domains.edit', 'reports.share', 'reports.share-health', 'workflows.edit', 'calendars.connect'] as const),
+]);
+
+/**
  * What only members may do, by their level: a platform admin who looks in neither sees nor decides how an organization's
  * people sign in at their own company, nor opens its messages to more of them.
  */
@@ -135,12 +144,15 @@ export const ofMembersOnly: ReadonlySet<Permission> = new Set(['single-sign-on.m
 export const permissions = Object.keys(policyTable) as readonly Permission[];
 
 /**
- * Who asks: their level in the current organization, whether they are a platform admin, and whether they see it masked.
+ * Who asks: their level in the current organization, whether they are a platform admin, and whether they see it masked, or
+ * whole for an hour.
  */
 export type PolicyActor = {
   readonly access: AccessLevel;
   readonly isPlatformAdmin: boolean;
   readonly isMasked?: boolean;
+  /** Their current emergency access, if they have one. */
+  readonly emergencyAccess?: object | null;
 };
 
 /** The label of each level of rights. */
@@ -165,9 +177,13 @@ export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
     'Everything an admin can, and payouts, ending the plan, pausing all sending, exporting all data and erasing people.',
 };
 
-/** Whether this person may do this. Denied for an unknown level or permission, and for what would lift the mask. */
+/**
+ * Whether this person may do this. Denied for an unknown level or permission, for what would lift the mask, and for what
+ * would outlast emergency access.
+ */
 export function mayDo(actor: PolicyActor, permission: Permission): boolean {
-  if (!Object.hasOwn(policyTable, permission) || isKeptByMask(actor, permission)) return false;
+  if (!Object.hasOwn(policyTable, permission)) return false;
+  if (isKeptByMask(actor, permission) || outlastsEmergency(actor, permission)) return false;
   if (actor.isPlatformAdmin && !ofMembersOnly.has(permission)) return true;
   const lowest: LowestLevel = policyTable[permission];
   return lowest !== 'PLATFORM' && rank(actor.access) >= rank(lowest);
@@ -176,6 +192,11 @@ export function mayDo(actor: PolicyActor, permission: Permission): boolean {
 /** Whether masking is the only reason why this person may not do this. */
 export function isKeptByMask(actor: PolicyActor, permission: Permission): boolean {
   return actor.isMasked === true && refusedWhileMasked.has(permission);
+}
+
+/** Whether emergency access is the only reason why this person may not do this. */
+export function outlastsEmergency(actor: PolicyActor, permission: Permission): boolean {
+  return Boolean(actor.emergencyAccess) && refusedInEmergency.has(permission);
 }
 
 /** The levels that have a permission, the lowest first. None for what only platform admins may do. */

@@ -14,5 +14,6 @@ export function usePolicyActor(): PolicyActor {
 }
 
 function policyActorOf(user: SignedInUser): PolicyActor {
-  return { access: user.organization?.access ?? 'NONE', isPlatformAdmin: user.wpAdmin };
+  const { access = 'NONE', emergencyAccessUntil: until = null } = user.organization ?? {};
+  return { access, isPlatformAdmin: user.wpAdmin, emergencyAccess: until === null ? null : { until } };
 }

@@ -111,6 +111,23 @@ describe('emergency access', () => {
     expect((await ask(change, { id: leadId })).updateLead.success).toBe(true);
   });
 
+  it.each([
+    'inviteUsers(users: [{ email: "pat-at-home@example.test", role: "OWNER" }])',
+    'updateOrganization(organizationId: "$organizationId", organization: { forwardingPhone: "6025550666", allowCallForwarding: true })',
+    'shareReport(campaignId: "$campaignId", days: 7)',
+    'createCampaignWorkflow(campaignFeatureId: "$campaignFeatureId")',
+  ])('allows nothing that would outlast it: %s', async (call) => {
+    const { id, ids, ask, start } = await world();
+    await start();
+    const idOf: Readonly<Record<string, string | undefined>> = { ...ids, organizationId: String(id) };
+    const written = call.replace(/\$(\w+)/, (_whole, name: string) => idOf[name] ?? name);
+    const { answer } = await ask(`mutation { answer: ${written} { success errors } }`);
+    expect(answer).toEqual({
+      success: false,
+      errors: ['This would last longer than your emergency access. People of the organization can do it themselves.'],
+    });
+  });
+
   it('ends when its holder ends it', async () => {
     const { id, ask, shown, start, trail } = await world();
     await start();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
-import type { AccessLevel } from '../../../domain/permissions/policy.ts';
+import type { AccessLevel, PolicyActor } from '../../../domain/permissions/policy.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { LinkPurpose } from './types.ts';
 
@@ -27,6 +27,10 @@ export type OpenLink = {
   readonly email: string | null;
   readonly hasPassword: boolean;
   readonly isInvited: boolean;
+  /** Who invited them: their level there now, if that is known. */
+  readonly inviter: PolicyActor | null;
+  /** The level that they are invited to. */
+  readonly invitedTo: AccessLevel | null;
   /** What they are invited to look after. */
   readonly campaignId: CampaignId | null;
   readonly groupId: number | null;
@@ -129,11 +133,16 @@ export async function readOpenLinkAcrossOrganizations(
       l.is_platform_admin as "isPlatformAdmin", l.user_id as "userId", u.email, l.campaign_id as "campaignId",
       l.group_id as "groupId",
       coalesce(u.password_hash is not null, false) as "hasPassword",
-      coalesce(m.access <> 'NONE' and m.joined_at is null, false) as "isInvited"
+      coalesce(m.access <> 'NONE' and m.joined_at is null, false) as "isInvited", m.access as "invitedTo",
+      case when by.id is not null then json_build_object(
+        'access', coalesce(of.access, 'NONE'), 'isPlatformAdmin', by.is_platform_admin) end as inviter
     from account_links l
     left join users u on u.id = l.user_id
     left join organizations o on o.id = l.organization_id
     left join memberships m on m.organization_id = l.organization_id and m.user_id = l.user_id
+    left join users by on by.id = m.invited_by
+    left join memberships of on of.organization_id = l.organization_id and of.user_id = m.invited_by
+      and of.joined_at is not null
     where l.token_hash = ${link.tokenHash} and l.purpose = any(${[...link.purposes]}::text[])
       and (l.purpose = 'first-admin' or lower(l.email) = lower(u.email))
       and l.used_at is null and l.expires_at > ${link.at}`.execute(tx);

@@ -1,3 +1,4 @@
+import { mayGrant } from '../../../domain/permissions/policy.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -20,8 +21,11 @@ async function readLink(context: Context, tokenHash: string): Promise<OpenLink |
     const at = context.clock.now();
     const link = await readOpenLinkAcrossOrganizations(tx, { tokenHash, purposes: ['first-admin', 'invite'], at });
     if (!link) return null;
-    // A person who was removed meanwhile, or joined another way, is no longer invited.
-    return link.userId === null || link.isInvited ? link : null;
+    if (link.userId === null) return link;
+    // A person who was removed meanwhile, or joined another way, is no longer invited; nor is one whose inviter was
+    // removed, or could no longer give that level.
+    const isStillGiven = !link.inviter || !link.invitedTo || mayGrant(link.inviter, link.invitedTo);
+    return link.isInvited && isStillGiven ? link : null;
   });
 }
 
