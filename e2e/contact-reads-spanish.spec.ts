@@ -77,7 +77,7 @@ describe('a contact whose language is Spanish', () => {
     // The confirmation and the first message go out side by side.
     const texts = [await textAt(2), await textAt(3)];
     expect(texts).toContain(
-      'Corner Bakery: Usted se dio de alta. Puede haber cargos por msj. y datos. Responda HELP para ayuda, STOP para cancelar.',
+      'Corner Bakery: Usted se dio de alta. Puede haber cargos por msj. y datos. Ayuda: AYUDA o HELP. Cancelar: ALTO o STOP.',
     );
     const address = /https?:\S+/.exec(texts.join(' '))?.[0] ?? '';
     // The browser is English: the contact's language counts.
@@ -117,11 +117,9 @@ describe('a contact whose language is Spanish', () => {
     answers.push(await textAt(6));
     await journey.reply(phone, 'STOP');
     answers.push(await textAt(7));
-    expect(answers[0]).toMatch(
-      /^Corner Bakery: Le enviamos los mensajes que ha pedido\..* Responda STOP para cancelar\.$/,
-    );
+    expect(answers[0]).toMatch(/^Corner Bakery: Le enviamos los mensajes que ha pedido\..* Cancelar: ALTO o STOP\.$/);
     expect(answers[1]).toBe(
-      'Corner Bakery: Usted se dio de baja y ya no le enviaremos mensajes. Responda START para volver a recibirlos.',
+      'Corner Bakery: Usted se dio de baja y ya no le enviaremos mensajes. Responda START o INICIAR para volver a recibirlos.',
     );
     expect(answers[2]).toMatch(/^Corner Bakery: Vuelve a recibir mensajes\./);
     expect(answers[3]).toBe(answers[1]);

@@ -46,13 +46,13 @@ async function organization(brand = 'blast') {
 
 const QUESTION = 'Sunny Bakery: ¿podemos enviarle mensajes de texto? Responda SI para aceptar, STOP para rechazar.';
 const IN =
-  'Sunny Bakery: Usted se dio de alta. Puede haber cargos por msj. y datos. Responda HELP para ayuda, STOP para cancelar.';
+  'Sunny Bakery: Usted se dio de alta. Puede haber cargos por msj. y datos. Ayuda: AYUDA o HELP. Cancelar: ALTO o STOP.';
 const HELP =
-  'Sunny Bakery: Le enviamos los mensajes que ha pedido. Puede haber cargos por msj. y datos. Responda STOP para cancelar.';
+  'Sunny Bakery: Le enviamos los mensajes que ha pedido. Puede haber cargos por msj. y datos. Cancelar: ALTO o STOP.';
 const OUT =
-  'Sunny Bakery: Usted se dio de baja y ya no le enviaremos mensajes. Responda START para volver a recibirlos.';
+  'Sunny Bakery: Usted se dio de baja y ya no le enviaremos mensajes. Responda START o INICIAR para volver a recibirlos.';
 const BACK =
-  'Sunny Bakery: Vuelve a recibir mensajes. Puede haber cargos por msj. y datos. Responda HELP para ayuda, STOP para cancelar.';
+  'Sunny Bakery: Vuelve a recibir mensajes. Puede haber cargos por msj. y datos. Ayuda: AYUDA o HELP. Cancelar: ALTO o STOP.';
 
 it('a contact who reads Spanish is asked and answered in Spanish, in one segment each, whatever language they write in', async () => {
   const { ask, add } = await organization();

@@ -79,7 +79,9 @@ export async function receiveReply(tx: Tx, context: Context, reply: Reply): Prom
     context.log.info({ organizationId }, 'dropped a text from a phone that isn’t a contact');
     return false;
   }
-  await store(tx, context, reply, { organizationId, organizationName, leadId, phone, brand, language, meaning, rule });
+  const isNew = receiver.leadId === null;
+  const from = { organizationId, organizationName, leadId, isNew, phone, brand, language, meaning, rule };
+  await store(tx, context, reply, from);
   return true;
 }
 
@@ -101,6 +103,8 @@ type From = {
   readonly organizationId: OrganizationId;
   readonly organizationName: string;
   readonly leadId: LeadId | null;
+  /** Wasn't a contact before this text. */
+  readonly isNew: boolean;
   readonly phone: string;
   readonly brand: string;
   readonly language: Language;
@@ -122,6 +126,7 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
     ...{ brandName: brand.name, organizationName: sender },
     contact: meaning === 'help' && sender !== '' ? await contactOf(tx, received, language) : '',
   });
+  const inAlready = from.isNew ? replies.optedIn : replies.alreadyIn;
   if (meaning === 'stop') {
     await stop(tx, context, received, { source: rule === 'exact' ? 'keyword' : 'phrase', answer: replies.optedOut });
     // A bare STOP has no other meaning; a text that may have one is for people to read.
@@ -136,12 +141,12 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
     await noteKeyword(tx, context, received);
   } else if (leadId !== null && isStartKeyword(body, from)) {
     await context.facts.publish(tx, context, { kind: 'stop.settled', organizationId, leadId, phone });
-    await confirmAgain(tx, context, received, replies);
+    await confirmAgain(tx, context, received, inAlready);
     await noteKeyword(tx, context, received);
   } else if (leadId !== null) {
     // YES may also answer a question that someone asked; where texts are answered automatically no one does.
     if (meaning === 'start' && (await storedAnswer(tx, organizationId)) !== null)
-      await confirmAgain(tx, context, received, replies);
+      await confirmAgain(tx, context, received, inAlready);
     await suspectStop(tx, context, leadId, received);
     await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });
     await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
@@ -196,13 +201,13 @@ async function start(tx: Tx, context: Context, received: Received, replies: Bran
 }
 
 /** Says to someone who already gets texts that they do. Nothing to anyone else: their START has changed nothing. */
-async function confirmAgain(tx: Tx, context: Context, received: Received, replies: BrandTexts['replies']) {
+async function confirmAgain(tx: Tx, context: Context, received: Received, body: string): Promise<void> {
   const { organizationId, leadId, phone, carrierId } = received;
   if (leadId === null || (await consentStateOf(tx, organizationId, phone)) !== 'consented') return;
   // Two machines that text each other would go on forever.
   const since = new Date(context.clock.now().getTime() - 60_000);
   if (await hasNoticeSince(tx, organizationId, leadId, since)) return;
-  await confirm(tx, context, received, { key: `start:${carrierId}`, body: replies.alreadyIn });
+  await confirm(tx, context, received, { key: `start:${carrierId}`, body });
 }
 
 async function help(tx: Tx, context: Context, received: Received, answer: string): Promise<void> {

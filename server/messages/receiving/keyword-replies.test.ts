@@ -66,3 +66,18 @@ it('the answer to HELP says how to reach the organization, as far as that is kno
   // What carriers know of a person isn't for everyone who texts.
   expect(await answerTo('HELP')).not.toMatch(/maria|4805550199|\(480\)/i);
 });
+
+it('the START of someone who wasn’t a contact is answered as an opt-in', async () => {
+  const { id, senderPhone } = await buildOrganization(context, { name: 'Mesa Dental' });
+  const { token } = await buildUser(context, id);
+  const edit = { allowIncomingLeads: true };
+  const document =
+    'mutation ($id: ID!, $edit: OrganizationInput!) { updateOrganization(organizationId: $id, organization: $edit) { errors } }';
+  expect((await server.graphql(document, { id: String(id), edit }, token)).updateOrganization.errors).toEqual([]);
+  const text = { carrier: 'simulator', carrierId: 'SMnew1', from: '+16025550177', to: senderPhone, body: 'START' };
+  await inTransactionAcrossOrganizations(context.db, (tx) =>
+    receiveReply(tx, context, { ...text, at: context.clock.now() }),
+  );
+  await until(async () => (await textsOn('6025550177')).length === 1);
+  expect(await textsOn('6025550177')).toEqual([expect.stringMatching(/^Mesa Dental: You have opted in\./)]);
+});
