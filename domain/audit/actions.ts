@@ -97,6 +97,7 @@ const phrases = {
   'lead-copied': 'made a copy of everything stored about a {lead}',
   'export-requested': 'asked for an export of all data',
   'export-downloaded': 'downloaded an export of all data',
+  'leads-downloaded': 'downloaded a list of {leads}',
   'opt-outs-imported': 'imported a list of opt-outs',
   'opt-outs-downloaded': 'downloaded the list of opt-outs',
   'leads-put-in-group': 'put a {lead} into a group',

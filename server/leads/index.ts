@@ -15,6 +15,7 @@ export { newLeadFields } from './lead-fields.ts';
 export { checkPlaces } from './listing/check-places.ts';
 export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './listing/lead-choice.ts';
 export { leadIdsOfGroups } from './listing/leads-of-groups.ts';
+export { ListFiltersRef } from './listing/list-filters.ts';
 export { writeNotes } from './notes/notes.ts';
 export { markAnswered } from './reading/open-lead.ts';
 export { readsMessages, recordLeadViews } from './reading/record-views.ts';

@@ -52,6 +52,7 @@ describe('a viewer who sees an organization masked', () => {
         'deleteWorkflowTrigger',
         'disconnectModmed',
         'downloadExport',
+        'downloadLeads',
         'downloadOptOuts',
         'downloadReport',
         'importFromModmed',

@@ -33,6 +33,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   checkNumbers: isWithoutEffect,
   setWebhooks: 'It only writes at the carrier what the deployment has set.',
   downloadExport: 'The download itself is recorded when it begins.',
+  downloadLeads: 'The download itself is recorded when it begins.',
   downloadOptOuts: 'The download itself is recorded when it begins.',
   downloadReport: 'The download itself is recorded when it begins.',
   payInvoice: 'The invoice has its payments.',

@@ -9,7 +9,14 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 
 const view: LeadsView = {
-  ...{ filters: {}, sorting: usualSorting, onClearFilters: undefined, filterBar: () => null, Contact: ContactPanel },
+  ...{
+    filters: {},
+    sorting: usualSorting,
+    onClearFilters: undefined,
+    filterBar: () => null,
+    Elsewhere: () => null,
+    Contact: ContactPanel,
+  },
   shows: { groups: false, message: false, appointment: false, score: false, responsible: false },
   columnsOf: () => ({ name: {}, others: [] }),
 };

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListOrder } from '../../domain/leads/listing/list-orders.ts';
+import { type ListOrder, type Sorting, usualSorting } from '../../domain/leads/listing/list-orders.ts';
 import * as phrases from '../../words/en/staff/contacts.ts';
 import { ArchivedSwitch, type ListPart } from '../design/archived-switch.tsx';
 import { IconButton } from '../design/icon-button.tsx';
@@ -14,10 +14,12 @@ import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { ArchivedContacts } from './archived-contacts.tsx';
+import { ArchivedMatches } from './archived-matches.tsx';
 import { useChosenColumns, writtenColumns } from './column-keys.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { drawnColumns, headingOf, labelsOf, orderOfColumn } from './contact-columns.tsx';
 import { ContactPanel } from './contact-panel.tsx';
+import { ExportList } from './export-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { NameCell } from './name-cell.tsx';
 import { NarrowCell } from './narrow-cell.tsx';
@@ -37,12 +39,17 @@ export function ContactsPage() {
   const mayAdd = useMay('leads.write');
   const [isAdding, setAdding] = useState(false);
   const openImport = useOpenImport();
+  const isNarrow = useWindowWidth() < columnsFromWidth;
+  // On a phone everything is in one line only without the icon.
   const addButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button
+      leftSection={!isNarrow && <IconPlus size={16} aria-hidden />}
+      {...(isNarrow ? { px: 'sm' } : {})}
+      onClick={() => setAdding(true)}
+    >
       {say(phrases.addLeads, { leads: words.leads })}
     </Button>
   );
-  const isNarrow = useWindowWidth() < columnsFromWidth;
   const importButton = (
     <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => openImport()}>
       {phrases.importAFile}
@@ -115,11 +122,17 @@ function LostSearch() {
   );
 }
 
+// What can't be had, such as the order of names that are hidden, isn't shown as if it were.
+function sortingIn(orders: readonly ListOrder[], sorting: Sorting): Sorting {
+  return orders.length === 0 || orders.includes(sorting.order) ? sorting : usualSorting;
+}
+
 const narrowCell = (lead: LeadRow) => <NarrowCell lead={lead} />;
 
 function useView(): LeadsView {
   const words = useWords();
   const mayEdit = useMay('leads.write');
+  const mayExport = useMay('data.export');
   const list = useListAddress();
   const isNarrow = useWindowWidth() < columnsFromWidth;
   const { views, view } = useViews(list.viewId);
@@ -151,7 +164,8 @@ function useView(): LeadsView {
         others: drawnColumns(shown, (key) => headingOf(labels[key], sortable(orderOfColumn[key]))),
       };
     },
-    filterBar: (orders) => (
+    Elsewhere: ArchivedMatches,
+    filterBar: (orders, { total, search }) => (
       <>
         {list.lostSearch && <LostSearch />}
         <FilterBar filters={filters} onFilter={list.setFilter} onClear={onClear}>
@@ -164,8 +178,9 @@ function useView(): LeadsView {
               list.openView(next);
             }}
           />
-          <SortMenu orders={orders} sorting={sorting} onSort={onSort} />
+          <SortMenu orders={orders} sorting={sortingIn(orders, sorting)} onSort={onSort} />
           {!isNarrow && <ColumnMenu {...columns} />}
+          {mayExport && total > 0 && <ExportList {...{ total, search, filters }} />}
         </FilterBar>
       </>
     ),

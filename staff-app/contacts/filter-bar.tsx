@@ -24,19 +24,27 @@ export function FilterBar({ filters, onFilter, onClear, children }: FilterBarPro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border and need a legend.
     <div className={classes.bar} role="group" aria-label={phrases.filters}>
-      {offered.map((filter) => (
-        <FilterChip
-          key={filter.key}
-          filter={filter}
-          value={filters[filter.key] ?? null}
-          onChange={(value) => onFilter(filter.key, value)}
-        />
-      ))}
-      {onClear && (
-        <Button variant="subtle" size="compact-sm" className={classes.clear ?? ''} onClick={onClear}>
-          {phrases.clearFilters}
-        </Button>
-      )}
+      <div className={classes.chips}>
+        {offered.map((filter) => (
+          <FilterChip
+            key={filter.key}
+            filter={filter}
+            value={filters[filter.key] ?? null}
+            onChange={(value) => onFilter(filter.key, value)}
+          />
+        ))}
+        {onClear && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={phrases.clearFilters}
+            classNames={{ root: `${classes.label} ${classes.clear}` }}
+            onClick={onClear}
+          >
+            {phrases.clear}
+          </Button>
+        )}
+      </div>
       <div className={classes.right}>{children}</div>
     </div>
   );
@@ -62,7 +70,7 @@ function FilterChip({ filter: { label, choices, isSaid }, value, onChange }: Fil
             size="compact-sm"
             radius="xl"
             fw={500}
-            classNames={{ root: classes.label ?? '', section: classes.arrow ?? '' }}
+            classNames={{ root: classes.label ?? '', label: classes.said ?? '', section: classes.arrow ?? '' }}
             rightSection={isOn ? undefined : <IconChevronDown size={14} aria-hidden />}
           >
             {isOn ? said : label}

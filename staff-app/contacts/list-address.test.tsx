@@ -55,6 +55,35 @@ describe('the address of the list', () => {
     await waitFor(() => expect(asked()).toMatchObject({ page: 3, filters: {} }));
   });
 
+  it('doesn’t need the order: the list is sorted as this person sorted it last, and a view stays as it was saved', async () => {
+    const first = open();
+    await press('Sorted by Last active');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Name' }));
+    await waitFor(() => expect(first.asked()).toMatchObject({ order: 'name', reversed: false }));
+    first.screen.unmount();
+    const again = open();
+    await waitFor(() => expect(again.asked()).toMatchObject({ order: 'name', reversed: false }));
+    again.screen.unmount();
+    const ofView = open('/contacts?view=7&sort=added');
+    await press('Sorted by Added');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Last active' }));
+    await waitFor(() => expect(ofView.asked()).toMatchObject({ order: 'active' }));
+    ofView.screen.unmount();
+    const hidden = open('/contacts', { Leads: { leads: two, total: 32, page: 1, orders: ['active', 'added'] } });
+    await waitFor(() => expect(hidden.asked()).toMatchObject({ order: 'name' }));
+    await screen.findByRole('button', { name: 'Sorted by Last active' });
+  });
+
+  it('has the same search among those who are archived, if it finds only them', async () => {
+    const none = { leads: [], total: 0, page: 1, orders: ['active'] };
+    const { server, router } = open('/contacts', { Leads: none, ArchivedMatches: { leads: [], total: 2 } });
+    await type('ann');
+    fireEvent.click(await screen.findByRole('link', { name: 'Show 2 archived leads' }));
+    await waitFor(() => expect(server.callsOf('ArchivedLeads').at(-1)?.variables).toMatchObject({ search: 'ann' }));
+    expect(router.state.location.search).toBe('?show=archived&searched=1');
+    expect(server.callsOf('ArchivedMatches').at(-1)?.variables).toEqual({ search: 'ann' });
+  });
+
   it('says in another browser that a search is no part of it, and leads to the search', async () => {
     open('/contacts?searched=1');
     expect(await screen.findByText(/^A search isn’t part of the address, because it can contain names/)).toBeTruthy();

@@ -188,3 +188,25 @@ export const ArchivedLeadsQuery = graphql(`
     }
   }
 `);
+
+/** How many archived contacts a search finds: a page past the last shows none of them. */
+export const ArchivedMatchesQuery = graphql(`
+  query ArchivedMatches($search: String!) {
+    leads(page: 1000000, search: $search, leadFilter: { archived: true }) {
+      success
+      errors
+      total
+    }
+  }
+`);
+
+/** Lets this browser download the contacts of a list. */
+export const DownloadLeadsMutation = graphql(`
+  mutation DownloadLeads($search: String, $filters: ListFilters, $currentPassword: String!) {
+    downloadLeads(search: $search, filters: $filters, currentPassword: $currentPassword) {
+      success
+      errors
+      ticket
+    }
+  }
+`);

@@ -1,3 +1,4 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { useLocation, useSearchParams } from 'react-router';
 import {
   type FilterKey,
@@ -9,6 +10,7 @@ import {
 import { listOrders, type Sorting, usualSorting } from '../../domain/leads/listing/list-orders.ts';
 import { type Paging, type SearchState, searchStateOf } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
 import { keepSearch, searchOf } from './kept-search.ts';
 import { filtersOf, type SavedView } from './use-views.ts';
 
@@ -29,6 +31,7 @@ export function useListAddress() {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
   const { isHealth } = useBrand();
+  const [keptSorting, keepSorting] = useKeptSorting();
   const edit = (
     change: (next: URLSearchParams) => void,
     { replace = false, search = searchStateOf(state) }: How = {},
@@ -74,9 +77,20 @@ export function useListAddress() {
     /** The saved view that was chosen last. */
     viewId: address.get(viewKey),
     openView: (view: SavedView | null) => change((next) => writeView(next, view)),
-    sorting: sortingOf(address.get(sortKey)),
-    setSorting: (sorting: Sorting) => change((next) => next.set(sortKey, writtenSorting(sorting))),
+    sorting: sortingOf(address.get(sortKey) ?? keptSorting),
+    setSorting: (sorting: Sorting) => {
+      // How a saved view is sorted is saved with it.
+      if (!address.has(viewKey)) keepSorting(writtenSorting(sorting));
+      change((next) => next.set(sortKey, writtenSorting(sorting)));
+    },
   };
+}
+
+// How this person sorted the list last; like its columns, it is kept in the browser.
+function useKeptSorting() {
+  const { id } = useSignedIn();
+  const place = `contact-sorting/${id}`;
+  return useLocalStorage<string | null>({ key: place, defaultValue: null, getInitialValueInEffect: false });
 }
 
 /** The address of the list in a saved view. */

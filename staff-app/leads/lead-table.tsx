@@ -49,8 +49,10 @@ export type ContactPanelProps = {
 export type LeadsView = ChosenList & {
   /** The columns after the name, and the name's heading; told what the list can be sorted by. */
   columnsOf: (orders: readonly ListOrder[]) => { name: Partial<Column<LeadRow>>; others: readonly Column<LeadRow>[] };
-  /** What is below the search; told the same. */
-  filterBar: (orders: readonly ListOrder[]) => ReactNode;
+  /** What is below the search; told the same, and what the list has. */
+  filterBar: (orders: readonly ListOrder[], list: { total: number; search: string }) => ReactNode;
+  /** Where else a search that finds no one in the list would find someone. */
+  Elsewhere: ComponentType<{ search: string }>;
   /** What shows the open contact. */
   Contact: ComponentType<ContactPanelProps>;
   /** Set while something is filtered. */
@@ -98,7 +100,7 @@ export function LeadTable({
           {canSelect && list.total > 0 && bulk.buttons}
           {actions}
         </div>
-        {view?.filterBar(list.orders)}
+        {view?.filterBar(list.orders, list)}
         <div className={classes.rows}>
           <DataTable
             label={words.leads}
@@ -121,6 +123,7 @@ export function LeadTable({
                 saved={saved?.search === search ? saved : null}
                 onOpen={contact.open}
                 emptyAction={emptyAction}
+                elsewhere={view && search !== '' && <view.Elsewhere search={search} />}
               />
             }
           />

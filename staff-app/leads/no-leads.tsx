@@ -16,13 +16,15 @@ type NoLeadsProps = {
   /** Who was just changed, and may have left the search by that. */
   saved: { readonly id: string; readonly name: string } | null;
   onOpen: (leadId: string) => void;
+  /** Where else the search finds someone. */
+  elsewhere: ReactNode;
   /** The one next step when there is no one yet. */
   emptyAction: ReactNode;
 };
 
 /** A list of contacts without any: why, and the way on. */
 export function NoLeads(props: NoLeadsProps) {
-  const { search, onClearSearch, onClearFilters, failure, saved, onOpen, emptyAction } = props;
+  const { search, onClearSearch, onClearFilters, failure, saved, onOpen, emptyAction, elsewhere } = props;
   const words = useWords();
   const isSearched = search !== '' && failure === undefined;
   if (!isSearched && onClearFilters === undefined) {
@@ -46,6 +48,7 @@ export function NoLeads(props: NoLeadsProps) {
       action={
         <Group gap="xs" justify="center">
           {saved && <Button onClick={() => onOpen(saved.id)}>{say(phrases.openName, { name: saved.name })}</Button>}
+          {isSearched && elsewhere}
           {isSearched && (
             <Button variant="default" onClick={onClearSearch}>
               {clearSearch}

@@ -14,7 +14,9 @@ const START = 'mutation { startEmergencyAccess(reason: "Ticket 12: the list is e
 const END = 'mutation { endEmergencyAccess { success } }';
 const LEVEL =
   'mutation ($id: ID!, $access: AccessLevel!) { updateUser(userId: $id, user: { access: $access }) { success errors } }';
-const kinds = ['an export', 'the list of opt-outs'] as const;
+const kinds = ['an export', 'the list of opt-outs', 'a list of contacts'] as const;
+const LIST = `mutation ($search: String, $filters: ListFilters, $password: String = "a-long-password-1") {
+  answer: downloadLeads(search: $search, filters: $filters, currentPassword: $password) { success errors ticket } }`;
 
 beforeAll(() => preparePlatform(context));
 
@@ -24,11 +26,13 @@ async function buildClinic() {
   const admin = await buildUser(context, organization.id, { isPlatformAdmin: true, access: 'NONE' });
   const exportId = await exported({ ...owner, ...organization });
   const ticketOf = async (kind: (typeof kinds)[number], token: string): Promise<string> => {
-    const [document, variables] =
-      kind === 'an export'
-        ? [DOWNLOAD_EXPORT, { id: exportId }]
-        : ['mutation { answer: downloadOptOuts { success errors ticket } }', {}];
-    return (await server.graphql(document, variables, token)).answer.ticket;
+    const documents = {
+      'an export': DOWNLOAD_EXPORT,
+      'the list of opt-outs': 'mutation { answer: downloadOptOuts { success errors ticket } }',
+      'a list of contacts': LIST,
+    };
+    const variables = kind === 'an export' ? { id: exportId } : {};
+    return (await server.graphql(documents[kind], variables, token)).answer.ticket;
   };
   return { ...organization, owner, admin, ticketOf };
 }

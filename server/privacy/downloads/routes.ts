@@ -4,7 +4,8 @@ import { retention } from '../../../domain/privacy/retention.ts';
 import type { Context } from '../../platform/context.ts';
 import { openDownload } from './open-download.ts';
 
-const LARGEST_FORM_BYTES = 1024;
+// The ticket of a list says what the list is searched for and filtered by.
+const LARGEST_FORM_BYTES = 8192;
 const LONGEST_AGENT = 300;
 
 /**

@@ -1,10 +1,10 @@
-import type { OrganizationId } from '../../../domain/ids.ts';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { fieldsInOrder, type LeadField } from '../../../domain/leads/fields/registry.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import type { Context } from '../../platform/context.ts';
 import { inReadTransaction } from '../../platform/database/database.ts';
 import { writeOptOutList } from '../opt-outs/write-list.ts';
-import { type KeyedRow, readKey, readRows, type Selection } from './rows/store.ts';
+import { type KeyedRow, readContacts, readKey, readRows, type Selection } from './rows/store.ts';
 import { exportedTables } from './tables.ts';
 
 /** A chunk of rows, as written to the file. */
@@ -85,6 +85,21 @@ function contactColumns(): Record<string, string> {
   };
 }
 
+/** The rows of contacts.csv for these contacts; one that was archived or erased meanwhile is left out. */
+export async function* writeContacts(
+  context: Context,
+  organizationId: OrganizationId,
+  ids: readonly LeadId[],
+): AsyncGenerator<string> {
+  const columns = contactColumns();
+  yield csvRow(Object.keys(columns));
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    const some = ids.slice(from, from + ROWS_AT_ONCE);
+    const rows = await inReadTransaction(context.db, organizationId, (tx) => readContacts(tx, organizationId, some));
+    yield rows.map((json) => csvRow(cellsOf({ json }, columns))).join('');
+  }
+}
+
 function csvPart(file: string, label: string, { table, which, columns }: CsvTable): ExportPart {
   return {
     ...{ file, label, countedAs: file.replace('.csv', '') },
@@ -96,7 +111,7 @@ function csvPart(file: string, label: string, { table, which, columns }: CsvTabl
   };
 }
 
-function cellsOf({ json }: KeyedRow, columns: CsvTable['columns']): (string | number | boolean | null)[] {
+function cellsOf({ json }: Pick<KeyedRow, 'json'>, columns: CsvTable['columns']): (string | number | boolean | null)[] {
   const row = JSON.parse(json) as Record<string, string | number | boolean | null>;
   return Object.values(columns).map((column) => {
     const value = row[column] ?? null;

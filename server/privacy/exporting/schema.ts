@@ -1,7 +1,8 @@
 import { retention } from '../../../domain/privacy/retention.ts';
 import { checkCurrentPassword } from '../../accounts/index.ts';
+import { ListFiltersRef } from '../../leads/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
-import { allowExportDownload, allowOptOutsDownload } from '../downloads/create-ticket.ts';
+import { allowExportDownload, allowListDownload, allowOptOutsDownload } from '../downloads/create-ticket.ts';
 import { loadExports, startExport } from './start-export.ts';
 import type { ExportRow } from './types.ts';
 
@@ -67,6 +68,24 @@ builder.mutationField('downloadExport', (t) =>
     permission: 'data.export',
     args: { exportId: t.arg.id({ required: true }) },
     resolve: (_root, { exportId }, context) => allowExportDownload(context, idOf(exportId)),
+  }),
+);
+
+builder.mutationField('downloadLeads', (t) =>
+  t.field({
+    type: TicketResult,
+    description:
+      'Lets this session download the contacts that a list finds, as a CSV file. Asks for the password: a session alone must not take everyone.',
+    permission: 'data.export',
+    args: {
+      search: t.arg.string(),
+      filters: t.arg({ type: ListFiltersRef }),
+      currentPassword: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { search = null, filters, currentPassword }, context) => {
+      await checkCurrentPassword(context, currentPassword);
+      return allowListDownload(context, { search, filters: filters ?? {} });
+    },
   }),
 );
 

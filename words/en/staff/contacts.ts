@@ -39,6 +39,7 @@ export const searchByLastFour = 'Last 4 digits of a phone';
 // Filters
 export const filters = 'Filters';
 export const clearFilters = 'Clear filters';
+export const clear = 'Clear';
 export const removeFilter = 'Remove the filter {filter}';
 export const filterIs = '{filter}: {value}';
 export const replies = 'Replies';
@@ -59,6 +60,18 @@ export const group = 'Group';
 export const removedOne = 'One that was removed';
 export const searchChoices = 'Search {filter, lower}';
 export const nothingToChoose = 'None yet';
+
+// What else a search finds
+export const showArchivedMatches = 'Show {count} archived {leads, lower}';
+
+// Exporting the list
+export const exportTheseLeads = 'Export {count} {leads, lower}';
+export const exportQuestion = 'Export {count} {leads, lower}?';
+export const theListHasPersonalData =
+  'You get a CSV file with their names, phone numbers, and other details. To make sure it’s you, enter your password. The audit trail records the export.';
+export const yourPassword = 'Your password';
+export const cancel = 'Cancel';
+export const exportAsCsv = 'Export as CSV';
 
 // Cells that are edited in place
 export const editName = 'Edit the name of {name}';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrganizationId } from '../../../../domain/ids.ts';
+import type { LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { keptColumns } from '../tables.ts';
 
@@ -62,4 +62,14 @@ export async function readRows(
       order by ${names} limit ${limit}) t
     order by ${names}`.execute(tx);
   return found.rows;
+}
+
+/** These contacts as lines of JSON, by their ids; those who are archived or erased are left out. */
+export async function readContacts(tx: Tx, organizationId: OrganizationId, ids: readonly LeadId[]): Promise<string[]> {
+  const found = await sql<{ json: string }>`
+    select (to_jsonb(t) - ${keptColumns}::text[])::text as json
+    from leads t
+    where t.organization_id = ${organizationId} and t.id = any(${ids}::bigint[]) and ${selections['listed contacts']}
+    order by t.id`.execute(tx);
+  return found.rows.map(({ json }) => json);
 }
