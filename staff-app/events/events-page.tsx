@@ -5,7 +5,9 @@ import { useLocation, useSearchParams } from 'react-router';
 import { isDay } from '../../domain/time/days.ts';
 import * as phrases from '../../words/en/staff/events.ts';
 import { today } from '../design/dates.ts';
+import { IconButton } from '../design/icon-button.tsx';
 import { useActions } from '../design/keys/actions.ts';
+import { useWindowWidth } from '../design/window-width.ts';
 import { NewAppointmentOfAnyone } from '../leads/index.ts';
 import { isAddingAppointment } from '../session/adds-appointment.ts';
 import { useOffersAppointments } from '../session/offers.ts';
@@ -14,6 +16,8 @@ import { DayView } from './day/day-view.tsx';
 import { EventList } from './event-list.tsx';
 
 const key = 'day';
+// Below this, the buttons and the switch would be in several lines.
+const wordsFromWidth = 480;
 
 /** What contacts have booked: the events to come as cards, or every appointment of one day, which is in the address. */
 export function EventsPage() {
@@ -31,6 +35,7 @@ export function EventsPage() {
     setAddress(next, { replace: day !== null && wanted !== null });
   };
   const add = () => setAdding(true);
+  const isNarrow = useWindowWidth() < wordsFromWidth;
   const stopAdding = () => {
     setAdding(false);
     // Read again, the page would ask once more.
@@ -50,7 +55,17 @@ export function EventsPage() {
           ]}
         />
       )}
-      {mayAdd && (
+      {mayAdd && isNarrow && (
+        <IconButton
+          label={phrases.newAppointment}
+          icon={IconCalendarPlus}
+          variant={day === null ? 'default' : 'filled'}
+          {...(day === null ? {} : { color: 'brand' })}
+          size={44}
+          onClick={add}
+        />
+      )}
+      {mayAdd && !isNarrow && (
         <Button
           variant={day === null ? 'default' : 'filled'}
           leftSection={<IconCalendarPlus size={16} aria-hidden />}

@@ -26,7 +26,7 @@ export function UserCards({ users, columns }: { users: readonly UserRow[]; colum
             {shown('select', user)}
             <div className={classes.lines}>
               {shown('name', user)}
-              <Text c="dimmed">{user.email}</Text>
+              <Address email={user.email} />
               {user.phone !== null && (
                 <Text c="dimmed" className="figures">
                   {shown('phone', user)}
@@ -39,5 +39,17 @@ export function UserCards({ users, columns }: { users: readonly UserRow[]; colum
         ))}
       </ul>
     </>
+  );
+}
+
+// One that is too long for a line breaks before its host, if it can.
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <Text c="dimmed">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Text>
   );
 }

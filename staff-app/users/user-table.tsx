@@ -119,7 +119,7 @@ function Actions({ user, onEdit }: { user: UserRow; onEdit: (user: UserRow) => v
   const mayEdit = mayChangeMember(actor, policyMember(user));
   const name = user.name ?? user.email;
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
+    <Group gap={4} justify="flex-end" wrap="nowrap" ml="auto">
       {user.isPending && mayInvite && mayEdit && <ResendInvite user={user} />}
       {id === user.id ? (
         <>

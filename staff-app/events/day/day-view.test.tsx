@@ -222,7 +222,7 @@ describe('what has no time', () => {
   it('is in the list of events, by day and then without a date, and is moved from there', async () => {
     open([], { without });
     fireEvent.click(await screen.findByRole('radio', { name: 'List' }));
-    const days = await screen.findByRole('region', { name: 'No time yet' });
+    const days = await screen.findByRole('region', { name: 'Date set, no time yet' });
     expect(within(days).getByRole('listitem', { name: 'Maya Okafor, 03/20/2090' })).toBeTruthy();
     const dateless = screen.getByRole('region', { name: 'No date yet' });
     expect(within(dateless).getByRole('listitem', { name: 'Nadia Okoye, No date' })).toBeTruthy();
@@ -233,7 +233,7 @@ describe('what has no time', () => {
   it('is below every day as well, if it has no date', async () => {
     open([maya], { without });
     expect(await screen.findByRole('region', { name: 'No date yet' })).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'No time yet' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Date set, no time yet' })).toBeNull();
     expect(screen.getAllByText('Maya Okafor')).toHaveLength(1);
     press('Cancel the appointment of Nadia Okoye');
     expect(await screen.findByText(/^The appointment of Nadia Okoye was canceled\./)).toBeTruthy();

@@ -58,7 +58,7 @@ export const bookingsThatLeadsMake =
 export const past = 'Past';
 
 // Below the list and the day
-export const noTimeYet = 'No time yet';
+export const noTimeYet = 'Date set, no time yet';
 export const noDateYet = 'No date yet';
 export const noDate = 'No date';
 export const andMoreWithoutATime = 'And {more} more without a time.';
