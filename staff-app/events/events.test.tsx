@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleCampaign } from '../testing/example-campaign.ts';
+import { exampleContact } from '../testing/example-contact.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { setWidth } from '../testing/inbox.tsx';
@@ -99,6 +100,13 @@ describe('the events', () => {
     expect((await cards()).map((card) => card.getAttribute('aria-checked'))).toEqual(['false', 'false']);
     fireEvent.click(screen.getByText('Maria Lopez'));
     await waitFor(() => expect(server.callsOf('Lead').at(-1)?.variables).toMatchObject({ leadId: '11' }));
+  });
+
+  it('open one of them where their appointments are, whatever a contact opens on elsewhere', async () => {
+    open(two, { Lead: { lead: exampleContact() } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Maria Lopez' }));
+    const tab = await screen.findByRole('tab', { name: 'Campaigns' }, { timeout: 20_000 });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
   });
 
   it('include past and cancelled ones on demand [EVENT-08]', async () => {

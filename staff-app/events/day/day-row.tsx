@@ -13,7 +13,7 @@ import { useRestoreAppointment } from './use-cancel-appointment.ts';
 
 /** What is done with an appointment of the day. */
 export type RowActions = {
-  onOpen: (leadId: string, tab?: 'messages') => void;
+  onOpen: (leadId: string, tab?: 'messages' | 'campaigns') => void;
   onMove: (appointment: DayAppointment) => void;
   onCancel: (appointment: DayAppointment) => void;
 };

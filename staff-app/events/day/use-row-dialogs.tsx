@@ -10,12 +10,13 @@ type Open = { dialog: 'move' | 'cancel'; appointment: DayAppointment } | null;
 /** What is done with the rows of a list of appointments, and the dialogs that it needs. */
 export function useRowDialogs(): { actions: RowActions; dialogs: ReactNode } {
   const contact = useOpenContact();
-  const [tab, setTab] = useState<'messages' | undefined>();
+  const [tab, setTab] = useState<'messages' | 'campaigns'>();
   const [open, setOpen] = useState<Open>(null);
   const cancelAtOnce = useCancelAppointment();
   const close = () => setOpen(null);
   const actions: RowActions = {
-    onOpen: (leadId, wanted) => {
+    // Their appointments are at their campaigns; a brand's first tab may be about something else.
+    onOpen: (leadId, wanted = 'campaigns') => {
       setTab(wanted);
       contact.open(leadId);
     },

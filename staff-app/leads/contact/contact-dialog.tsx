@@ -24,7 +24,7 @@ type ContactDialogProps = {
   leadId: string | null;
   onClose: () => void;
   /** What it opens on, where that isn't the brand's choice. */
-  tab?: 'messages' | undefined;
+  tab?: 'messages' | 'campaigns' | undefined;
   /** Told who was just changed. */
   onSaved?: (saved: SavedContact) => void;
   /** It's a panel beside the list, which leads to the contacts before and after, where it has any. */
