@@ -7,7 +7,7 @@ import {
   NewCustomValueDialog,
   useCalendars,
   useHasCalendly,
-  useOffersCalendly,
+  useWayToCalendly,
 } from '../../calendars/index.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { say } from '../../say.ts';
@@ -22,7 +22,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
   const words = useWords();
   const { calendars, error } = useCalendars();
   const [open, setOpen] = useState<'new' | 'connect' | null>(null);
-  const offersCalendly = useOffersCalendly();
+  const way = useWayToCalendly();
   const isConnected = useHasCalendly();
   const chosen = draft.calendars;
   const add = ({ id, name, value }: SlideCalendar) => {
@@ -44,7 +44,16 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
       )}
       <Select
         label={phrases.addACalendar}
-        placeholder={left.length === 0 ? phrases.noMoreCalendars : phrases.chooseACalendar}
+        placeholder={
+          left.length > 0
+            ? phrases.chooseACalendar
+            : calendars?.length === 0 && chosen.length === 0
+              ? phrases.noCalendarsYet
+              : phrases.noMoreCalendars
+        }
+        {...(calendars?.length === 0 && chosen.length === 0
+          ? { description: isConnected || way === null || way === 'ask' ? phrases.addALink : phrases.connectOrAddALink }
+          : {})}
         data={left.map(({ id, name, modelName }) => ({
           value: id,
           label: modelName ? `${name} (${modelName})` : name,
@@ -62,7 +71,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
         <Button variant="default" leftSection={<IconLink size={16} aria-hidden />} onClick={() => setOpen('new')}>
           {phrases.newCalendlyLink}
         </Button>
-        {offersCalendly && !isConnected && (
+        {(way === 'connect' || way === 'turn-on') && !isConnected && (
           <Button
             variant="default"
             leftSection={<IconCalendarEvent size={16} aria-hidden />}
@@ -72,6 +81,11 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
           </Button>
         )}
       </Group>
+      {way === 'ask' && !isConnected && (
+        <Text size="sm" c="dimmed">
+          {phrases.askToTurnOnCalendly}
+        </Text>
+      )}
       <TextInput
         label={phrases.highLevelCalendarIdOptional}
         description={phrases.usedWhenNoOtherCalendar}

@@ -25,6 +25,12 @@ export const bookingsCanBeConfirmedOnly =
   'Bookings can be confirmed only when the Calendly account behind a link is connected. Until then, a {lead, lower} who books can continue, but no appointment is added and no messages go out around it.';
 export const addACalendar = 'Add a calendar';
 export const noMoreCalendars = 'No more calendars';
+export const noCalendarsYet = 'No calendars yet';
+export const connectOrAddALink =
+  'Connect Calendly to bring in your event types and see the bookings here, or add the link of one calendar.';
+export const addALink = 'Add the link of a calendar to use it on your slides.';
+export const askToTurnOnCalendly =
+  'To connect your Calendly account, ask an owner or admin to turn on Calendly under Account > Settings.';
 export const chooseACalendar = 'Choose a calendar';
 export const noCalendarHasThisName = 'No calendar has this name';
 export const newCalendlyLink = 'New Calendly link';
