@@ -115,6 +115,27 @@ describe('the calendars of a slide', () => {
     expect(await screen.findByRole('button', { name: 'Connect Calendly' })).toBeTruthy();
   });
 
+  it('whose account is another than the connected one are named: their bookings aren’t seen', async () => {
+    const synced = { ...more, customFieldId: 'https://api.calendly.com/event_types/A' };
+    const other = { id: '11', name: 'Grace', value: 'https://calendly.com/grace/call' };
+    const customValues = [
+      { ...intro, ...synced },
+      { ...long, ...more },
+      { ...other, ...more },
+    ];
+    const connected = exampleUser('MANAGER', { showCalendly: true, integrations: [{ integrationType: 'CALENDLY' }] });
+    open([intro, long], { Calendars: { customValues } }, connected);
+    await add('Grace');
+    expect(screen.getByRole('note').textContent).toMatch(/^Bookings on “Grace” won’t show up here: its Calendly account isn’t/);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Grace' }));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('say that no booking is seen while no account is connected', async () => {
+    open([intro]);
+    expect((await screen.findByRole('note')).textContent).toMatch(/^Bookings can be confirmed only when/);
+  });
+
   it('can also be that of HighLevel [INTG-14]', async () => {
     const server = open([]);
     fireEvent.change(await screen.findByLabelText(/HighLevel calendar id/), { target: { value: 'hl1' } });

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Group, Input, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconCalendarEvent, IconLink, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { calendlyAccountOf } from '../../../domain/calendars/calendly-account.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import {
+  type Calendar,
   ConnectCalendlyDialog,
   NewCustomValueDialog,
   useCalendars,
@@ -10,7 +12,7 @@ import {
   useWayToCalendly,
 } from '../../calendars/index.ts';
 import { FormError } from '../../design/form-error.tsx';
-import { say } from '../../say.ts';
+import { listWords, say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { SlideCalendar, SlideDraft } from './slide-draft.ts';
 import classes from './slide-fields.module.css';
@@ -37,11 +39,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
         onRemove={(id) => onChange({ calendars: chosen.filter((one) => one.id !== id) })}
         lead={words.lead.toLowerCase()}
       />
-      {chosen.length > 0 && !isConnected && (
-        <Text size="sm" c="dimmed" role="note">
-          {say(phrases.bookingsCanBeConfirmedOnly, { lead: words.lead })}
-        </Text>
-      )}
+      {calendars && <UnseenBookings chosen={chosen} calendars={calendars} />}
       <Select
         label={phrases.addACalendar}
         placeholder={
@@ -96,6 +94,28 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
       {open === 'new' && <NewCustomValueDialog onClose={() => setOpen(null)} onCalendarMade={add} />}
       {open === 'connect' && <ConnectCalendlyDialog onClose={() => setOpen(null)} />}
     </Stack>
+  );
+}
+
+type UnseenBookingsProps = { chosen: readonly SlideCalendar[]; calendars: readonly Calendar[] };
+
+/** Says whose bookings won't be seen: those of calendars whose Calendly account no one here has connected. */
+function UnseenBookings({ chosen, calendars }: UnseenBookingsProps) {
+  const words = useWords();
+  // Only what came from a connected account has an event type there.
+  const connected = calendars.filter(({ customFieldId }) => customFieldId !== null);
+  const accounts = new Set(connected.map(({ value }) => calendlyAccountOf(value ?? '')));
+  const unseen = chosen.filter(({ value }) => !accounts.has(calendlyAccountOf(value ?? '')));
+  if (unseen.length === 0) return null;
+  const names = unseen.map(({ name }) => `“${name}”`);
+  return (
+    <Text size="sm" c="dimmed" role="note">
+      {connected.length === 0
+        ? say(phrases.bookingsCanBeConfirmedOnly, { lead: words.lead })
+        : say(phrases.bookingsOfAnotherAccount, {
+            ...{ lead: words.lead, calendars: unseen.length, names: listWords(names) },
+          })}
+    </Text>
   );
 }
 

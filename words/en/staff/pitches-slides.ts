@@ -23,6 +23,8 @@ export const chooseAnotherFile = 'Choose another file';
 // Calendars field
 export const bookingsCanBeConfirmedOnly =
   'Bookings can be confirmed only when the Calendly account behind a link is connected. Until then, a {lead, lower} who books can continue, but no appointment is added and no messages go out around it.';
+export const bookingsOfAnotherAccount =
+  'Bookings on {names} won’t show up here: {calendars, plural, one {its Calendly account isn’t} other {their Calendly accounts aren’t}} connected. A {lead, lower} who books there can continue, but no appointment is added and no messages go out around it.';
 export const addACalendar = 'Add a calendar';
 export const noMoreCalendars = 'No more calendars';
 export const noCalendarsYet = 'No calendars yet';
