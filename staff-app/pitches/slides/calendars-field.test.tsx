@@ -126,7 +126,9 @@ describe('the calendars of a slide', () => {
     const connected = exampleUser('MANAGER', { showCalendly: true, integrations: [{ integrationType: 'CALENDLY' }] });
     open([intro, long], { Calendars: { customValues } }, connected);
     await add('Grace');
-    expect(screen.getByRole('note').textContent).toMatch(/^Bookings on “Grace” won’t show up here: its Calendly account isn’t/);
+    expect(screen.getByRole('note').textContent).toMatch(
+      /^Bookings on “Grace” won’t show up here: its Calendly account isn’t/,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Remove Grace' }));
     expect(screen.queryByRole('note')).toBeNull();
   });
@@ -134,6 +136,15 @@ describe('the calendars of a slide', () => {
   it('say that no booking is seen while no account is connected', async () => {
     open([intro]);
     expect((await screen.findByRole('note')).textContent).toMatch(/^Bookings can be confirmed only when/);
+  });
+
+  it('must be booked unless that is optional', async () => {
+    const server = open();
+    const optional = await screen.findByRole<HTMLInputElement>('switch', { name: /^Booking is optional/ });
+    expect(optional.checked).toBe(false);
+    fireEvent.click(optional);
+    save();
+    await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ booking: 'optional' }));
   });
 
   it('can also be that of HighLevel [INTG-14]', async () => {

@@ -12,6 +12,7 @@ import {
   useWayToCalendly,
 } from '../../calendars/index.ts';
 import { FormError } from '../../design/form-error.tsx';
+import { SwitchField } from '../../design/switch-field.tsx';
 import { listWords, say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { SlideCalendar, SlideDraft } from './slide-draft.ts';
@@ -38,6 +39,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
         calendars={chosen}
         onRemove={(id) => onChange({ calendars: chosen.filter((one) => one.id !== id) })}
         lead={words.lead.toLowerCase()}
+        isOptional={draft.booking === 'optional'}
       />
       {calendars && <UnseenBookings chosen={chosen} calendars={calendars} />}
       <Select
@@ -84,6 +86,12 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
           {phrases.askToTurnOnCalendly}
         </Text>
       )}
+      <SwitchField
+        label={phrases.bookingIsOptional}
+        description={say(phrases.aLeadContinuesWithoutBooking, { lead: words.lead })}
+        checked={draft.booking === 'optional'}
+        onChange={(isOptional) => onChange({ booking: isOptional ? 'optional' : '' })}
+      />
       <TextInput
         label={phrases.highLevelCalendarIdOptional}
         description={phrases.usedWhenNoOtherCalendar}
@@ -119,14 +127,19 @@ function UnseenBookings({ chosen, calendars }: UnseenBookingsProps) {
   );
 }
 
-type ChosenCalendarsProps = { calendars: readonly SlideCalendar[]; onRemove: (id: string) => void; lead: string };
+type ChosenCalendarsProps = {
+  calendars: readonly SlideCalendar[];
+  onRemove: (id: string) => void;
+  lead: string;
+  isOptional: boolean;
+};
 
-function ChosenCalendars({ calendars, onRemove, lead }: ChosenCalendarsProps) {
+function ChosenCalendars({ calendars, onRemove, lead, isOptional }: ChosenCalendarsProps) {
   return (
     <Input.Wrapper label={phrases.calendars} labelElement="div">
       {calendars.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {say(phrases.noneYetWithACalendar, { lead })}
+          {isOptional ? phrases.noneYet : say(phrases.noneYetWithACalendar, { lead })}
         </Text>
       ) : (
         <ul className={classes.calendars} aria-label={phrases.calendars}>

@@ -41,6 +41,9 @@ export const highLevelCalendarIdOptional = 'HighLevel calendar id (optional)';
 export const usedWhenNoOtherCalendar = 'Used when no other calendar is chosen. Bookings made there don’t show up here.';
 export const calendars = 'Calendars';
 export const noneYetWithACalendar = 'None yet. With a calendar, a {lead} can continue only after booking a time.';
+export const noneYet = 'None yet.';
+export const bookingIsOptional = 'Booking is optional';
+export const aLeadContinuesWithoutBooking = 'When on, a {lead, lower} can continue without booking a time.';
 export const removeName = 'Remove {name}';
 
 // Delete slide dialog
