@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { pitchSlide } from '../../testing/open-pitch.tsx';
@@ -161,4 +161,14 @@ it('Calendly is connected from a slide that lists calendars', async () => {
   open([intro], { '/oauth2/calendly/Dana0001': { errors: [] } }, exampleUser('OWNER', { showCalendly: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'Connect Calendly' }));
   expect(await screen.findByRole('dialog', { name: 'Connect Calendly' })).toBeTruthy();
+});
+
+it('a new slide is shown from its beginning, where its calendar is chosen, with the cursor in its first field', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  fakeServer({ Calendars: { customValues: [] } });
+  renderScreen(<SlideEditor pitchId="21" slide={slide([])} isNew isWidgetsOnly={false} {...nothingElse} />);
+  const editor = await screen.findByRole('region', { name: 'New slide: Booking calendar' });
+  expect(shown.mock.contexts).toContain(editor);
+  expect(editor.contains(document.activeElement)).toBe(true);
+  vi.restoreAllMocks();
 });
