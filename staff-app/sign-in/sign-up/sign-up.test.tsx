@@ -60,6 +60,7 @@ describe('the open sign-up', () => {
       password: 'long enough',
       password2: 'long enough',
       brand: 'default',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     expect(localStorage.getItem('token')).toBe('new-token');
   });
