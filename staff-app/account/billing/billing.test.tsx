@@ -168,6 +168,7 @@ describe('the billing card', () => {
     await typeCard();
     await press('Pay $49.00 and choose Pro');
     expect(await screen.findByText('Subscription Updated')).toBeTruthy();
+    expect(screen.getByText(/Your plan has started\./)).toBeTruthy();
     expect(closed.times).toBe(1);
     const made = server.calls.filter(({ name }) => [CARDS, 'SaveBilling'].includes(name));
     expect(made.map(({ name, variables }) => [name, variables])).toEqual([

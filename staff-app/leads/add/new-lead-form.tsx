@@ -17,7 +17,7 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
-import { showAdded } from '../bulk/show-added.ts';
+import { showOneAdded } from '../bulk/show-added.ts';
 import { recipientsOf } from '../last-look/recipients.ts';
 import { CreateLeadMutation } from '../operations.ts';
 import { phoneError, phoneWarning } from '../phone-hint.ts';
@@ -190,7 +190,7 @@ function sayAdded({ known, lead }: Pick<Added, 'known' | 'lead'>, leads: string)
     showError(say(phrases.phoneHasOptedOut, { phone }), say(phrases.getsNoMessages, { name: lead.name }));
   else if (known && lead)
     showDone(say(phrases.alreadyInYourList, { phone, leads }), say(phrases.numberBelongsTo, { name: lead.name }));
-  else showAdded();
+  else showOneAdded(lead?.name ?? '');
 }
 
 /**
