@@ -92,15 +92,18 @@ export async function insertOrganizationAcrossOrganizations(
     name: string;
     billingActive: boolean;
     sendsAtAnyHour?: boolean;
+    /** Null: that of the brand. */
+    timeZone?: string | null;
     at: Date;
   },
 ): Promise<OrganizationId> {
   const anyHour = organization.sendsAtAnyHour ?? false;
   const id = organization.id === null ? sql`default` : sql`${organization.id}`;
   const made = await sql<{ id: OrganizationId }>`
-    insert into organizations (id, brand, name, billing_active, allow_after_hours, respect_local_hours, created_at)
+    insert into organizations (id, brand, name, billing_active, allow_after_hours, respect_local_hours, time_zone,
+      created_at)
     values (${id}, ${organization.brand}, ${organization.name}, ${organization.billingActive},
-      ${anyHour}, ${!anyHour}, ${organization.at})
+      ${anyHour}, ${!anyHour}, ${organization.timeZone ?? null}, ${organization.at})
     on conflict (id) do nothing returning id`.execute(tx);
   const created = made.rows[0]?.id ?? organization.id ?? NO_ID;
   await sql`insert into organization_counter_parts (organization_id) values (${created}) on conflict do nothing`.execute(

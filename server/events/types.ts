@@ -36,6 +36,8 @@ export type EventRow = {
   readonly eventAddress: string | null;
   readonly eventUrl: string | null;
   readonly pitchSlideId: number | null;
+  /** What is booked: the calendar's name, or the title of the slide it is on. */
+  readonly eventName: string | null;
   readonly createdAt: Date;
   readonly cancelledAt: Date | null;
   /** It is canceled and can be brought back. */

@@ -22,7 +22,7 @@ const exampleOf = ({ key, kind }: SlideSetting) =>
   ({
     ...{ line: `Given as ${key}`, text: `Given as ${key}\n\nin two`, 'rich-text': `<p>Given as ${key}</p>` },
     ...{ picture: `/media/${key}.png`, color: '#1a2b3c', file: '/media/file.png', audio: '/media/audio.mp3' },
-    'calendar-id': `id-${key}`,
+    ...{ 'calendar-id': `id-${key}`, choice: kind.is === 'choice' ? kind.of[0] : null },
   })[kind.is];
 const examples = Object.fromEntries(settings.map((setting) => [setting.key, exampleOf(setting)]));
 
@@ -81,3 +81,10 @@ it.each(settings.flatMap(({ key, kind }) => ('limit' in kind ? [{ key, limit: ki
     expect(errors).toEqual([expect.stringContaining(String(limit))]);
   },
 );
+
+it('updatePitchSlide refuses a code that isn’t one of the choices', async () => {
+  const us = await organization();
+  const { slideIds } = await buildViewerLink(server.context, us.id, { slides: [{}] });
+  const { errors } = await us.ask(CHANGE, { id: slideIds[0], booking: 'sometimes' });
+  expect(errors).toEqual(['Please choose one of the choices.']);
+});

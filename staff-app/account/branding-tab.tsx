@@ -17,7 +17,7 @@ const sampleSlide: ComponentProps<typeof SlideView>['slide'] = {
   ...{ id: 'sample', slideType: text.type, title: phrases.yourFirstSlide, internalTitle: null, description: null },
   ...{ isVideo: false, processed: true, processingFailed: false, isEmpty: false },
   ...{ url: null, thumbnail: null, content: `<p>${phrases.howYourSlidesLook}</p>`, audioFile: null, file: null },
-  ...{ widgets: [], calendars: [], calendarSettings: { highlevelCalendarId: null } },
+  ...{ widgets: [], calendars: [], booking: null, calendarSettings: { highlevelCalendarId: null } },
 };
 
 /** The organization's picture and color, beside a slide that wears them. */

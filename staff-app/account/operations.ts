@@ -35,6 +35,7 @@ export const AccountQuery = graphql(`
           viewersReadMessages
           showMessages
           showEventsPage
+          showCalendly
           messageAlertIds
         }
       }

@@ -2,19 +2,59 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as phrases from '../../words/en/staff/calendars.ts';
-import { refreshReads } from '../api/use-operation.ts';
+import { refreshReads, useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
+import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { calendlyAddress, prepareCalendly } from './connect-calendly.ts';
-import { useHasCalendly } from './use-calendars.ts';
+import { TurnOnCalendlyMutation } from './operations.ts';
+import { useHasCalendly, useWayToCalendly } from './use-calendars.ts';
 
 const popupShape = 'popup,width=620,height=780';
 
-/** Asks to connect Calendly, in a popup; what it brought is read again as soon as it is done. */
-export function ConnectCalendlyDialog({ onClose }: { onClose: () => void }) {
+type Leaving = { onClose: () => void };
+
+/** Asks to connect Calendly, in a popup; where it is off, an admin turns it on first, right here. */
+export function ConnectCalendlyDialog({ onClose }: Leaving) {
+  const isOff = useWayToCalendly() === 'turn-on';
+  return (
+    <Dialog opened onClose={onClose} title={phrases.connectCalendly} width="small">
+      {isOff ? <TurnOn onClose={onClose} /> : <Connect onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function TurnOn({ onClose }: Leaving) {
+  const words = useWords();
+  const { organization } = useSignedIn();
+  const [failure, setFailure] = useState<string | null>(null);
+  const turnOn = useChange(TurnOnCalendlyMutation, { onFailure: setFailure, refreshes: ['account'] });
+  return (
+    <Stack gap="md">
+      <FormError sentence={failure} />
+      <Text>{say(phrases.calendlyIsOff, words)}</Text>
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          {phrases.notNow}
+        </Button>
+        <Button
+          // Until what it changed has been read again.
+          loading={turnOn.isPending || turnOn.isSuccess}
+          onClick={() => turnOn.mutate({ organizationId: organization?.id ?? '' })}
+        >
+          {phrases.turnOnCalendly}
+        </Button>
+      </DialogFoot>
+    </Stack>
+  );
+}
+
+/** What connecting brought is read again as soon as it is done. */
+function Connect({ onClose }: Leaving) {
   const { code } = useSignedIn();
   const isConnected = useHasCalendly();
   const client = useQueryClient();
@@ -59,24 +99,22 @@ export function ConnectCalendlyDialog({ onClose }: { onClose: () => void }) {
       setFailure(phrases.yourBrowserBlockedTheWindow);
   };
   return (
-    <Dialog opened onClose={onClose} title={phrases.connectCalendly} width="small">
-      <Stack gap="md">
-        <FormError sentence={failure} />
-        <Text>{isConnected ? phrases.yourCalendlyAccountIsConnected : phrases.connectYourCalendlyAccount}</Text>
-        {isWaiting && (
-          <Text size="sm" c="dimmed" role="status">
-            {phrases.continueInTheWindowThatOpened}
-          </Text>
-        )}
-        <DialogFoot>
-          <Button variant="default" onClick={onClose}>
-            {isConnected ? phrases.close : phrases.notNow}
-          </Button>
-          <Button onClick={open} disabled={!isReady}>
-            {isConnected ? phrases.connectAgain : phrases.connectCalendly}
-          </Button>
-        </DialogFoot>
-      </Stack>
-    </Dialog>
+    <Stack gap="md">
+      <FormError sentence={failure} />
+      <Text>{isConnected ? phrases.yourCalendlyAccountIsConnected : phrases.connectYourCalendlyAccount}</Text>
+      {isWaiting && (
+        <Text size="sm" c="dimmed" role="status">
+          {phrases.continueInTheWindowThatOpened}
+        </Text>
+      )}
+      <DialogFoot>
+        <Button variant="default" onClick={onClose}>
+          {isConnected ? phrases.close : phrases.notNow}
+        </Button>
+        <Button onClick={open} disabled={!isReady}>
+          {isConnected ? phrases.connectAgain : phrases.connectCalendly}
+        </Button>
+      </DialogFoot>
+    </Stack>
   );
 }

@@ -17,6 +17,16 @@ export const CalendarsQuery = graphql(`
   }
 `);
 
+/** Lets everyone in the organization connect Calendly. */
+export const TurnOnCalendlyMutation = graphql(`
+  mutation TurnOnCalendly($organizationId: ID!) {
+    updateOrganization(organizationId: $organizationId, organization: { showCalendly: true }) {
+      success
+      errors
+    }
+  }
+`);
+
 /** Keeps a named value of one's own, or a calendar. */
 export const CreateCustomValuesMutation = graphql(`
   mutation CreateCustomValues($values: [CustomValueInput!]!, $isCalendar: Boolean) {

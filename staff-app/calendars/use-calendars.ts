@@ -2,6 +2,7 @@ import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
+import { useMay } from '../session/use-may.ts';
 import { CalendarsQuery } from './operations.ts';
 
 /** A calendar to put on slides. */
@@ -22,6 +23,20 @@ export function useOffersCalendly(): boolean {
   const { controls } = useBrand();
   const { showCalendly, organization } = useSignedIn();
   return controls.allowSlideTypeCalendly && (showCalendly || (organization?.showCalendly ?? false));
+}
+
+/**
+ * How this person gets to connect Calendly: at once, by turning it on for the organization, or by asking someone who
+ * may do that. Null where the brand has none, and for people who don't edit campaigns.
+ */
+export function useWayToCalendly(): 'connect' | 'turn-on' | 'ask' | null {
+  const { controls } = useBrand();
+  const isOffered = useOffersCalendly();
+  const mayConnect = useMay('calendars.connect');
+  const maySwitchOn = useMay('account.tabs');
+  if (!controls.allowSlideTypeCalendly || !mayConnect) return null;
+  if (isOffered) return 'connect';
+  return maySwitchOn ? 'turn-on' : 'ask';
 }
 
 /** Says whether the signed-in person has connected Calendly. */

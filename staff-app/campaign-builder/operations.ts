@@ -74,6 +74,7 @@ export const CampaignQuery = graphql(
               processed
               processingFailed
               audioFile
+              booking
               ...SlideFile
               calendarSettings {
                 highlevelCalendarId

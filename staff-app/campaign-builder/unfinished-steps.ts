@@ -43,7 +43,7 @@ export function stepsLacking(campaign: Campaign): UnfinishedStep[] {
     stepsInOrder(campaign, chain).flatMap((step, index) => {
       const label = truncate(step.label ?? '', truncationLengths.featureLabel);
       const named = { step: say(name, { number: index + 1 }), label };
-      return missingIn(step, named).map(({ sentence, part }, at) => ({
+      return [...missingIn(step, named), ...unfinishedRules(step, named)].map(({ sentence, part }, at) => ({
         ...{ id: `${step.id}/${at}`, sentence },
         at: addressOf(step, part),
       }));
@@ -114,6 +114,12 @@ function missingIn(step: Step, named: NamedStep): Missing[] {
   const missing = step.pitch === null ? 'url' : missingInEndAction(redirectDraftOf(step.pitch));
   if (missing === null) return [];
   return inText(missing === 'url' ? say(phrases.needsAWebAddress, named) : say(phrases.needsAPhoneNumber, named));
+}
+
+// A workflow without a trigger or an action does nothing, which doesn't show before it is missed.
+function unfinishedRules({ workflows }: Step, named: NamedStep): Missing[] {
+  const count = workflows.filter(({ label }) => label === null).length;
+  return count === 0 ? [] : [{ sentence: say(phrases.hasUnfinishedWorkflows, { ...named, count }), part: 'rules' }];
 }
 
 function missingInSlides(slides: StepPitch['slides'], named: NamedStep): Missing[] {

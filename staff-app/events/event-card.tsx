@@ -25,7 +25,8 @@ export function EventCard({ event, isSelected, onToggle, onOpenLead }: EventCard
   const { clock } = useBrand();
   const when = eventWhen(event, clock.zone);
   const where = eventWhere(event);
-  const row = { ...rowOf(event.id), tabIndex: -1, 'aria-label': `${when}, ${where}` };
+  const named = [when, event.eventName, where].filter((part) => part !== null).join(', ');
+  const row = { ...rowOf(event.id), tabIndex: -1, 'aria-label': named };
   if (!onToggle) {
     return (
       <li className={classes.card} {...row}>
@@ -42,7 +43,7 @@ export function EventCard({ event, isSelected, onToggle, onOpenLead }: EventCard
         className={classes.box ?? ''}
         checked={isSelected}
         onClick={(click) => onToggle(click.shiftKey)}
-        aria-label={`${when}, ${where}`}
+        aria-label={named}
       >
         <EventLines event={event} when={when} where={where} box={<Checkbox.Indicator />} />
       </Checkbox.Card>
@@ -81,6 +82,11 @@ function EventLines({ event, when, where, box }: EventLinesProps) {
         </Text>
         {box}
       </Group>
+      {event.eventName !== null && (
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {event.eventName}
+        </Text>
+      )}
       <Text style={{ overflowWrap: 'anywhere' }}>{where}</Text>
       <Group gap="xs">
         <Text size="xs" c="dimmed" className="figures">

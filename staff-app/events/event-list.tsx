@@ -1,9 +1,10 @@
-import { Button, SimpleGrid, Switch } from '@mantine/core';
+import { Button, Group, SimpleGrid, Switch } from '@mantine/core';
 import { IconCalendarOff, IconMessage, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as phrases from '../../words/en/staff/events.ts';
 import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
+import { ConnectCalendlyDialog, useHasCalendly, useWayToCalendly } from '../calendars/index.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
@@ -160,16 +161,34 @@ function NoEvents({ includeAll, onShowDay, onAdd }: NoEventsProps) {
       text={phrases.noEventsFound}
       hint={say(includeAll ? phrases.bookingsThatLeads : phrases.bookingsThatLeadsMake, { leads })}
       action={
-        onAdd ? (
-          <Button onClick={onAdd}>{phrases.newAppointment}</Button>
-        ) : (
-          onShowDay && (
-            <Button variant="default" onClick={onShowDay}>
-              {phrases.openDay}
-            </Button>
-          )
-        )
+        <Group gap="xs" justify="center">
+          {onAdd ? (
+            <Button onClick={onAdd}>{phrases.newAppointment}</Button>
+          ) : (
+            onShowDay && (
+              <Button variant="default" onClick={onShowDay}>
+                {phrases.openDay}
+              </Button>
+            )
+          )}
+          <ConnectCalendly />
+        </Group>
       }
     />
+  );
+}
+
+function ConnectCalendly() {
+  const way = useWayToCalendly();
+  const isConnected = useHasCalendly();
+  const [isOpen, setOpen] = useState(false);
+  if (isConnected || way === null || way === 'ask') return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {phrases.connectCalendly}
+      </Button>
+      {isOpen && <ConnectCalendlyDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -17,6 +17,7 @@ const booked = (changes: Partial<BookedEvent> = {}): BookedEvent => ({
     isRestorable: false,
     eventTime: '2036-03-09T17:30:00.000Z',
     eventTimeZone: 'America/Los_Angeles',
+    eventName: null,
   },
   ...{ isBookedAtCalendly: false, calendarCancellation: null },
   ...{ eventLocation: 'Studio', eventAddress: '12 Harbor St', stats: { leads: 3 }, leads: people },
@@ -119,6 +120,14 @@ describe('the events', () => {
     expect(server.callsOf('Events').map(({ variables }) => variables.includeAll)).toEqual([false, true]);
     press('Restore');
     await waitFor(() => expect(server.callsOf('RestoreEvents')[0]?.variables).toEqual({ eventIds: ['4'] }));
+  });
+
+  it('say what is booked, where it is known', async () => {
+    open([booked({ eventName: 'Roof check' }), ...two]);
+    expect((await cards()).map((card) => card.getAttribute('aria-label')?.split(', ')[1])).toEqual([
+      ...['Roof check', 'Studio', 'Studio'],
+    ]);
+    expect(screen.getAllByText('Roof check')).toHaveLength(1);
   });
 
   it('are not there: "- No Events Found -" [EVENT-07 ERR-35]', async () => {

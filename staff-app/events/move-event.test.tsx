@@ -7,7 +7,14 @@ import { EventsPage } from './events-page.tsx';
 
 const own = { isOfCalendar: false, importedFrom: null };
 const event = (id: string, names: string[], appointments: object[], changes = {}) => ({
-  ...{ id, cancelled: false, isRestorable: false, isBookedAtCalendly: false, calendarCancellation: null },
+  ...{
+    id,
+    cancelled: false,
+    isRestorable: false,
+    isBookedAtCalendly: false,
+    calendarCancellation: null,
+    eventName: null,
+  },
   ...{ eventTime: '2090-03-20T16:30:00.000Z', eventTimeZone: null, eventLocation: `Room ${id}`, eventAddress: null },
   ...{ stats: { leads: names.length }, leads: names.map((name) => ({ id: `${id}${name}`, name })), appointments },
   ...changes,

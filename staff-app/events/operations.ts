@@ -10,6 +10,7 @@ export const EventsQuery = graphql(`
         id
         cancelled
         isRestorable
+        eventName
         eventTime
         eventTimeZone
         eventLocation

@@ -12,6 +12,7 @@ export const SlideSettingsFragment = graphql(`
     content
     mimeType
     audioFile
+    booking
     calendarSettings {
       highlevelCalendarId
     }
@@ -31,6 +32,7 @@ export const UpdateSlideMutation = graphql(`
     $mimeType: String
     $audioFile: String
     $highlevelCalendarId: String
+    $booking: String
     $calendars: [ID!]
     $calendarsRemove: [ID!]
     $version: String
@@ -46,6 +48,7 @@ export const UpdateSlideMutation = graphql(`
       mimeType: $mimeType
       audioFile: $audioFile
       highlevelCalendarId: $highlevelCalendarId
+      booking: $booking
       calendars: $calendars
       calendarsRemove: $calendarsRemove
       version: $version

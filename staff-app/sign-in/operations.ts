@@ -67,6 +67,7 @@ export const RegisterUserMutation = graphql(`
     $organizationName: String
     $phoneCode: String
     $brand: String
+    $timeZone: String
   ) {
     registerUser(
       token: $token
@@ -78,6 +79,7 @@ export const RegisterUserMutation = graphql(`
       organizationName: $organizationName
       phoneCode: $phoneCode
       brand: $brand
+      timeZone: $timeZone
     ) {
       success
       errors

@@ -19,7 +19,7 @@ export function exampleAccount(
       ...{ aiRepliesEnabled: false, aiRepliesOffered: false },
       ...{ autoReplyEnabled: false, allowAfterHours: false, allowWeekends: true, respectLocalHours: true },
       viewersReadMessages: false,
-      ...{ showMessages: false, showEventsPage: false },
+      ...{ showMessages: false, showEventsPage: false, showCalendly: false },
       messageAlertIds: [],
       ...organization,
     },

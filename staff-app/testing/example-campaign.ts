@@ -38,7 +38,7 @@ export function exampleSlide(changes: Partial<Slide> = {}): Slide {
     url: 'https://youtu.be/dQw4w9WgXcQ',
     thumbnail: null,
     content: null,
-    ...{ audioFile: null, file: null, calendarSettings: { highlevelCalendarId: null } },
+    ...{ audioFile: null, file: null, booking: null, calendarSettings: { highlevelCalendarId: null } },
     ...{ isVideo: true, processed: true, processingFailed: false, isEmpty: false },
     calendars: [],
     widgets: [],

@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
   ...{ message: phrases.message, timing: phrases.timing, slides: phrases.slides, kind: phrases.kind },
   ...{ title: phrases.title, internalTitle: phrases.internalTitle, description: phrases.description },
   ...{ url: phrases.url, thumbnail: phrases.thumbnail, content: phrases.content, audioFile: phrases.audioFile },
-  ...{ highlevelCalendarId: phrases.calendar },
+  ...{ highlevelCalendarId: phrases.calendar, booking: phrases.booking },
 };
 
 /** The parts that differ between two versions. */

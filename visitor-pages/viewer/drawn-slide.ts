@@ -18,6 +18,8 @@ export type StoredSlide = {
   /** Rich text, sanitized by the server. */
   readonly content: string | null;
   readonly audioFile: string | null;
+  /** Whether booking a time on it is optional. */
+  readonly booking: string | null;
   readonly processed: boolean;
   readonly processingFailed: boolean;
   readonly widgets: readonly StoredWidget[];
@@ -50,7 +52,7 @@ export function drawnSlide(slide: StoredSlide, calendars: Calendars, file: Slide
     ...contentOf[stage](slide, file),
     widgets: slide.widgets.map(drawnWidget),
     ...calendars,
-    holds: !mayContinue({ calendars: calendars.calendars, isBooked: false }),
+    holds: !mayContinue({ calendars: calendars.calendars, isBooked: false, booking: slide.booking }),
   };
 }
 

@@ -49,6 +49,7 @@ export const viewer = {
   calendarLoading: 'Loading the calendar…',
   calendarWhich: 'Which one would you like to book?',
   bookingNone: 'Please choose a time to continue.',
+  bookingOptional: 'Choose a time, or continue without booking.',
   bookingAsking: 'Confirming your time…',
   bookingOffline: 'You seem to be offline. Your time is confirmed as soon as you are back.',
   bookingUnknown: 'We could not find this booking. Please choose a time again.',

@@ -49,6 +49,7 @@ export const viewer: Translated<typeof english> = {
   calendarLoading: 'Cargando el calendario…',
   calendarWhich: '¿Cuál desea reservar?',
   bookingNone: 'Elija un horario para continuar.',
+  bookingOptional: 'Elija un horario o continúe sin reservar.',
   bookingAsking: 'Confirmando su horario…',
   bookingOffline: 'Parece que no tiene conexión. Confirmaremos su horario en cuanto vuelva a tenerla.',
   bookingUnknown: 'No encontramos esta reserva. Elija un horario de nuevo.',

@@ -113,4 +113,17 @@ export const slideSettings = [
     isOffered: false,
     shown: { in: 'kind' },
   },
+  {
+    // Empty: contacts continue only once they have booked.
+    key: 'booking',
+    column: 'booking',
+    kind: { is: 'choice', of: ['optional'] },
+    isJson: false,
+    isOwnText: false,
+    isForNew: false,
+    readOf: 'slide',
+    isForViewers: true,
+    isOffered: true,
+    shown: { in: 'kind' },
+  },
 ] as const satisfies readonly SlideSetting[];

@@ -8,12 +8,14 @@ export type SlideSetting = {
   readonly column: string;
   /**
    * How staff give it. `file`: the address of a picture or video. `audio`: that of one of our audio files. `rich-text`:
-   * formatted, of at most so many characters with its marks. `calendar-id`: the id of an embedded calendar.
+   * formatted, of at most so many characters with its marks. `calendar-id`: the id of an embedded calendar. `choice`: one
+   * of these codes, or none of them.
    */
   readonly kind:
     | TypedText
     | { readonly is: 'file' | 'audio' | 'calendar-id' }
-    | { readonly is: 'rich-text'; readonly limit: number };
+    | { readonly is: 'rich-text'; readonly limit: number }
+    | { readonly is: 'choice'; readonly of: readonly string[] };
   /** Its column holds a JSON text. */
   readonly isJson: boolean;
   /** It is a text that the organization wrote or chose, not a code. */

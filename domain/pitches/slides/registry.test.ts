@@ -80,6 +80,7 @@ describe('the kinds of slides', () => {
     expect(mayContinue({})).toBe(true);
     expect(mayContinue({ calendars: ['one'] })).toBe(false);
     expect(mayContinue({ calendars: ['one'], isBooked: true })).toBe(true);
+    expect(mayContinue({ calendars: ['one'], booking: 'optional' })).toBe(true);
     expect(slideKind('TEXT').mayContinue({ calendars: ['one'] })).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import { brandNamed } from '../../../brands/registry.ts';
+import { knownZone } from '../../../domain/events/appointment.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { checkName } from '../../platform/check-input.ts';
 import { publicCode } from '../../platform/codes.ts';
@@ -41,7 +42,7 @@ export async function openOrganization(context: RequestContext, details: Registr
     const userId = made || (await claimInvitedUserAcrossOrganizations(tx, person)) || refuse('email-taken');
     const organizationId = await insertOrganizationAcrossOrganizations(tx, {
       ...{ id: null, name: organizationName, brand: brandNamed(details.brand).key },
-      ...{ billingActive: false, at },
+      ...{ billingActive: false, at, timeZone: placeZone(details.timeZone) },
     });
     await insertMembership(tx, organizationId, userId, 'OWNER');
     await context.facts.publish(tx, context, { kind: 'organization.opened', organizationId, at });
@@ -49,4 +50,10 @@ export async function openOrganization(context: RequestContext, details: Registr
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'user-joined' });
     return { token, userId, organizationId };
   });
+}
+
+// A browser that hides where it is says UTC, which is no one's clock here.
+function placeZone(untrusted: string | null): string | null {
+  const zone = knownZone(untrusted);
+  return zone?.includes('/') && !zone.startsWith('Etc/') ? zone : null;
 }

@@ -77,10 +77,11 @@ builder.mutationField('registerUser', (t) =>
       organizationName: t.arg.string(),
       phoneCode: t.arg.string(),
       brand: t.arg.string(),
+      timeZone: t.arg.string({ description: 'Of the browser; a new organization starts on its clock.' }),
     },
     resolve: async (_root, args, context) => {
       const { token = null, phone = null, organizationName = null, phoneCode = null, brand = null } = args;
-      const optional = { token, phone, organizationName, phoneCode, brand };
+      const optional = { token, phone, organizationName, phoneCode, brand, timeZone: args.timeZone ?? null };
       return answerSignedIn(context, await registerUser(context, { ...args, ...optional }));
     },
   }),

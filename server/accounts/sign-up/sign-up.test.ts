@@ -9,10 +9,10 @@ const PHONE =
 const CONFIRM =
   'mutation ($phone: String!, $code: String!) { confirmPhone(phone: $phone, code: $code) { success errors } }';
 const REGISTER = `mutation ($name: String!, $email: String!, $phone: String, $password: String!, $password2: String!,
-    $organizationName: String, $phoneCode: String, $brand: String) {
+    $organizationName: String, $phoneCode: String, $brand: String, $timeZone: String) {
   registerUser(name: $name, email: $email, phone: $phone, password: $password, password2: $password2,
-    organizationName: $organizationName, phoneCode: $phoneCode, brand: $brand) {
-    success errors token user { name email phone wpAdmin organization { name brand access orgType twilioPhone
+    organizationName: $organizationName, phoneCode: $phoneCode, brand: $brand, timeZone: $timeZone) {
+    success errors token user { name email phone wpAdmin organization { name brand timeZone access orgType twilioPhone
       allowAfterHours autoReplyEnabled allowIncomingLeads allowCallForwarding showMessages showAppt showAudio billing { active } } } } }`;
 
 let server: TestServer;
@@ -58,6 +58,18 @@ describe('signing up', () => {
     expect(user).toEqual({ success: true, user: { email } });
   });
 
+  it.each([
+    ['America/New_York', 'America/New_York'],
+    ['Etc/UTC', null],
+    ['UTC', null],
+    ['Mars/Olympus', null],
+    [null, null],
+  ])('starts the organization on the clock of a browser in %s: %s', async (timeZone, kept) => {
+    const { register, receiveCode } = stranger();
+    const { user } = await register({ phoneCode: await receiveCode(), timeZone });
+    expect(user.organization.timeZone).toBe(kept);
+  });
+
   it('registers no one before the code step: with a wrong code, with none, with that of another phone [AUTH-13]', async () => {
     const [dana, omar] = [stranger(), stranger()];
     const code = await dana.receiveCode();
@@ -82,7 +94,7 @@ describe('signing up', () => {
     const { register, receiveCode } = stranger();
     const { user } = await register({ phoneCode: await receiveCode('no-such-brand'), brand: 'no-such-brand' });
     expect(user.organization).toEqual({
-      ...{ name: 'River Dental', brand: 'default', access: 'OWNER', orgType: null, twilioPhone: null },
+      ...{ name: 'River Dental', timeZone: null, brand: 'default', access: 'OWNER', orgType: null, twilioPhone: null },
       ...{ allowAfterHours: false, autoReplyEnabled: false, allowIncomingLeads: false, allowCallForwarding: false },
       ...{ showMessages: false, showAppt: true, showAudio: false, billing: { active: false } },
     });

@@ -10,4 +10,6 @@ export type Registration = {
   readonly organizationName: string | null;
   readonly phoneCode: string | null;
   readonly brand: string | null;
+  /** Of the browser. */
+  readonly timeZone: string | null;
 };

@@ -97,6 +97,15 @@ describe('a slide in the viewer', () => {
     expect(slideOf({ slideType: 'SCREEN', url: 'https://evil.test/a.mp4' })?.ownVideo).toBeNull();
   });
 
+  it('tells a calendar that a booking comes from the brand, by its name', () => {
+    const value = 'https://calendly.com/dana/intro';
+    const calendars = [{ id: 9, name: 'Intro', value, modelName: null, customFieldId: null }];
+    const url = slideOf({ slideType: 'CALENDAR', calendars } as unknown as Partial<SlideRow>)?.calendars[0]?.url;
+    expect(Object.fromEntries(new URL(url ?? '').searchParams)).toMatchObject({
+      ...{ utm_source: 'whistle-pitch', utm_content: 'reference-7' },
+    });
+  });
+
   it('plays YouTube videos only, and shows the visitor nothing that is meant for staff', () => {
     expect(slideOf({ slideType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' })?.videoId).toBe('dQw4w9WgXcQ');
     expect(slideOf({ slideType: 'YOUTUBE', url: 'https://evil.test/watch?v=dQw4w9WgXcQ' })?.videoId).toBeNull();

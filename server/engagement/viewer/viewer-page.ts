@@ -1,4 +1,5 @@
 import type { Brand } from '../../../domain/brands/brand.ts';
+import { brandSlug } from '../../../domain/brands/brand-slug.ts';
 import { absoluteAddress, type HostTable } from '../../../domain/hosts/host-table.ts';
 import { coverPath } from '../../../domain/landing-pages/page-kind.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
@@ -52,9 +53,7 @@ export function viewerPageOf(shown: ShownContent, card: ViewerPage['card'] = nul
     endText: filled(pitch.endText),
     end: viewerEndOf(codes, pitch),
     card,
-    slides: (pitch.slides ?? []).map((slide) =>
-      drawnSlide(slide, calendarsOf(slide, shown.referenceOf), fileOf(slide, sizes)),
-    ),
+    slides: (pitch.slides ?? []).map((slide) => drawnSlide(slide, calendarsOf(slide, shown), fileOf(slide, sizes))),
   };
 }
 
@@ -134,11 +133,14 @@ function viewerBrandOf(
 }
 
 /** The calendars of a slide, as pages made to be embedded. */
-function calendarsOf({ slideType, id, calendars, highlevelCalendarId }: SlideRow, referenceOf: (id: number) => string) {
+function calendarsOf(
+  { slideType, id, calendars, highlevelCalendarId }: SlideRow,
+  { brand, referenceOf }: Pick<ShownContent, 'brand' | 'referenceOf'>,
+) {
   if (slideKind(slideType).stage !== 'calendar') return { calendars: [], otherCalendar: null };
   return {
     calendars: calendars.flatMap(({ name, value }) => {
-      const url = embedAddress(value ?? '', referenceOf(id));
+      const url = embedAddress(value ?? '', { source: brandSlug(brand.name), reference: referenceOf(id) });
       return url === null ? [] : [{ name, url }];
     }),
     otherCalendar:
@@ -146,10 +148,10 @@ function calendarsOf({ slideType, id, calendars, highlevelCalendarId }: SlideRow
   };
 }
 
-function embedAddress(link: string, reference: string): string | null {
+function embedAddress(link: string, { source, reference }: { source: string; reference: string }): string | null {
   if (!/^https?:\/\//.test(link) || !URL.canParse(link)) return null;
   const url = new URL(link);
-  const asked = { embed_type: 'Inline', hide_gdpr_banner: '1', utm_source: 'tidings', utm_content: reference };
+  const asked = { embed_type: 'Inline', hide_gdpr_banner: '1', utm_source: source, utm_content: reference };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   return url.href;
 }

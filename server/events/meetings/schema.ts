@@ -52,6 +52,11 @@ EventRef.implement({
       ],
     }),
     pitchSlideId: t.exposeID('pitchSlideId', { nullable: true }),
+    eventName: t.exposeString('eventName', {
+      nullable: true,
+      mask: 'hidden',
+      description: 'What is booked: the name of the calendar, or the title of the slide it is on.',
+    }),
     stats: t.field({ type: EventStats, resolve: (event) => event }),
   }),
 });

@@ -50,11 +50,23 @@ export async function readEvents(
       e.event_time_zone as "eventTimeZone", e.event_address as "eventAddress", e.event_url as "eventUrl",
       e.pitch_slide_id as "pitchSlideId", e.created_at as "createdAt", e.cancelled_at as "cancelledAt",
       ${isEventRestorable(organizationId)} /* not null */ as "isRestorable",
+      coalesce(${calendarName}, ${slideTitle}) as "eventName",
       (select count(distinct b.lead_id) from (${booked(organizationId)}) b) as leads
     from events e where e.organization_id = ${organizationId} and ${chosen}
     order by ${order}`.execute(tx);
   return found.rows;
 }
+
+// Only the slide is known: with several calendars on it, any may have been booked.
+const calendarName = sql`(
+  select min(v.name) from slide_calendars s
+  join custom_values v on v.organization_id = s.organization_id and v.id = s.custom_value_id
+  where s.organization_id = e.organization_id and s.slide_id = e.pitch_slide_id
+  having count(*) = 1)`;
+
+const slideTitle = sql`(
+  select nullif(trim(s.title), '') from slides s
+  where s.organization_id = e.organization_id and s.id = e.pitch_slide_id)`;
 
 // The bookings of an event `e`. One that was canceled has those that were canceled one by one, too: people ask who it was.
 function booked(organizationId: OrganizationId): RawBuilder<unknown> {

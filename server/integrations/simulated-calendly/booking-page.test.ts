@@ -21,3 +21,18 @@ describe('the simulated Calendly’s page', () => {
     expect((await dataOf({})).data.prefill).toEqual({ name: '', email: '' });
   });
 });
+
+it('the simulated Calendly asks in the name of the brand at whose host the popup was opened', async () => {
+  const many = await startTestServer({
+    roles: ['web'],
+    brandHosts: [{ brand: 'blast', hosts: ['blast.example.test'] }],
+  });
+  const ask = async (hostName: string) => {
+    const state = `random.${Buffer.from(hostName).toString('base64url')}`;
+    const asked = new URLSearchParams({ redirect_uri: `${many.context.config.publicUrl}/oauth2/calendly`, state });
+    const response = await fetch(`${many.url}/simulator/calendly/oauth/authorize?${asked}`);
+    return response.text();
+  };
+  expect(await ask('blast.example.test')).toContain('Allow Loudhail to see your calendars?');
+  expect(await ask('elsewhere.example.test')).toContain('Allow Whistle Pitch to see your calendars?');
+});

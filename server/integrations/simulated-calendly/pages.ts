@@ -12,7 +12,7 @@ import { bookingScript, overviewScript } from './page-scripts.ts';
 import type { SimulatedBooking } from './store.ts';
 
 /** Asks whose calendars may be read, as Calendly does when an application requests it. */
-export function consentPage(query: Readonly<Record<string, string | undefined>>): Page {
+export function consentPage(query: Readonly<Record<string, string | undefined>>, application: string): Page {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const link = (account: string) => escapeHtml(`?${new URLSearchParams([...given, ['account', account]])}`);
   const accounts = simulatedAccounts.map(
@@ -20,7 +20,7 @@ export function consentPage(query: Readonly<Record<string, string | undefined>>)
   );
   return page(
     'Simulated Calendly',
-    `<main class="card"><p class="mark">Simulated Calendly</p><h1>Allow Tidings to see your calendars?</h1>
+    `<main class="card"><p class="mark">Simulated Calendly</p><h1>Allow ${escapeHtml(application)} to see your calendars?</h1>
     <p>It reads your event types and what is booked. Choose an account; no password is needed here.</p>
     <ul class="plain">${accounts.join('')}</ul><a class="quiet" href="${link('-')}">Cancel</a></main>`,
   );

@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandNamed } from '../../../brands/registry.ts';
+import type { Brand } from '../../../domain/brands/brand.ts';
+import { placeOf } from '../../../domain/hosts/host-table.ts';
 import { simulatedCalendlyUrl } from '../../custom-values/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { hostOfState } from '../calendly/prepare-connect.ts';
 import type { Page } from '../simulated-page.ts';
 import { accountOf, eventTypeOf } from './accounts.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -50,7 +54,7 @@ function consentRoutes(app: FastifyInstance, context: Context): void {
     // It redirects only back to us.
     const back = `${context.config.publicUrl}/oauth2/calendly`;
     if (redirect_uri !== back) return reply.code(400).type('text/plain').send('The redirect_uri is not known.');
-    if (slug === undefined) return send(reply, consentPage(request.query));
+    if (slug === undefined) return send(reply, consentPage(request.query, brandOfState(context, state).name));
     const account = accountOf(slug);
     const expiresAtMs = context.clock.now().getTime() + CODE_LASTS_MS;
     const answer = account
@@ -58,6 +62,12 @@ function consentRoutes(app: FastifyInstance, context: Context): void {
       : { error: 'access_denied', state };
     return reply.redirect(`${back}?${new URLSearchParams(answer)}`, 302);
   });
+}
+
+// The state names the host where the popup was opened.
+function brandOfState({ hosts, config }: Context, state: string): Brand {
+  const place = placeOf(hosts.current(), hostOfState(state));
+  return brandNamed(place.kind === 'unknown' ? config.brand : place.brand);
 }
 
 async function book(context: Context, request: FastifyRequest<Booked>, reply: FastifyReply): Promise<FastifyReply> {

@@ -74,6 +74,8 @@ function checkSetting(hosts: Hosts, kind: SlideSetting['kind']): (untrusted: str
       return checkSound(hosts);
     case 'calendar-id':
       return checkCalendarId;
+    case 'choice':
+      return (untrusted) => checkChoice(untrusted, kind.of);
     case 'rich-text':
       return (untrusted) => checkContent(untrusted, kind.limit);
     default:
@@ -86,6 +88,12 @@ function checkCalendarId(untrusted: string): string | null {
   const id = untrusted.trim();
   if (id === '') return null;
   return /^[\w-]{1,64}$/.test(id) ? id : refuse('slide-not-valid', { problem: 'Please enter the id of a calendar.' });
+}
+
+function checkChoice(untrusted: string, offered: readonly string[]): string | null {
+  const code = untrusted.trim();
+  if (code === '') return null;
+  return offered.includes(code) ? code : refuse('slide-not-valid', { problem: 'Please choose one of the choices.' });
 }
 
 function checkContent(untrusted: string, limit: number): string | null {

@@ -1483,6 +1483,7 @@ export type SlidesTable = {
   audio_file: string | null;
   highlevel_calendar_id: string | null;
   processing_failed: Generated<boolean>;
+  booking: string | null;
 };
 
 export type StepCounterPartsTable = {

@@ -114,7 +114,7 @@ function stages({ steps, stats }: SharedReport): string {
     const basis = `${share}<span class="dim">${note.filter((part) => part !== '').join(', and ')}</span>`;
     const ofBefore = before === null ? '<td class="n"></td>' : cell('Of the stage before', basis);
     return `<tr><th scope="row">${labels[stage]}<span class="dim">${counts[stage]}</span></th>
-<td class="wide">${bar(percentOf(people, stats.leads))}</td>${cell('People', count(people))}${ofBefore}</tr>`;
+<td class="wide">${bar(percentOf(fromBefore, stats.leads), percentOf(others, stats.leads))}</td>${cell('People', count(people))}${ofBefore}</tr>`;
   });
   return `<section><h2>How far they got</h2><table><thead><tr><th>Stage</th><th class="wide"></th><th class="n">People</th>
 <th class="n">Of the stage before</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
@@ -132,9 +132,11 @@ ${cell('Typical time', reached === 0 ? '–' : minutesAndSeconds(medianSeconds))
 }
 
 // An attribute of a drawing, because the page's policy forbids styles on elements.
-function bar(percent: number): string {
+/** A bar of two parts: people who came from the stage before, and lighter those who skipped it. */
+function bar(percent: number, others = 0): string {
   const width = percent.toFixed(1);
-  return `<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="4"/><rect class="bar" width="${width}" height="4"/></svg>`;
+  const skipped = others === 0 ? '' : `<rect class="bar others" x="${width}" width="${others.toFixed(1)}" height="4"/>`;
+  return `<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="4"/><rect class="bar" width="${width}" height="4"/>${skipped}</svg>`;
 }
 
 // On a phone, where the head of the table has no room, the label is beside the figure.

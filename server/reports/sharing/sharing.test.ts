@@ -84,6 +84,11 @@ describe('a shared report', () => {
     expect(row('Opened')).toMatch(/\s1 whose carrier didn’t confirm\s/);
     expect(row('Watched')).toMatch(/0\.0%\s+of the 1 who opened\s/);
     expect(row('Answered')).toMatch(/\s1 who didn’t watch\s/);
+    // They are drawn apart, and only they.
+    const apart = html
+      .split('<tr>')
+      .flatMap((one) => /<th scope="row">(\w+)<.*class="bar others"/s.exec(one)?.[1] ?? []);
+    expect(apart).toEqual(['Opened', 'Answered']);
   });
 
   it('says what its Completed counts, with content and without [OPEN-104]', async () => {

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
-import { useOffersCalendly } from '../../calendars/index.ts';
+import { useWayToCalendly } from '../../calendars/index.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { say } from '../../say.ts';
@@ -15,13 +15,16 @@ import { IntegrationsQuery } from './operations.ts';
 export function IntegrationsTab() {
   const { data, error, refetch } = useRead(IntegrationsQuery, {}, { live: ['account'] });
   const campaign = useWords().campaign.toLowerCase();
-  const offersCalendly = useOffersCalendly();
+  const way = useWayToCalendly();
   if (!data?.user)
     return error ? <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} /> : <Loading />;
   const calendly = data.user.integrations.find((one) => one.integrationType === 'CALENDLY');
-  const whereToConnect = offersCalendly
-    ? say(phrases.connectCalendlyInACampaign, { campaign })
-    : phrases.noCalendlyHere;
+  const whereToConnect =
+    way === 'connect'
+      ? say(phrases.connectCalendlyInACampaign, { campaign })
+      : way === 'turn-on'
+        ? phrases.turnOnCalendlyInSettings
+        : phrases.noCalendlyHere;
   const calendlyHint = calendly
     ? phrases.schedulingOnCalendarSlides
     : `${phrases.schedulingOnCalendarSlides} ${whereToConnect}`;

@@ -19,7 +19,7 @@ const practice = {
   ...{ patients: 1_204, appointments: 1, notes: 0, campaigns: [{ id: '7', name: 'Reminders' }] },
 };
 
-function open(modmed: object | null = null, answers = {}, user = exampleUser('ADMIN')) {
+function open(modmed: object | null = null, answers = {}, user = exampleUser('ADMIN'), brand = exampleBrand()) {
   const server = fakeServer({
     Integrations: { user: { id: '1000', integrations: [calendly] } },
     Modmed: { modmed, isSimulated: false },
@@ -31,7 +31,7 @@ function open(modmed: object | null = null, answers = {}, user = exampleUser('AD
     },
     ...answers,
   });
-  renderScreen(<IntegrationsTab />, { user });
+  renderScreen(<IntegrationsTab />, { user, brand });
   return server;
 }
 
@@ -66,7 +66,12 @@ describe('the integrations tab', () => {
     open(null, none, { ...exampleUser('ADMIN'), showCalendly: true });
     expect((await service('Calendly')).textContent).toContain('Connect it in the editor of a campaign');
     cleanup();
-    open(null, none, { ...exampleUser('ADMIN'), showCalendly: false });
+    open(null, none);
+    expect((await service('Calendly')).textContent).toContain('Turn it on and connect it under Settings.');
+    cleanup();
+    const { controls } = exampleBrand();
+    const without = exampleBrand({ controls: { ...controls, allowSlideTypeCalendly: false } });
+    open(null, none, exampleUser('ADMIN'), without);
     expect((await service('Calendly')).textContent).toContain('This account doesn’t include Calendly.');
   });
 

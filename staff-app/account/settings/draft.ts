@@ -35,6 +35,7 @@ export type OrganizationDraft = {
   viewersReadMessages: boolean;
   showMessages: boolean;
   showEventsPage: boolean;
+  showCalendly: boolean;
   messageAlertIds: string[];
 };
 
@@ -67,6 +68,7 @@ export function draftOf(account: Account, organization: AccountOrganization): Se
       viewersReadMessages: organization.viewersReadMessages,
       showMessages: organization.showMessages,
       showEventsPage: organization.showEventsPage,
+      showCalendly: organization.showCalendly,
       messageAlertIds: organization.messageAlertIds,
     },
   };

@@ -9,6 +9,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { usePolicyActor } from '../../session/use-may.ts';
 import { SendingPauseField } from '../../waiting/index.ts';
+import { CalendlyField } from './calendly-field.tsx';
 import type { DraftProblems, OrganizationDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { LanguageFields } from './language-fields.tsx';
@@ -72,6 +73,7 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
       {maySet('autoReplyContent') && <ReplyFields draft={draft} hasModel={hasModel} onChange={onChange} />}
       {maySet('allowAfterHours') && <SendingHours draft={draft} onChange={onChange} />}
       {maySet('showMessages') && <ScreenSwitches draft={draft} onChange={onChange} />}
+      {controls.allowSlideTypeCalendly && maySet('showCalendly') && <CalendlyField draft={draft} onChange={onChange} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ function pitchOf({ slides }: TemplateStep, id: string, picture: string): StepPit
     slides: slides.map(({ slideType, hasCover, title, description, content, questions }, at) => ({
       ...{ id: `${id}-${at}`, slideType, title, internalTitle: null, description, content },
       ...{ url: hasCover ? picture : null, thumbnail: null, audioFile: null },
-      ...{ calendars: [], calendarSettings: { highlevelCalendarId: null } },
+      ...{ calendars: [], booking: null, calendarSettings: { highlevelCalendarId: null } },
       ...{ isVideo: false, processed: true, processingFailed: false, isEmpty: false, file: null },
       widgets: questions.map((question, place) => ({
         ...{ id: `${id}-${at}-${place}`, fineText: null, options: [], ...question },

@@ -1,5 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
+import { showWhole } from '../../design/show-whole.ts';
+import classes from './workflows.module.css';
 
 type PaneProps = {
   title: string;
@@ -8,11 +10,15 @@ type PaneProps = {
   children: ReactNode;
 };
 
-/** What is edited in the place of something else; the focus follows it there. */
+/** What is edited in the place of something else, or below it; the focus follows it there, and all of it is in view. */
 export function Pane({ title, isUntitled = false, children }: PaneProps) {
-  const takeFocus = useCallback((heading: HTMLElement | null) => heading?.focus({ preventScroll: false }), []);
+  const takeFocus = useCallback((heading: HTMLElement | null) => {
+    if (heading === null) return;
+    heading.focus({ preventScroll: true });
+    showWhole(heading.parentElement ?? heading);
+  }, []);
   return (
-    <Stack gap="md" component="section" aria-label={title}>
+    <Stack gap="md" component="section" aria-label={title} className={classes.pane ?? ''}>
       {!isUntitled && (
         <Title order={3} fz={14} lh="20px" ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
           {title}

@@ -11,6 +11,20 @@ describe('a condition', () => {
     expect(changes(server)).toEqual(['CreateWorkflow']);
   });
 
+  it('is scrolled into view with all its kinds, as an action is', async () => {
+    const seen: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.getAttribute('aria-label'));
+    });
+    await openTrigger();
+    expect(document.activeElement?.textContent).toBe('New trigger');
+    press('Cancel', await dialog('New trigger'));
+    press('Add action');
+    await dialog('New action');
+    expect(seen.slice(-2)).toEqual(['New trigger', 'New action']);
+    vi.restoreAllMocks();
+  });
+
   it('shows in the rule once it has rested for 250 milliseconds, and goes back with Cancel [EDIT-59 CONST-50]', async () => {
     await openTrigger();
     vi.useFakeTimers();

@@ -50,7 +50,7 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
   });
   const { who, inside: sendTo } = atMost(only?.name ?? counted, count, stepsInOrder(campaign));
   const onDone = (answer: Parameters<typeof showAdded>[0]) => {
-    showAdded({ added: null, ...answer, without: unreachableOf(recipients) + recipients.hadAll });
+    showAdded({ ...answer, without: unreachableOf(recipients) + recipients.hadAll });
     onSending();
     onClose();
   };

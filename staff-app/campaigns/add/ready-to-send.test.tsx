@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest';
 import { recipientsOf } from '../../leads/index.ts';
 import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleRule } from '../../testing/example-rule.ts';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -30,6 +31,17 @@ describe('a campaign that no one is in yet', () => {
     expect(addressOf('Step 3, “Message”, needs a message.')).toBe('/?step=13');
     expect(screen.queryByText('Ready to send')).toBeNull();
     expect(screen.queryByText('Add leads and send')).toBeNull();
+  });
+
+  it('is not ready to send while a workflow lacks a trigger or an action, and leads to it', () => {
+    fakeServer({});
+    const steps = [exampleStep({ workflows: [exampleRule(), exampleRule({ id: '71', label: null })] })];
+    renderScreen(<ReadyToSend campaign={exampleCampaign(steps)} onAdd={nothing} />);
+    expect(screen.getByText('Not ready to send yet')).toBeTruthy();
+    const sentence =
+      'Step 1, “Hello there”, has an if/then workflow that isn’t finished: add a trigger and an action, or delete it.';
+    expect(lines()[0]).toBe(sentence);
+    expect(addressOf(sentence)).toBe('/?step=11&part=rules');
   });
 
   it('is not ready to send while a slide is empty, and says what is to be put on it', () => {

@@ -107,6 +107,7 @@ describe('adding one contact by hand', () => {
     await fill('Maya Okafor', '(555) 123-4567');
     fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
     expect(await screen.findByText('Leads Added')).toBeTruthy();
+    expect(screen.getByText('Maya Okafor was added.')).toBeTruthy();
     expect(onClose).toHaveBeenCalledOnce();
   });
 

@@ -187,3 +187,8 @@ it('says how many of many get none again, and how many only the rest', async () 
     ),
   ).toBeTruthy();
 });
+
+it('names a workflow that isn’t finished', async () => {
+  ask({ of: [exampleStep({ workflows: [exampleRule({ label: null })] })] });
+  expect(await screen.findByText(/has an if\/then workflow that isn’t finished/)).toBeTruthy();
+});

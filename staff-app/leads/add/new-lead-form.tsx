@@ -1,12 +1,13 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { hasBlank } from '../../../domain/messages/blanks.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
+import type { Answer } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -16,7 +17,7 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
-import { showAdded } from '../bulk/show-added.ts';
+import { showOneAdded } from '../bulk/show-added.ts';
 import { recipientsOf } from '../last-look/recipients.ts';
 import { CreateLeadMutation } from '../operations.ts';
 import { phoneError, phoneWarning } from '../phone-hint.ts';
@@ -53,18 +54,15 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
     validateInputOnBlur: true,
     validate: { phone: (phone) => (phone === '' ? null : phoneError(phone)) },
   });
+  const addsAnother = useRef(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const create = useChange(CreateLeadMutation, {
-    onDone: ({ known, lead }) => {
-      const phone = lead ? formatPhone(lead.phone) : '';
-      if (lead?.optedOut)
-        showError(say(phrases.phoneHasOptedOut, { phone }), say(phrases.getsNoMessages, { name: lead.name }));
-      else if (known && lead)
-        showDone(
-          say(phrases.alreadyInYourList, { phone, leads: words.leads }),
-          say(phrases.numberBelongsTo, { name: lead.name }),
-        );
-      else showAdded();
-      onDone(lead?.optedOut ? null : campaignId);
+    onDone: (answer) => {
+      sayAdded(answer, words.leads);
+      if (!addsAnother.current) return onDone(answer.lead?.optedOut ? null : campaignId);
+      // The greeting stays for the next one.
+      form.reset();
+      nameField.current?.focus();
     },
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'groups'],
@@ -86,13 +84,17 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
       ...{ campaignId, groupId },
     });
   };
-  const submit = form.onSubmit(() => {
-    setFailure(null);
-    // Nothing would be sent, so there is nothing to look at before.
-    if (campaignId === null || getsNothing !== null) add();
-    else if (hasPlan) setAsking(true);
-    else onPlanNeeded();
-  });
+  // Nothing would be sent, so there is nothing to look at before.
+  const isAddedAtOnce = campaignId === null || getsNothing !== null;
+  const submit = (isForAnother: boolean) =>
+    form.onSubmit(() => {
+      addsAnother.current = isForAnother;
+      setFailure(null);
+      if (isAddedAtOnce) add();
+      else if (hasPlan) setAsking(true);
+      else onPlanNeeded();
+    });
+  const addAnother = isAddedAtOnce && isFilled && !create.isPending ? () => submit(true)() : undefined;
   if (isAsking && campaignId !== null && getsNothing === null) {
     return (
       <ConfirmAdd
@@ -111,10 +113,24 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
     );
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={submit(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+        event.preventDefault();
+        addAnother?.();
+      }}
+      noValidate
+    >
       <Stack gap="md">
         <SendFailure sentence={failure} onClose={() => setFailure(null)} />
-        <TextInput label={phrases.name} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label={phrases.name}
+          autoComplete="off"
+          data-autofocus
+          ref={nameField}
+          {...form.getInputProps('name')}
+        />
         <TextInput
           label={phrases.phone}
           type="tel"
@@ -146,13 +162,35 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
         {campaignId === null && owner === null && welcome.trim() !== '' && <SendNotes />}
         <AttestNotice />
         <DialogFoot>
+          {isAddedAtOnce && (
+            <Button
+              variant="default"
+              title={phrases.controlEnter}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              disabled={addAnother === undefined}
+              onClick={addAnother}
+            >
+              {phrases.saveAndAddAnother}
+            </Button>
+          )}
           <Button type="submit" loading={create.isPending} disabled={!isFilled}>
-            {campaignId === null || getsNothing !== null ? addSentence : phrases.next}
+            {isAddedAtOnce ? addSentence : phrases.next}
           </Button>
         </DialogFoot>
       </Stack>
     </form>
   );
+}
+
+type Added = Answer<typeof CreateLeadMutation>;
+
+function sayAdded({ known, lead }: Pick<Added, 'known' | 'lead'>, leads: string): void {
+  const phone = lead ? formatPhone(lead.phone) : '';
+  if (lead?.optedOut)
+    showError(say(phrases.phoneHasOptedOut, { phone }), say(phrases.getsNoMessages, { name: lead.name }));
+  else if (known && lead)
+    showDone(say(phrases.alreadyInYourList, { phone, leads }), say(phrases.numberBelongsTo, { name: lead.name }));
+  else showOneAdded(lead?.name ?? '');
 }
 
 /**

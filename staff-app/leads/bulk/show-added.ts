@@ -12,12 +12,13 @@ type Added = {
 // Quoted, so it stays as it is in every brand (OPEN-28).
 const title = phrases.leadsAdded;
 
-/** Says that contacts have been added; of many also how many, and how many were there before. */
-export function showAdded(answer?: Added): void {
-  if (answer === undefined) {
-    showDone(title);
-    return;
-  }
+/** Says that one contact has been added, by name. */
+export function showOneAdded(name: string): void {
+  showDone(title, say(phrases.nameWasAdded, { name }));
+}
+
+/** Says how many contacts have been added, and how many were there before. */
+export function showAdded(answer: Added): void {
   const { added, already, without = 0 } = answer;
   const getIt = (added ?? 0) - without;
   if (without > 0 && getIt >= 0) {

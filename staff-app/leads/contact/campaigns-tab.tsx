@@ -13,7 +13,7 @@ import { useWords } from '../../session/brand.tsx';
 import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
-import { showAdded } from '../bulk/show-added.ts';
+import { showOneAdded } from '../bulk/show-added.ts';
 import { useRecipients } from '../last-look/use-recipients.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
 import { hideWayBack, useLeftCampaign } from '../use-left-campaign.ts';
@@ -113,7 +113,7 @@ function AddToCampaign({ contact }: { contact: Contact }) {
   const add = useChange(AddLeadsToCampaignMutation, {
     onDone: () => {
       if (campaignId !== null) hideWayBack(contact.id, campaignId);
-      showAdded();
+      showOneAdded(contact.name);
       setCampaignId(null);
       setAsking(false);
     },

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { pitchSlide } from '../../testing/open-pitch.tsx';
@@ -115,6 +115,38 @@ describe('the calendars of a slide', () => {
     expect(await screen.findByRole('button', { name: 'Connect Calendly' })).toBeTruthy();
   });
 
+  it('whose account is another than the connected one are named: their bookings aren’t seen', async () => {
+    const synced = { ...more, customFieldId: 'https://api.calendly.com/event_types/A' };
+    const other = { id: '11', name: 'Grace', value: 'https://calendly.com/grace/call' };
+    const customValues = [
+      { ...intro, ...synced },
+      { ...long, ...more },
+      { ...other, ...more },
+    ];
+    const connected = exampleUser('MANAGER', { showCalendly: true, integrations: [{ integrationType: 'CALENDLY' }] });
+    open([intro, long], { Calendars: { customValues } }, connected);
+    await add('Grace');
+    expect(screen.getByRole('note').textContent).toMatch(
+      /^Bookings on “Grace” won’t show up here: its Calendly account isn’t/,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Grace' }));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('say that no booking is seen while no account is connected', async () => {
+    open([intro]);
+    expect((await screen.findByRole('note')).textContent).toMatch(/^Bookings can be confirmed only when/);
+  });
+
+  it('must be booked unless that is optional', async () => {
+    const server = open();
+    const optional = await screen.findByRole<HTMLInputElement>('switch', { name: /^Booking is optional/ });
+    expect(optional.checked).toBe(false);
+    fireEvent.click(optional);
+    save();
+    await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ booking: 'optional' }));
+  });
+
   it('can also be that of HighLevel [INTG-14]', async () => {
     const server = open([]);
     fireEvent.change(await screen.findByLabelText(/HighLevel calendar id/), { target: { value: 'hl1' } });
@@ -129,4 +161,14 @@ it('Calendly is connected from a slide that lists calendars', async () => {
   open([intro], { '/oauth2/calendly/Dana0001': { errors: [] } }, exampleUser('OWNER', { showCalendly: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'Connect Calendly' }));
   expect(await screen.findByRole('dialog', { name: 'Connect Calendly' })).toBeTruthy();
+});
+
+it('a new slide is shown from its beginning, where its calendar is chosen, with the cursor in its first field', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  fakeServer({ Calendars: { customValues: [] } });
+  renderScreen(<SlideEditor pitchId="21" slide={slide([])} isNew isWidgetsOnly={false} {...nothingElse} />);
+  const editor = await screen.findByRole('region', { name: 'New slide: Booking calendar' });
+  expect(shown.mock.contexts).toContain(editor);
+  expect(editor.contains(document.activeElement)).toBe(true);
+  vi.restoreAllMocks();
 });

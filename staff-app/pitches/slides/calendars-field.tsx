@@ -1,16 +1,19 @@
 import { ActionIcon, Button, Group, Input, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconCalendarEvent, IconLink, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { calendlyAccountOf } from '../../../domain/calendars/calendly-account.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import {
+  type Calendar,
   ConnectCalendlyDialog,
   NewCustomValueDialog,
   useCalendars,
   useHasCalendly,
-  useOffersCalendly,
+  useWayToCalendly,
 } from '../../calendars/index.ts';
 import { FormError } from '../../design/form-error.tsx';
-import { say } from '../../say.ts';
+import { SwitchField } from '../../design/switch-field.tsx';
+import { listWords, say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { SlideCalendar, SlideDraft } from './slide-draft.ts';
 import classes from './slide-fields.module.css';
@@ -22,7 +25,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
   const words = useWords();
   const { calendars, error } = useCalendars();
   const [open, setOpen] = useState<'new' | 'connect' | null>(null);
-  const offersCalendly = useOffersCalendly();
+  const way = useWayToCalendly();
   const isConnected = useHasCalendly();
   const chosen = draft.calendars;
   const add = ({ id, name, value }: SlideCalendar) => {
@@ -36,15 +39,21 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
         calendars={chosen}
         onRemove={(id) => onChange({ calendars: chosen.filter((one) => one.id !== id) })}
         lead={words.lead.toLowerCase()}
+        isOptional={draft.booking === 'optional'}
       />
-      {chosen.length > 0 && !isConnected && (
-        <Text size="sm" c="dimmed" role="note">
-          {say(phrases.bookingsCanBeConfirmedOnly, { lead: words.lead })}
-        </Text>
-      )}
+      {calendars && <UnseenBookings chosen={chosen} calendars={calendars} />}
       <Select
         label={phrases.addACalendar}
-        placeholder={left.length === 0 ? phrases.noMoreCalendars : phrases.chooseACalendar}
+        placeholder={
+          left.length > 0
+            ? phrases.chooseACalendar
+            : calendars?.length === 0 && chosen.length === 0
+              ? phrases.noCalendarsYet
+              : phrases.noMoreCalendars
+        }
+        {...(calendars?.length === 0 && chosen.length === 0
+          ? { description: isConnected || way === null || way === 'ask' ? phrases.addALink : phrases.connectOrAddALink }
+          : {})}
         data={left.map(({ id, name, modelName }) => ({
           value: id,
           label: modelName ? `${name} (${modelName})` : name,
@@ -62,7 +71,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
         <Button variant="default" leftSection={<IconLink size={16} aria-hidden />} onClick={() => setOpen('new')}>
           {phrases.newCalendlyLink}
         </Button>
-        {offersCalendly && !isConnected && (
+        {(way === 'connect' || way === 'turn-on') && !isConnected && (
           <Button
             variant="default"
             leftSection={<IconCalendarEvent size={16} aria-hidden />}
@@ -72,6 +81,17 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
           </Button>
         )}
       </Group>
+      {way === 'ask' && !isConnected && (
+        <Text size="sm" c="dimmed">
+          {phrases.askToTurnOnCalendly}
+        </Text>
+      )}
+      <SwitchField
+        label={phrases.bookingIsOptional}
+        description={say(phrases.aLeadContinuesWithoutBooking, { lead: words.lead })}
+        checked={draft.booking === 'optional'}
+        onChange={(isOptional) => onChange({ booking: isOptional ? 'optional' : '' })}
+      />
       <TextInput
         label={phrases.highLevelCalendarIdOptional}
         description={phrases.usedWhenNoOtherCalendar}
@@ -85,14 +105,41 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
   );
 }
 
-type ChosenCalendarsProps = { calendars: readonly SlideCalendar[]; onRemove: (id: string) => void; lead: string };
+type UnseenBookingsProps = { chosen: readonly SlideCalendar[]; calendars: readonly Calendar[] };
 
-function ChosenCalendars({ calendars, onRemove, lead }: ChosenCalendarsProps) {
+/** Says whose bookings won't be seen: those of calendars whose Calendly account no one here has connected. */
+function UnseenBookings({ chosen, calendars }: UnseenBookingsProps) {
+  const words = useWords();
+  // Only what came from a connected account has an event type there.
+  const connected = calendars.filter(({ customFieldId }) => customFieldId !== null);
+  const accounts = new Set(connected.map(({ value }) => calendlyAccountOf(value ?? '')));
+  const unseen = chosen.filter(({ value }) => !accounts.has(calendlyAccountOf(value ?? '')));
+  if (unseen.length === 0) return null;
+  const names = unseen.map(({ name }) => `“${name}”`);
+  return (
+    <Text size="sm" c="dimmed" role="note">
+      {connected.length === 0
+        ? say(phrases.bookingsCanBeConfirmedOnly, { lead: words.lead })
+        : say(phrases.bookingsOfAnotherAccount, {
+            ...{ lead: words.lead, calendars: unseen.length, names: listWords(names) },
+          })}
+    </Text>
+  );
+}
+
+type ChosenCalendarsProps = {
+  calendars: readonly SlideCalendar[];
+  onRemove: (id: string) => void;
+  lead: string;
+  isOptional: boolean;
+};
+
+function ChosenCalendars({ calendars, onRemove, lead, isOptional }: ChosenCalendarsProps) {
   return (
     <Input.Wrapper label={phrases.calendars} labelElement="div">
       {calendars.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {say(phrases.noneYetWithACalendar, { lead })}
+          {isOptional ? phrases.noneYet : say(phrases.noneYetWithACalendar, { lead })}
         </Text>
       ) : (
         <ul className={classes.calendars} aria-label={phrases.calendars}>

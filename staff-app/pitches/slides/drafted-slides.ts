@@ -19,6 +19,7 @@ type Shown = Pick<
   | 'thumbnail'
   | 'content'
   | 'audioFile'
+  | 'booking'
   | 'file'
   | 'calendarSettings'
   | 'isEmpty'
@@ -59,6 +60,7 @@ function drafted<One extends Shown>(slide: One, { kept, widgets, leaving }: Type
     ...{ thumbnail: draft.thumbnail || null, content: draft.content || null },
     audioFile: draft.audioFile || null,
     ...(isOtherFile ? newFile(draft) : {}),
+    booking: draft.booking || null,
     calendarSettings: { highlevelCalendarId: draft.highlevelCalendarId || null },
     calendars: [...draft.calendars],
     widgets: asked,
@@ -81,6 +83,7 @@ function savedOf(slide: Shown, base: SlideDraft): SlideDraft {
     ...{ title: slide.title ?? '', internalTitle: slide.internalTitle ?? '' },
     ...{ description: slide.description ?? '', url: slide.url ?? '' },
     ...{ thumbnail: slide.thumbnail ?? '', content: slide.content ?? '' },
+    booking: slide.booking ?? '',
     ...{ audioFile: slide.audioFile ?? '', highlevelCalendarId: slide.calendarSettings.highlevelCalendarId ?? '' },
     calendars: isSame ? base.calendars : slide.calendars.map((calendar) => ({ value: '', ...calendar })),
   };

@@ -8,6 +8,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { useSaveKey } from '../../design/keys/use-save-key.ts';
 import { Loading } from '../../design/loading.tsx';
+import { showWhole } from '../../design/show-whole.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -134,11 +135,13 @@ function titleOf(label: string, isNew: boolean, isWidgetsOnly: boolean): string 
   return isWidgetsOnly ? phrases.editSlideQuestionsOnly : say(phrases.editSlideLabel, { label });
 }
 
-// A new slide can be filled in at once.
+// A new slide can be filled in at once, from its beginning: where its file is dropped is above the first field.
 function useFirstField(isNew: boolean) {
   return useCallback(
     (element: HTMLElement | null) => {
-      if (isNew) element?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
+      if (!isNew || element === null) return;
+      element.querySelector<HTMLElement>('input:not([type="file"], :disabled), textarea')?.focus({ preventScroll: true });
+      showWhole(element);
     },
     [isNew],
   );

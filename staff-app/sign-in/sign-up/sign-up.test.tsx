@@ -59,7 +59,7 @@ describe('the open sign-up', () => {
       phoneCode: '123456',
       password: 'long enough',
       password2: 'long enough',
-      brand: 'default',
+      ...{ brand: 'default', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     });
     expect(localStorage.getItem('token')).toBe('new-token');
   });

@@ -62,6 +62,7 @@ export function useSignUp() {
       registration.enter({
         ...{ name: name.trim(), email: email.trim(), password, password2, phone, phoneCode: code },
         ...{ organizationName: organizationName.trim(), brand: brand.key },
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
     ),
   };

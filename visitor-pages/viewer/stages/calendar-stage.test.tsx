@@ -181,6 +181,15 @@ describe('a slide with a calendar', () => {
     expect(frame('Long talk')?.getAttribute('src')).toBe(long.url);
   });
 
+  it('lets the visitor continue without booking where that is optional', async () => {
+    await open({ holds: false });
+    expect(isHeld()).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('Choose a time, or continue without booking.');
+    cleanup();
+    await open();
+    expect(screen.getByRole('status').textContent).toBe('Please choose a time to continue.');
+  });
+
   it('never keeps the visitor without a calendar [SLIDE-19]', async () => {
     await open({ calendars: [] });
     expect(isHeld()).toBe(false);

@@ -38,7 +38,7 @@ export function CalendarStage({ slide, session, tracking }: StageProps) {
         </fieldset>
       )}
       <p className="calendar-note" role="status">
-        {say(sentences[booking])}
+        {say(booking === 'none' && !slide.holds ? 'bookingOptional' : sentences[booking])}
       </p>
       <Frame
         key={calendar.url}

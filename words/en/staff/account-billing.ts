@@ -38,6 +38,7 @@ export const whereYourEarningsGo = 'Where your earnings go.';
 export const aPlan = 'plan';
 export const namedPlan = '{name} plan';
 export const theEndOfThePaidMonth = 'the end of the paid month';
+export const yourPlanHasStarted = 'Your plan has started.';
 export const subscriptionUpdated = 'Subscription Updated';
 export const areYouSure = 'Are You Sure?';
 export const yourDoesntChangeUntil =

@@ -12,6 +12,7 @@ export const connectedOnSinceHint = 'Connected on {since}. {hint}';
 export const calendly = 'Calendly';
 export const schedulingOnCalendarSlides = 'Scheduling on calendar slides.';
 export const connectCalendlyInACampaign = 'Connect it in the editor of a {campaign}: press Calendly there.';
+export const turnOnCalendlyInSettings = 'Turn it on and connect it under Settings.';
 export const noCalendlyHere = 'This account doesn’t include Calendly.';
 
 // Modmed campaigns

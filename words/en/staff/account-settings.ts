@@ -57,6 +57,15 @@ export const anInboxWhereYouRead =
   'An inbox where you read and answer replies. Without it, you only see replies when you open a {lead, lower}.';
 export const events = 'Events';
 export const meetingsThatBookOnYourCalendars = 'Meetings that {leads} book on your calendars.';
+export const calendly = 'Calendly';
+export const yourCalendlyIsConnected = 'Your Calendly account is connected.';
+export const yourCalendlyIsNotConnected =
+  'Connect your account to put its calendars on slides and see the bookings here.';
+export const letEveryoneConnectCalendly = 'Let everyone connect Calendly';
+export const anyoneWhoMayEditCampaigns =
+  'Anyone who can edit {campaigns, lower} can connect their own Calendly account.';
+export const connectCalendly = 'Connect Calendly';
+export const connectCalendlyAgain = 'Connect again';
 export const sendingWindow = 'Sending window';
 export const sendOutsideTheWindow = 'Send outside the window';
 export const messagesArentHeldForYourWindow =

@@ -9,6 +9,9 @@ export const yourCalendlyAccountIsConnected =
   'Your Calendly account is connected. Connect it again to bring in new and changed event types.';
 export const connectYourCalendlyAccount =
   'Connect your Calendly account: your event types become calendars for your slides, and bookings show up here.';
+export const calendlyIsOff =
+  'Calendly is off for your organization. Turn it on, and anyone who can edit {campaigns, lower} can connect their own account.';
+export const turnOnCalendly = 'Turn on Calendly';
 export const continueInTheWindowThatOpened = 'Continue in the window that opened.';
 export const close = 'Close';
 export const notNow = 'Not now';

@@ -46,5 +46,7 @@ export const needsAMessage = '{step}, “{label}”, needs a message.';
 export const hasTypedField = '{step}: “{text}” isn’t filled in. Did you mean {field}?';
 export const needsAWebAddress = '{step}, “{label}”, needs a web address for its link.';
 export const needsAPhoneNumber = '{step}, “{label}”, needs a phone number for its link.';
+export const hasUnfinishedWorkflows =
+  '{step}, “{label}”, has {count, plural, one {an if/then workflow that isn’t} other {# if/then workflows that aren’t}} finished: {count, plural, one {add a trigger and an action, or delete it} other {add triggers and actions, or delete them}}.';
 export const needsSlides = '{step}, “{label}”, needs slides.';
 export const needsContentOnASlide = '{step}, “{label}”, needs {content} on its slide “{slide}”.';

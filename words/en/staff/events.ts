@@ -50,6 +50,7 @@ export const cancelEvents = 'Cancel events';
 export const events = 'Events';
 export const showAll = 'Show all';
 export const noEventsFound = '- No Events Found -';
+export const connectCalendly = 'Connect Calendly';
 export const bookingsThatLeads = 'Bookings that {leads, lower} make on your calendars show up here.';
 export const bookingsThatLeadsMake =
   'Bookings that {leads, lower} make on your calendars show up here. “Show all” includes past and canceled ones.';

@@ -76,4 +76,6 @@ export const numberBelongsTo = 'The number belongs to {name}. You confirmed that
 export const welcomeMessageIsSentToo = 'The welcome message is sent too.';
 export const welcomeMessageOptional = 'Welcome message (optional)';
 export const oneTextWhenNew = 'One text, sent once when the {lead, lower} is new.';
+export const saveAndAddAnother = 'Save and add another';
+export const controlEnter = 'Ctrl+Enter or ⌘Enter';
 export const addLead = 'Add {lead, lower}';

@@ -138,6 +138,7 @@ export const countGetIt =
   '{count, plural, one {# gets} other {# get}} it. {without, plural, one {# was added but gets} other {# were added but get}} nothing.';
 export const countAdded = '{count} added.';
 export const countAddedAndAlready = '{count} added, {already, plural, one {# was} other {# were}} in it already.';
+export const nameWasAdded = '{name} was added.';
 export const leadsAdded = 'Leads Added';
 
 // Show messaged

@@ -23,8 +23,16 @@ export const chooseAnotherFile = 'Choose another file';
 // Calendars field
 export const bookingsCanBeConfirmedOnly =
   'Bookings can be confirmed only when the Calendly account behind a link is connected. Until then, a {lead, lower} who books can continue, but no appointment is added and no messages go out around it.';
+export const bookingsOfAnotherAccount =
+  'Bookings on {names} won’t show up here: {calendars, plural, one {its Calendly account isn’t} other {their Calendly accounts aren’t}} connected. A {lead, lower} who books there can continue, but no appointment is added and no messages go out around it.';
 export const addACalendar = 'Add a calendar';
 export const noMoreCalendars = 'No more calendars';
+export const noCalendarsYet = 'No calendars yet';
+export const connectOrAddALink =
+  'Connect Calendly to bring in your event types and see the bookings here, or add the link of one calendar.';
+export const addALink = 'Add the link of a calendar to use it on your slides.';
+export const askToTurnOnCalendly =
+  'To connect your Calendly account, ask an owner or admin to turn on Calendly under Account > Settings.';
 export const chooseACalendar = 'Choose a calendar';
 export const noCalendarHasThisName = 'No calendar has this name';
 export const newCalendlyLink = 'New Calendly link';
@@ -33,6 +41,9 @@ export const highLevelCalendarIdOptional = 'HighLevel calendar id (optional)';
 export const usedWhenNoOtherCalendar = 'Used when no other calendar is chosen. Bookings made there don’t show up here.';
 export const calendars = 'Calendars';
 export const noneYetWithACalendar = 'None yet. With a calendar, a {lead} can continue only after booking a time.';
+export const noneYet = 'None yet.';
+export const bookingIsOptional = 'Booking is optional';
+export const aLeadContinuesWithoutBooking = 'When on, a {lead, lower} can continue without booking a time.';
 export const removeName = 'Remove {name}';
 
 // Delete slide dialog

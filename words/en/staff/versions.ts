@@ -27,4 +27,5 @@ export const picture = 'Picture';
 export const video = 'Video';
 export const content = 'Text';
 export const audioFile = 'Audio';
+export const booking = 'Booking';
 export const calendar = 'Calendar';

@@ -40,6 +40,18 @@ describe('the funnel of a campaign', () => {
     ]);
   });
 
+  it('draws those who skipped the stage before apart, so that a bar never grows out of a shorter one', async () => {
+    open();
+    const rows = await screen.findAllByRole('listitem');
+    const parts = rows.map((row) =>
+      [...row.querySelectorAll<HTMLElement>('[aria-hidden] > span')].map(({ style }) => style.width),
+    );
+    expect(parts.map((widths) => widths.map((width) => Math.round(Number.parseFloat(width))))).toEqual([
+      ...[[83], [67], [50]],
+      [25, 17],
+    ]);
+  });
+
   it('says of one person what it says of many', async () => {
     fakeServer({ CampaignFunnel: { people: 1, steps: [{ ...steps[0], people: 1, peopleBefore: 1, fromBefore: 1 }] } });
     renderScreen(<FunnelCard campaignId="5" />, {});

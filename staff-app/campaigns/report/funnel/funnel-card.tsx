@@ -71,7 +71,10 @@ function StageRow({ step, total, onOpen }: { step: Step; total: number; onOpen: 
           <span className={classes.label}>{label}</span>
         </Tooltip>
         <span className={classes.track} aria-hidden>
-          <span className={classes.bar} style={{ width: `${percentOf(people, total)}%` }} />
+          {fromBefore > 0 && <span className={classes.bar} style={{ width: `${percentOf(fromBefore, total)}%` }} />}
+          {people > fromBefore && (
+            <span className={classes.others} style={{ width: `${percentOf(people - fromBefore, total)}%` }} />
+          )}
         </span>
         <span className={classes.count}>
           <VisuallyHidden>: </VisuallyHidden>
