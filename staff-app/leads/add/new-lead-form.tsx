@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { hasBlank } from '../../../domain/messages/blanks.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
@@ -69,10 +69,7 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
   });
   const { getsNothing, owner } = usePhoneStanding(form.values.phone);
   const isJoining = campaignId !== null || groupId !== null;
-  const addSentence =
-    owner === null
-      ? say(phrases.addLead, { lead: words.lead })
-      : say(isJoining ? phrases.addKnown : phrases.confirmKnown, { name: owner.name });
+  const addSentence = addSentenceOf(words.lead, owner, isJoining);
   const isSayable = unknownField(welcome) === null && !hasBlank(welcome);
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '' && isSayable;
   const add = () => {
@@ -113,15 +110,7 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
     );
   }
   return (
-    <form
-      onSubmit={submit(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-        event.preventDefault();
-        addAnother?.();
-      }}
-      noValidate
-    >
+    <form onSubmit={submit(false)} onKeyDown={onControlEnter(() => addAnother?.())} noValidate>
       <Stack gap="md">
         <SendFailure sentence={failure} onClose={() => setFailure(null)} />
         <TextInput
@@ -144,11 +133,7 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
           }}
         />
         {owner !== null && <KnownOwner {...{ owner, onLeave }} typed={{ name: form.values.name, welcome }} />}
-        {getsNothing !== null && (
-          <Alert color="attention" variant="light" role="status">
-            {getsNothing}
-          </Alert>
-        )}
+        {getsNothing !== null && <GetsNothing sentence={getsNothing} />}
         <Suspense fallback={<Loading height={150} />}>
           <MessageEditor
             label={phrases.welcomeMessageOptional}
@@ -161,24 +146,67 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
         <CampaignChoice value={campaignId} onChange={setCampaignId} />
         {campaignId === null && owner === null && welcome.trim() !== '' && <SendNotes />}
         <AttestNotice />
-        <DialogFoot>
-          {isAddedAtOnce && (
-            <Button
-              variant="default"
-              title={phrases.controlEnter}
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-              disabled={addAnother === undefined}
-              onClick={addAnother}
-            >
-              {phrases.saveAndAddAnother}
-            </Button>
-          )}
-          <Button type="submit" loading={create.isPending} disabled={!isFilled}>
-            {isAddedAtOnce ? addSentence : phrases.next}
-          </Button>
-        </DialogFoot>
+        <AddFoot
+          label={isAddedAtOnce ? addSentence : phrases.next}
+          isBusy={create.isPending}
+          isFilled={isFilled}
+          mayAddAnother={isAddedAtOnce}
+          onAddAnother={addAnother}
+        />
       </Stack>
     </form>
+  );
+}
+
+function addSentenceOf(lead: string, owner: { name: string } | null, isJoining: boolean): string {
+  if (owner === null) return say(phrases.addLead, { lead });
+  return say(isJoining ? phrases.addKnown : phrases.confirmKnown, { name: owner.name });
+}
+
+function GetsNothing({ sentence }: { sentence: string }) {
+  return (
+    <Alert color="attention" variant="light" role="status">
+      {sentence}
+    </Alert>
+  );
+}
+
+function onControlEnter(act: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    act();
+  };
+}
+
+type AddFootProps = {
+  label: string;
+  isBusy: boolean;
+  isFilled: boolean;
+  /** Whether the form stays open for the next one. */
+  mayAddAnother: boolean;
+  /** Absent while nothing could be added. */
+  onAddAnother: (() => void) | undefined;
+};
+
+function AddFoot({ label, isBusy, isFilled, mayAddAnother, onAddAnother }: AddFootProps) {
+  return (
+    <DialogFoot>
+      {mayAddAnother && (
+        <Button
+          variant="default"
+          title={phrases.controlEnter}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          disabled={onAddAnother === undefined}
+          onClick={onAddAnother}
+        >
+          {phrases.saveAndAddAnother}
+        </Button>
+      )}
+      <Button type="submit" loading={isBusy} disabled={!isFilled}>
+        {label}
+      </Button>
+    </DialogFoot>
   );
 }
 
