@@ -127,7 +127,7 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
 
 /**
  * What would outlast emergency access: people let in, contacts' messages and calls sent elsewhere, links that anyone
- * may open. Its holder looks, and mends for an hour; who stays is the organization's own choice.
+ * may open. Its holder looks and repairs for an hour; who stays is the organization's own choice.
  */
 export const refusedInEmergency: ReadonlySet<Permission> = new Set([
   ...(['users.invite', 'users.edit', 'alert-users.edit', 'forwarding.edit', 'integrations.edit'] as const),

@@ -140,7 +140,9 @@ function useFirstField(isNew: boolean) {
   return useCallback(
     (element: HTMLElement | null) => {
       if (!isNew || element === null) return;
-      element.querySelector<HTMLElement>('input:not([type="file"], :disabled), textarea')?.focus({ preventScroll: true });
+      element
+        .querySelector<HTMLElement>('input:not([type="file"], :disabled), textarea')
+        ?.focus({ preventScroll: true });
       showWhole(element);
     },
     [isNew],

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { AccountPage } from '../account/index.ts';
-import { EventsPage } from '../events/index.ts';
-import { SlideEditor } from '../pitches/slides/slide-editor.tsx';
-import { SignedIn, type SignedInUser } from '../session/signed-in.tsx';
-import { storeToken } from '../session/token.ts';
-import { exampleAccount } from '../testing/example-account.ts';
-import { exampleBrand, exampleUser } from '../testing/examples.ts';
-import { fakeServer } from '../testing/fake-server.ts';
-import { pitchSlide } from '../testing/open-pitch.tsx';
-import { renderRoutes, renderScreen } from '../testing/render-screen.tsx';
+import { AccountPage } from './account/index.ts';
+import { EventsPage } from './events/index.ts';
+import { SlideEditor } from './pitches/slides/slide-editor.tsx';
+import { SignedIn, type SignedInUser } from './session/signed-in.tsx';
+import { storeToken } from './session/token.ts';
+import { exampleAccount } from './testing/example-account.ts';
+import { exampleBrand, exampleUser } from './testing/examples.ts';
+import { fakeServer } from './testing/fake-server.ts';
+import { pitchSlide } from './testing/open-pitch.tsx';
+import { renderRoutes, renderScreen } from './testing/render-screen.tsx';
 
 beforeEach(() => storeToken('the-session'));
 
