@@ -1,8 +1,13 @@
 import type { SuperSwitch } from '../../contract/rest/super.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
+import { couldBeMasked } from '../../domain/permissions/masking.ts';
+import type { SwitchKey } from '../../domain/switches/registry.ts';
+import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { changeSwitch, loadSwitches, type SwitchState } from '../organizations/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
 
 type Change = {
   readonly organizationId: OrganizationId;
@@ -22,14 +27,25 @@ export function showSwitches(
   );
 }
 
-/** Turns a switch of any organization on or off; returns the resulting switches. */
+// Unlike the others, these decide what contacts get and when.
+const ofContacts: ReadonlySet<string> = new Set(['answer-at-any-hour'] satisfies SwitchKey[]);
+
+/**
+ * Turns a switch of any organization on or off; returns the resulting switches. What contacts get is changed only where
+ * nothing is hidden, or there with emergency access.
+ */
 export function setSwitch(
   context: Context,
-  by: { readonly userId: number } | null,
+  by: Pick<Actor, 'userId' | 'organizationId' | 'isPlatformAdmin' | 'emergencyAccess'> | null,
   change: Change,
 ): Promise<readonly SuperSwitch[]> {
   const { organizationId, userId } = change;
   return inTransaction(context.db, organizationId, async (tx) => {
+    if (by && ofContacts.has(change.key)) {
+      const brand = brandOfOrganization(await findOrganization(tx, organizationId));
+      const seesWhole = by.organizationId === organizationId && by.emergencyAccess !== null;
+      if (!seesWhole && couldBeMasked({ ...by, brand, organizationId })) refuse('hidden-from-platform');
+    }
     await changeSwitch(tx, context, by, change);
     return (await loadSwitches(tx, organizationId, userId)).map(shownSwitch);
   });
