@@ -37,6 +37,9 @@ const signs = [
 const opposite =
   /\b(?:dont|do not|didnt|did not|never|not) (?:\w+ ){0,2}(?:stop|quit|unsub\w*|opt out|opting out|lose|miss|delete|remove|forget|drop)\b|\b(?:what is|did you) opt out\b|\b(?:by (?:mistake|accident)|accidentally|add me back|sign me (?:up|back))\b/;
 
+// A reply of nothing but signs and emoji with one of these: with words, it's the words that count.
+const isStopEmoji = (reply: string) => /[🛑⛔🚫]/u.test(reply) && !/[\p{L}\p{N}]/u.test(reply);
+
 const sign = new RegExp(signs.join('|'));
 
 /**
@@ -45,7 +48,9 @@ const sign = new RegExp(signs.join('|'));
  */
 export function mayAskToStop(untrusted: string): boolean {
   if (classifyReply(untrusted).meaning !== 'ordinary') return false;
-  const plain = normalizeReply(untrusted.slice(0, longestRead));
+  const read = untrusted.slice(0, longestRead);
+  if (isStopEmoji(read)) return true;
+  const plain = normalizeReply(read);
   return sign.test(plain) && !opposite.test(plain);
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../words/languages.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { stripEmoji } from '../text/plain.ts';
+import { inEnglishLetters } from './look-alike-letters.ts';
 import { asksToStop, asksToStopInSpanish } from './stop-phrases.ts';
 
 /** What a reply asks for. YES and SI are `start`, which only matters for a phone that opted out. */
@@ -21,6 +22,10 @@ const stopWords = wordSet(
   // French
   'arret, arreter, arretez, desabonner, desabonnement, se desabonner, desinscrire, annuler, stopper, fin',
 );
+// Also when written in letters that look like these. The other words look like words of other alphabets.
+const disguisedStopWords = wordSet(
+  'stop, stopall, stop all, unsubscribe, cancel, end, quit, revoke, optout, opt out, alto',
+);
 // Other things people cancel with these words, such as an appointment.
 const ambiguousStopWords = wordSet('cancel, cancelar, annuler');
 const startWords = wordSet('start, unstop, yes', spanish.start);
@@ -39,7 +44,16 @@ export function classifyReply(untrusted: string): ClassifiedReply {
   if (stopWords.has(word)) return { meaning: 'stop', rule: 'exact' };
   if (startWords.has(word)) return { meaning: 'start', rule: 'exact' };
   if (helpWords.has(word)) return { meaning: 'help', rule: 'exact' };
+  if (disguisedStopWord(text) !== null) return { meaning: 'stop', rule: 'exact' };
   return sentencesOf(text).some(asksToStop) ? { meaning: 'stop', rule: 'phrase' } : ordinary;
+}
+
+// The English word that a reply looks like in letters such as those of "ЅТОР", which are Cyrillic.
+function disguisedStopWord(text: string): string | null {
+  const { text: spelled, wasOther } = inEnglishLetters(text);
+  if (!wasOther) return null;
+  const word = wordOf(spelled);
+  return disguisedStopWords.has(word) ? word : null;
 }
 
 /** The language that a reply with such a word or phrase is written in, where it says that it isn't English. */
@@ -61,7 +75,8 @@ function sentencesOf(text: string): string[] {
  */
 export function isStopToRead(untrusted: string, { meaning, rule }: ClassifiedReply): boolean {
   if (meaning !== 'stop') return false;
-  return rule === 'phrase' || ambiguousStopWords.has(wordOf(untrusted.slice(0, longestReply)));
+  const text = untrusted.slice(0, longestReply);
+  return rule === 'phrase' || ambiguousStopWords.has(disguisedStopWord(text) ?? wordOf(text));
 }
 
 /** Whether a reply that starts texts again can mean nothing else: START, but not YES. */

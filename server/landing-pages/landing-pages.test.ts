@@ -230,12 +230,10 @@ describe('a submitted form', () => {
 
   it('takes no sentence, web address, or phone number for a name, which texts would carry', async () => {
     const errors = ['Please enter only your name, in at most 60 characters, without a web address or a phone number.'];
-    for (const name of [
-      { name: 'paypal.com', last_name: 'https://evil.test/pay' },
-      { name: 'Call me now at evil.com' },
-      { name: 'Maya', last_name: 'Call 602 555 0100 now' },
-    ])
-      expect(await submit({ ...visitor, ...name })).toEqual({ success: false, errors });
+    const names = ['Call me now at evil.com', 'evil\u200b.com', 'http:∕∕evil', '①②③④⑤⑥⑦', '{{last_name}}'];
+    for (const name of names) expect(await submit({ ...visitor, name })).toEqual({ success: false, errors });
+    for (const last_name of ['https://evil.test/pay', 'Call 602 555 0100 now'])
+      expect(await submit({ ...visitor, last_name })).toEqual({ success: false, errors });
     expect(await leads()).toEqual([]);
   });
 

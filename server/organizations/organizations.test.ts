@@ -52,7 +52,7 @@ const actionsIn = (organizationId: OrganizationId) =>
   });
 
 describe('saving an organization', () => {
-  it('accepts no name with a web or email address in it, for itself or a person', async () => {
+  it('accepts no name with a web or email address, HTML, or a merge field in it, for itself or a person', async () => {
     const { token, update } = await memberOf('OWNER');
     const refused = {
       ...{ success: false },
@@ -63,6 +63,12 @@ describe('saving an organization', () => {
       const rename = 'mutation ($name: String!) { updateUser(user: { name: $name }) { success errors } }';
       expect((await server.graphql(rename, { name }, token)).updateUser).toMatchObject(refused);
     }
+    expect(await update({ name: 'Locked: sign in at evil\u00ad.com' })).toMatchObject(refused);
+    for (const name of ['<img src=x onerror=alert(1)>', 'The team of {{first_name}}'])
+      expect(await update({ name })).toMatchObject({
+        ...{ success: false },
+        errors: ['A name can’t contain HTML or a merge field.'],
+      });
     expect(await update({ name: 'St. Mary Dental, Inc.' })).toMatchObject({ success: true });
   });
 

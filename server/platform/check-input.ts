@@ -1,7 +1,7 @@
 import { ownPath } from '../../domain/hosts/host-table.ts';
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
 import { characterCount } from '../../domain/text/plain.ts';
-import { hasAddress } from '../../domain/text/web-addresses.ts';
+import { hasAddress, hasMarkup } from '../../domain/text/web-addresses.ts';
 import type { Hosts } from './hosts/hosts.ts';
 import { refuse } from './refusal.ts';
 
@@ -10,17 +10,20 @@ const LONGEST_LINE = 200;
 /** A line of text as it is stored: trimmed, without control characters; empty means none. */
 export function checkLine(untrusted: string, limit = LONGEST_LINE): string | null {
   // PostgreSQL rejects NUL in text, and a line has no line breaks.
-  const line = untrusted.replace(/\p{Cc}/gu, ' ').trim();
+  const line = untrusted.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim();
   if (characterCount(line) > limit) refuse('text-too-long', { limit });
   return line === '' ? null : line;
 }
 
 /**
- * The name of a person or organization, which our emails and messages repeat: one line without a web or email address.
+ * The name of a person or organization, which our emails and messages repeat: one line without a web or email
+ * address, HTML, or merge field.
  */
 export function checkName(untrusted: string): string | null {
   const name = checkLine(untrusted);
-  return name !== null && hasAddress(name) ? refuse('name-with-address') : name;
+  if (name !== null && hasAddress(name)) refuse('name-with-address');
+  if (name !== null && hasMarkup(name)) refuse('name-with-markup');
+  return name;
 }
 
 /** Multi-line text as it is stored: trimmed, without control characters except line breaks; empty means none. */

@@ -1,7 +1,7 @@
 import type { LeadId } from '../../domain/ids.ts';
 import { isErasureReason } from '../../domain/privacy/erasure.ts';
 import { recordAudit } from '../audit/index.ts';
-import { forgetPhone } from '../consent/index.ts';
+import { forgetPhone, holdConsentToChange } from '../consent/index.ts';
 import { archivePart, findLead } from '../leads/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -30,6 +30,8 @@ export function eraseLead(context: Context, actor: Actor, leadId: LeadId, untrus
   if (!isErasureReason(untrustedReason)) refuse('erasure-reason-missing');
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
+    // Before the contact is read: another may be erasing them, or a STOP changing what is kept of them.
+    await holdConsentToChange(tx, organizationId);
     const lead = (await findLead(tx, organizationId, leadId)) ?? refuse('not-found');
     await forgetPhone(tx, context, organizationId, lead);
     await archivePart(tx, context, organizationId, { leadIds: [leadId] });

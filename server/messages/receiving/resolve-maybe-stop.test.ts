@@ -83,6 +83,17 @@ it('holds messages to a contact who may want no more and says why, but not what 
   await until(async () => (await ask('{ sendStats { sendStats { pending } } }')).sendStats.length === 0);
 });
 
+it('holds messages after a sign to stop alone, and stops them after STOP in letters that only look like it [SEND-06]', async () => {
+  await says('🛑');
+  await untilMarked();
+  await join('Our spring offer');
+  await untilHeld();
+  expect(await lead()).toMatchObject({ mayWantToStop: true, optedOut: false });
+  await says('ЅТОР');
+  await until(async () => (await lead()).optedOut);
+  expect(await lead()).toMatchObject({ mayWantToStop: false, optedOut: true, featureQueue: [] });
+});
+
 it('sends the held messages, even days later, once someone marks the reply as no request to stop', async () => {
   await says('wrong number?');
   await untilMarked();

@@ -36,13 +36,14 @@ export async function readUntouched(tx: Tx, row: ImportRow, limit: number): Prom
   return found.rows.map(({ id }) => id);
 }
 
-/** Records that an import was undone, and how many contacts that archived. */
+/** Records that an import was undone, and how many contacts that archived. One that is still on its way ends with it. */
 export async function recordUndone(
   tx: Tx,
   { organizationId, id }: ImportRow,
   { count, at }: { readonly count: number; readonly at: Date },
 ): Promise<void> {
   await sql`
-    update lead_imports set undone_at = ${at}, undone_leads = undone_leads + ${count}
+    update lead_imports set undone_at = ${at}, undone_leads = undone_leads + ${count},
+      state = 'done', finished_at = coalesce(finished_at, ${at}::timestamptz)
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }

@@ -21,9 +21,9 @@ const ask = async (document: string, variables: Record<string, unknown> = {}, to
 const IMPORT = `mutation ($leads: [[String!]!]!, $key: String!, $chunk: Int, $last: Boolean) {
   answer: leadsFromCsv(leads: $leads, headers: ["Name", "Phone"], fullNameKey: "Name", phoneKey: "Phone", importKey: $key,
     chunk: $chunk, last: $last, consentOrigin: PAPER_FORM, consentNote: "Binder 4") {
-    success errors leadImport { id created known undoable isUndone } } }`;
+    success errors leadImport { id state receivedRows created known undoable isUndone } } }`;
 const UNDO = `mutation ($id: ID!) {
-  answer: undoImport(importId: $id) { success errors leadImport { isUndone undone undoable } } }`;
+  answer: undoImport(importId: $id) { success errors leadImport { state isUndone undone undoable } } }`;
 
 const bring = (leads: string[][], more = {}) => ask(IMPORT, { leads, key: 'file', ...more });
 const names = async () =>
@@ -43,7 +43,11 @@ describe('undoing an import', () => {
     const text = 'mutation ($id: ID!) { answer: messageLead(leadId: $id, message: "Hi") { success errors } }';
     expect(await ask(text, { id: await leadId('Tom') })).toMatchObject({ success: true });
     await sendWaiting(context, us.id);
-    expect((await ask(UNDO, { id: leadImport.id })).leadImport).toEqual({ isUndone: true, undone: 1, undoable: 0 });
+    expect((await ask(UNDO, { id: leadImport.id })).leadImport).toMatchObject({
+      isUndone: true,
+      undone: 1,
+      undoable: 0,
+    });
     expect(await names()).toEqual(['Known Kim', 'Texted Tom']);
     // Once more changes nothing, also where someone came back since.
     await bring([['New Nan', '6025550102']], { key: 'later' });
@@ -53,10 +57,15 @@ describe('undoing an import', () => {
 
   it('ends an import that is still on its way', async () => {
     const { leadImport } = await bring([['New Nan', '6025550102']], { chunk: 0, last: false });
-    await ask(UNDO, { id: leadImport.id });
-    const late = await bring([['Late Lea', '6025550104']], { chunk: 1, last: true });
-    expect(late.leadImport).toMatchObject({ isUndone: true });
+    expect(leadImport).toMatchObject({ state: 'running' });
+    expect((await ask(UNDO, { id: leadImport.id })).leadImport).toMatchObject({ state: 'done', isUndone: true });
+    for (const late of [{ chunk: 1 }, { chunk: 2, last: true }]) {
+      const { leadImport: after } = await bring([['Late Lea', '6025550104']], { last: false, ...late });
+      expect(after).toMatchObject({ state: 'done', isUndone: true, receivedRows: 1, created: 1 });
+    }
     expect(await names()).toEqual([]);
+    const { imports } = await ask('{ answer: recentImports { imports { state isUndone } } }');
+    expect(imports).toEqual([{ state: 'done', isUndone: true }]);
   });
 
   it('is found among the latest five imports, newest first, by those who may import', async () => {
