@@ -9,6 +9,7 @@ export { accountOf } from './accounts/store.ts';
 export { assignNumber } from './assign-number.ts';
 export { blockNumber } from './blocking/block-number.ts';
 export { loadCheckedState } from './checking/load-checked-state.ts';
+export { loseSimulated } from './checking/lose-simulated.ts';
 export { numbersUsage, runNumbersCommand } from './commands.ts';
 export {
   findNumberByPhone,

@@ -5,6 +5,7 @@ import { declareJob } from '../platform/jobs/jobs.ts';
 import { settleAccounts } from './accounts/settle-account.ts';
 import { retryBlocked } from './blocking/unblock-numbers.ts';
 import { checkWithCarrier } from './checking/check-with-carrier.ts';
+import { loseSimulated } from './checking/lose-simulated.ts';
 import { preparePlatformNumber } from './platform/prepare-platform-number.ts';
 import { advanceRegistrations } from './registration/advance-registrations.ts';
 import { giveBackNumbers } from './releasing/give-back.ts';
@@ -70,6 +71,9 @@ export const jobs = [
     payload: z.object({}),
     retryLimit: 0,
     cron: '* * * * *',
-    run: preparePlatformNumber,
+    run: async (context) => {
+      await loseSimulated(context);
+      await preparePlatformNumber(context);
+    },
   }),
 ];

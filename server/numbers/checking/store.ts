@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NumberState } from '../../../domain/numbers/number-kinds.ts';
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A number of ours that its carrier account should have. */
@@ -64,6 +65,19 @@ export async function writeLostAcrossOrganizations(
     where id = ${id} and state in ('active', 'suspended') and moving_since is null
       and carrier_id = ${carrierId}`.execute(tx);
   return changed.numAffectedRows === 1n;
+}
+
+/** Marks the numbers of a carrier that can't have any as lost; returns their ids. */
+export async function writeAllLostAcrossOrganizations(
+  tx: Tx,
+  carrier: CarrierName,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<number[]> {
+  const changed = await sql<{ id: number }>`
+    update numbers set state_before_loss = state, reason_before_loss = state_reason, state = 'lost',
+      state_reason = ${reason}, webhooks_ok = null, webhooks_checked_at = ${at}
+    where carrier = ${carrier} and state in ('active', 'suspended') returning id`.execute(tx);
+  return changed.rows.map((row) => row.id);
 }
 
 /** Restores a lost number to its previous state. False if it wasn't lost. */

@@ -1,6 +1,7 @@
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Managed, OwnedNumber } from '../../carriers/management/capabilities.ts';
+import { carriersSetUp } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { mainAccount, mainAccounts } from '../accounts/open-account.ts';
@@ -23,9 +24,9 @@ export type PlatformNumber = {
 
 /** Asks the carrier about the platform's own number. Without one, this only shows whether the carrier answers. */
 export async function askAboutPlatformNumber(context: Context): Promise<PlatformNumber> {
-  const number = await inTransaction(context.db, PLATFORM_ORGANIZATION, (tx) =>
-    mainNumberOf(tx, PLATFORM_ORGANIZATION),
-  );
+  const main = await inTransaction(context.db, PLATFORM_ORGANIZATION, (tx) => mainNumberOf(tx, PLATFORM_ORGANIZATION));
+  // One of a carrier that is no longer set up can't be asked about.
+  const number = main && carriersSetUp(context.config).includes(main.carrier) ? main : null;
   const counter = await carrierNumbers(context, mainAccount(context, number?.carrier));
   const { carrier, numbers, config } = counter;
   const phone = number?.phone ?? null;
