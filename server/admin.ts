@@ -38,6 +38,10 @@ const subjects: Readonly<Record<string, Subject>> = {
 process.exitCode = await run(process.argv.slice(2)).catch(report);
 
 async function run([word = '', ...words]: string[]): Promise<number> {
+  if (word === '--help') {
+    console.log(usageText());
+    return 0;
+  }
   const subject = Object.hasOwn(subjects, word) ? subjects[word] : undefined;
   if (!subject) return showUsage(word === '' ? null : word);
   const isKnown = await withContext((context) => subject.run(context, words, (line) => console.log(line)));

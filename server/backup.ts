@@ -7,6 +7,7 @@ import { backUp } from './backups/writing/back-up.ts';
 import { readConfig } from './platform/config/config.ts';
 import { reachDatabase } from './platform/database/open-database.ts';
 import { createLog } from './platform/log.ts';
+import { refuseWrongKey } from './privacy/index.ts';
 import { endProgress, showProgress } from './progress-line.ts';
 import { tellError, UsageError } from './tell-error.ts';
 
@@ -31,6 +32,7 @@ async function run(): Promise<number> {
   const note = (bytes: number, error: string | null) =>
     recordBackup(address, log, { startedAt, endedAt: new Date(), path, bytes, error });
   try {
+    await refuseWrongKey(address, config);
     const made = await backUp({ address, config, path, withKeys: values['with-keys'], onProgress: showProgress });
     endProgress();
     const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1);

@@ -10,7 +10,15 @@ import { runProcess } from './run-process.ts';
 // NONE can't sign in.
 const levels = accessLevels.filter((level) => level !== 'NONE').toReversed();
 
-const stories = process.argv.includes('--small') ? smallStories : demoStories;
+const words = process.argv.slice(2);
+if (words.some((word) => word !== '--small')) {
+  const isHelp = words.length === 1 && words[0] === '--help';
+  const usage = 'Usage: npm run demo [-- --small]';
+  if (isHelp) console.log(usage);
+  else console.error(usage);
+  process.exit(isHelp ? 0 : 1);
+}
+const stories = words.includes('--small') ? smallStories : demoStories;
 
 await runProcess({
   allowsIntrospection: true,

@@ -2,13 +2,14 @@
 import { type SetupLine, setupKeys, setupTitles } from '../domain/setup/setup-lines.ts';
 import type { Context } from './platform/context.ts';
 import { checkConnections, checkDatabase, checkReplica } from './platform/database/check-database.ts';
+import { checkKey } from './privacy/index.ts';
 import { withContext } from './run-command.ts';
 import { checkSetup } from './setup/index.ts';
 import { tellError } from './tell-error.ts';
 
 const marks: Readonly<Record<SetupLine['state'], string>> = { ok: 'ok', attention: 'attention', failed: 'FAILED' };
 
-process.exitCode = await withContext(report).catch((error) => {
+process.exitCode = await withContext(report, { reportsKey: true }).catch((error) => {
   tellError(error);
   return 2;
 });
@@ -25,7 +26,11 @@ async function report(context: Context): Promise<number> {
   tell('Connections', await checkConnections(db, config.databasePoolSize));
   const replica = await checkReplica(db);
   if (replica !== null) tell('Replica', replica);
-  for (const key of setupKeys) tell(setupTitles[key], await checkSetup(context, key));
-  console.log(failed === 1 ? '1 check failed.' : `${failed} checks failed.`);
+  const keys = await checkKey(context);
+  tell('Encryption key', keys.line);
+  // The other checks may store something with the key, and make one where there is none.
+  if (keys.fits) for (const key of setupKeys) tell(setupTitles[key], await checkSetup(context, key));
+  const summary = failed === 1 ? '1 check failed.' : `${failed} checks failed.`;
+  console.log(keys.fits ? summary : `${summary} The others need the encryption key.`);
   return failed === 0 ? 0 : 1;
 }

@@ -52,7 +52,7 @@ function nextSteps(key: 'none' | 'restored' | 'same' | 'missing', isStopped: boo
     same: [],
     restored: [`The key that opens stored secrets is in ${dataDir}/encryption.key.`],
     missing: [
-      `The key that opens stored secrets isn't in the backup. Before you start, copy encryption.key of the old server to ${dataDir}, or set its ENCRYPTION_KEY. Without it, connected accounts have to be connected again.`,
+      `The key that opens stored secrets isn't in the backup. Before you start, copy encryption.key of the old server to ${dataDir}, or set its ENCRYPTION_KEY. Without it, the server doesn't start (“A lost key” in docs/backup.md).`,
     ],
   }[key];
   return [

@@ -5,6 +5,7 @@ import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { refuseWrongKey } from './privacy/index.ts';
 
 type Parts = { readonly config: Config; readonly db: Database; readonly log: Log };
 
@@ -38,9 +39,16 @@ function outliveReaders(): void {
     });
 }
 
-/** Gives a command the whole program without its roles: it doesn't listen and runs no jobs. */
-export async function withContext<Result>(work: (context: Context) => Promise<Result>): Promise<Result> {
+/**
+ * Gives a command the whole program without its roles: it doesn't listen and runs no jobs. It refuses a key that doesn't
+ * fit the database, unless the command reports that.
+ */
+export async function withContext<Result>(
+  work: (context: Context) => Promise<Result>,
+  { reportsKey = false } = {},
+): Promise<Result> {
   return withDatabase(async ({ config, db, log }) => {
+    if (!reportsKey) await refuseWrongKey(db.address, config);
     const running = await startServer({ config: { ...config, roles: [] }, db, log, allowsIntrospection: false });
     try {
       return await work({ ...running.context, ...atCommandLine });

@@ -5,6 +5,7 @@ import type { Database } from './platform/database/database.ts';
 import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { refuseWrongKey } from './privacy/index.ts';
 
 type Parts = { readonly config: Config; readonly db: Database; readonly log: Log };
 
@@ -57,6 +58,7 @@ async function run(options: ProcessOptions): Promise<void> {
 
 async function startOrClose(options: ProcessOptions, parts: Parts): Promise<RunningServer> {
   try {
+    await refuseWrongKey(parts.db.address, parts.config);
     await options.beforeStart?.(parts);
     return await startServer({ ...parts, allowsIntrospection: options.allowsIntrospection });
   } catch (error) {

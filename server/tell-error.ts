@@ -1,4 +1,5 @@
 import { BackupProblem } from './backups/problem.ts';
+import { CommandError } from './platform/command-error.ts';
 import { ConfigError } from './platform/config/config.ts';
 import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { Refusal } from './platform/refusal.ts';
@@ -15,5 +16,5 @@ export function tellError(error: unknown, usage = ''): void {
 }
 
 function isExpected(error: unknown): boolean {
-  return [Refusal, ConfigError, DatabaseRefusal, BackupProblem].some((kind) => error instanceof kind);
+  return [Refusal, CommandError, ConfigError, DatabaseRefusal, BackupProblem].some((kind) => error instanceof kind);
 }

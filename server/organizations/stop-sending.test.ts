@@ -83,6 +83,8 @@ it('needs a reason, spares the platform’s own organization, and requires a com
   ]);
   for (const words of [[], ['stop'], ['allow'], ['allow', String(id), '--restored'], ['end', String(id)]])
     expect(await runSendingCommand(context, words, () => expect.unreachable()), words.join(' ')).toBe(false);
+  const unknown = runSendingCommand(context, ['stop', '9999999', '--reason', 'A test'], () => expect.unreachable());
+  await expect(unknown).rejects.toThrow('There is no organization 9999999.');
 });
 
 it('emails those who look after the account, also when it ends, and marks it in the list of organizations', async () => {

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -45,7 +46,10 @@ export async function openCipher(place: KeyPlace): Promise<Cipher> {
 /** The current key, and the previous one while it is being replaced: 32 bytes each. */
 export async function deploymentKeys(place: KeyPlace): Promise<readonly [Buffer, ...Buffer[]]> {
   const key = Buffer.from(place.encryptionKey ?? (await keptKey(place.dataDir)), 'hex');
-  if (key.length !== KEY_BYTES) throw new Error(`The key in ${join(place.dataDir, KEY_FILE)} cannot be read.`);
+  if (key.length !== KEY_BYTES)
+    throw new ConfigError(
+      `The key in ${join(place.dataDir, KEY_FILE)} can't be read: it isn't 64 hexadecimal digits. Put the right file back.`,
+    );
   const { encryptionKeyPrevious: previous } = place;
   return previous ? [key, Buffer.from(previous, 'hex')] : [key];
 }
@@ -89,10 +93,17 @@ export async function writeKeyFile(dataDir: string, key: string): Promise<void> 
   await writeFile(join(dataDir, KEY_FILE), key, { mode: 0o600, flag: 'wx', flush: true });
 }
 
+// A process that has used a key goes on with it if the file is lost: another one would close what the right one can't open.
+const usedKeys = new Map<string, string>();
+
 async function keptKey(dataDir: string): Promise<string> {
   const file = join(dataDir, KEY_FILE);
-  const kept = await readIfThere(file);
-  if (kept !== null) return kept;
+  const key = usedKeys.get(file) ?? (await readIfThere(file)) ?? (await makeKey(dataDir, file));
+  usedKeys.set(file, key);
+  return key;
+}
+
+async function makeKey(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true });

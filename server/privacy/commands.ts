@@ -1,4 +1,5 @@
 import type { OrganizationId } from '../../domain/ids.ts';
+import { CommandError } from '../platform/command-error.ts';
 import type { Context } from '../platform/context.ts';
 import { copyOfContact } from './copying/copy-contact.ts';
 import { previewDue } from './retention/delete-due.ts';
@@ -15,10 +16,9 @@ export async function runPrivacyCommand(
 ): Promise<boolean> {
   const [command, organization = '', ...phone] = words;
   if (command === 'copy' && /^\d+$/.test(organization) && phone.length > 0) {
-    say(
-      (await copyOfContact(context, Number(organization) as OrganizationId, phone.join(' '))) ??
-        'No contact there has this phone number.',
-    );
+    const copy = await copyOfContact(context, Number(organization) as OrganizationId, phone.join(' '));
+    if (copy === null) throw new CommandError('No contact there has this phone number.');
+    say(copy);
     return true;
   }
   if (words.join(' ') !== 'due') return false;

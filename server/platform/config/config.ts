@@ -70,6 +70,8 @@ export type Config = StorageSettings &
     readonly encryptionKey: string | null;
     /** The previous key, in the same form, until all data is encrypted again; null: no key is being replaced. */
     readonly encryptionKeyPrevious: string | null;
+    /** Whether the server may run although no key opens what is stored. */
+    readonly encryptionKeyLost: boolean;
     /** Null: emails are written as files to the data folder. */
     readonly mailUrl: string | null;
     readonly mailFrom: string;
@@ -170,6 +172,7 @@ const variables = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i)
     .optional(),
+  ENCRYPTION_KEY_LOST: z.enum(['yes', 'no']).default('no'),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -246,6 +249,7 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
     builderUrl: values.BUILDER_URL ?? null,
     encryptionKey: values.ENCRYPTION_KEY ?? null,
     encryptionKeyPrevious: values.ENCRYPTION_KEY_PREVIOUS ?? null,
+    encryptionKeyLost: values.ENCRYPTION_KEY_LOST === 'yes',
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@tidings.test',
     ...watchingSettings(values),

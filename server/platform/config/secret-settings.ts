@@ -5,7 +5,7 @@ export function isSecretSetting(name: string): boolean {
     name === 'DATABASE_DIRECT_URL' ||
     name === 'DATABASE_READ_URL' ||
     name === 'MAIL_URL' ||
-    name.startsWith('ENCRYPTION_KEY') ||
+    (name.startsWith('ENCRYPTION_KEY') && name !== 'ENCRYPTION_KEY_LOST') ||
     name === 'METRICS_TOKEN' ||
     name.startsWith('TWILIO_A') ||
     name === 'TELNYX_API_KEY' ||

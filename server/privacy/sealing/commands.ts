@@ -1,7 +1,10 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
+import { DEPLOYMENT_KEY, purposeOfKeys } from '../../platform/database/sealing/deployment-wrapper.ts';
+import { openCipher } from '../../platform/encryption.ts';
 import { countSecrets, rewrap, type SecretCount } from './rewrapping/rewrap.ts';
 import { countLeft, rotateKey, sealingStates } from './seal-stored.ts';
+import type { SealingState } from './store.ts';
 
 /** The key commands, as the command line lists them. */
 export const keysUsage = `  keys status                                                  organizations whose data is sealed, their keys, and what is left to seal
@@ -35,7 +38,7 @@ export async function runKeysCommand(
 async function sayStatus(context: Context, say: (line: string) => void): Promise<void> {
   const states = await sealingStates(context);
   if (states.length === 0) say('No organization is of a brand that seals data.');
-  for (const { organizationId, brand, version, wrappedBy, createdAt, sweptAt } of states) {
+  for (const { organizationId, brand, version, createdAt, sweptAt, ...key } of states) {
     if (version === null) {
       say(`${organizationId}\t${brand}\tno key yet: it is made with the first contact or message`);
       continue;
@@ -43,8 +46,18 @@ async function sayStatus(context: Context, say: (line: string) => void): Promise
     const left = await countLeft(context, { organizationId, version });
     const state = left > 0 || sweptAt === null ? `${left} rows left to seal` : 'everything is sealed';
     const made = createdAt?.toISOString().slice(0, 10);
-    say(`${organizationId}\t${brand}\tversion ${version} of ${made}, closed by ${wrappedBy}\t${state}`);
+    const closedBy = await whatCloses(context, { organizationId, ...key });
+    say(`${organizationId}\t${brand}\tversion ${version} of ${made}, ${closedBy}\t${state}`);
   }
+}
+
+type Wrapped = Pick<SealingState, 'organizationId' | 'wrapped' | 'wrappedBy'>;
+
+async function whatCloses(context: Context, { organizationId, wrapped, wrappedBy }: Wrapped): Promise<string> {
+  if (wrapped === null || wrappedBy !== DEPLOYMENT_KEY) return `closed by ${wrappedBy}`;
+  const found = (await openCipher(context.config)).look(wrapped, purposeOfKeys(organizationId));
+  if (found === 'neither') return 'opened by none of the keys that are set';
+  return `closed by ${found === 'current' ? DEPLOYMENT_KEY : 'ENCRYPTION_KEY_PREVIOUS'}`;
 }
 
 function saySecrets(counts: readonly SecretCount[], hasPrevious: boolean, say: (line: string) => void): void {

@@ -12,6 +12,7 @@ export type SealingState = {
   /** Null if none was created yet. */
   readonly version: number | null;
   readonly wrappedBy: string | null;
+  readonly wrapped: string | null;
   readonly createdAt: Date | null;
   readonly sweptAt: Date | null;
 };
@@ -24,7 +25,7 @@ type Row = Readonly<Record<string, Stored>>;
 /** The organizations of these brands with their newest keys. */
 export async function readStatesAcrossOrganizations(tx: Tx, brands: readonly string[]): Promise<SealingState[]> {
   const found = await sql<SealingState>`
-    select o.id as "organizationId", o.brand, k.version, k.wrapped_by as "wrappedBy", k.created_at as "createdAt",
+    select o.id as "organizationId", o.brand, k.version, k.wrapped_by as "wrappedBy", k.wrapped, k.created_at as "createdAt",
       k.swept_at as "sweptAt"
     from organizations o left join lateral (
       select * from organization_keys k where k.organization_id = o.id and k.purpose = 'seal'

@@ -34,9 +34,9 @@ describe('two-step off', () => {
   });
 
   it('reports an address without it, and is no other command', async () => {
-    expect((await run('off', 'unknown@example.test')).said).toEqual([
+    await expect(run('off', 'unknown@example.test')).rejects.toThrow(
       'No one with the address unknown@example.test has two-step sign-in.',
-    ]);
+    );
     expect((await run('on', 'unknown@example.test')).isKnown).toBe(false);
   });
 });

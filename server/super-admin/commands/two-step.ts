@@ -1,4 +1,5 @@
 import { turnOffSecondFactor } from '../../accounts/index.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** The usage of the two-step command. */
@@ -12,11 +13,8 @@ export async function runTwoStepCommand(
 ): Promise<boolean> {
   const [verb, email, ...rest] = words;
   if (verb !== 'off' || email === undefined || rest.length > 0) return false;
-  const wasOn = await turnOffSecondFactor(context, email);
-  say(
-    wasOn
-      ? `Two-step sign-in is off for ${email}, and every device was signed out.`
-      : `No one with the address ${email} has two-step sign-in.`,
-  );
+  if (!(await turnOffSecondFactor(context, email)))
+    throw new CommandError(`No one with the address ${email} has two-step sign-in.`);
+  say(`Two-step sign-in is off for ${email}, and every device was signed out.`);
   return true;
 }

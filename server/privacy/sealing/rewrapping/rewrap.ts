@@ -22,11 +22,12 @@ export type Progress = (table: string, rows: number) => void;
 
 /** Which key every stored secret is encrypted with: ENCRYPTION_KEY, the previous one, or neither. Changes nothing. */
 export async function countSecrets(context: Context): Promise<SecretCount[]> {
-  const cipher = await openCipher(context.config);
   const counts: SecretCount[] = [];
   for (const secret of storedSecrets) {
     const count = { table: secret.table, current: 0, previous: 0, neither: 0 };
     for await (const rows of partsOf(context, secret)) {
+      // Only now, because it makes a key where there is none.
+      const cipher = await openCipher(context.config);
       for (const row of rows) {
         const found = cipher.look(row.closed, secret.purpose(row));
         count[typeof found === 'string' ? found : 'previous'] += 1;

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import pg from 'pg';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Stored } from '../../../platform/database/stored.ts';
+import type { Tables } from '../../../platform/database/tables.generated.ts';
 import type { SecretRow, StoredSecret } from './stored-secrets.ts';
 
 /** A row with its secret as it is stored. */
@@ -33,4 +35,28 @@ export async function replaceClosedAcrossOrganizations(
   await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${closedAgain}
     where ${sql.join(own, sql` and `)} and ${sql.ref(column)} = ${row.closed}`.execute(tx);
+}
+
+/** Runs a part of the work in a transaction that only reads. */
+export type Read = <Part>(part: (tx: Tx) => Promise<Part>) => Promise<Part>;
+
+/** Reads as the user of an address, who for a backup may be one that can't act as the application. Opens nothing sealed. */
+export async function readAcrossOrganizations<Result>(
+  address: string,
+  work: (read: Read) => Promise<Result>,
+): Promise<Result> {
+  const settings: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
+    ...{ connectionString: address, application_name: 'tidings key', max: 1 },
+    onConnect: async (client) => {
+      await client.query(`set app.across = 'on'; set default_transaction_read_only = on; set lock_timeout = '30s'`);
+    },
+  };
+  const pool = new pg.Pool(settings);
+  pool.on('error', () => undefined); // A lost connection also fails the query in progress, which is what is reported.
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as pg.Pool & PostgresPool }) });
+  try {
+    return await work((part) => kysely.transaction().execute(part));
+  } finally {
+    await kysely.destroy();
+  }
 }
