@@ -97,6 +97,13 @@ export async function insertResetAcrossOrganizations(
   return made.rows[0]?.id ?? 0;
 }
 
+/** Ends a person's open links for a new password, also those that are not emailed yet. */
+export async function endResetLinksAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<void> {
+  await sql`
+    update account_links set used_at = ${at}, token_hash = null
+    where user_id = ${userId} and purpose = 'reset-password' and used_at is null`.execute(tx);
+}
+
 export async function readWaitingLinkAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<WaitingLink | null> {
   const found = await sql<WaitingLink>`
     select l.purpose, coalesce(l.brand, 'default') as brand, u.id as "userId", u.email,
