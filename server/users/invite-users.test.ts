@@ -10,8 +10,10 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const INVITE = `mutation ($users: [InviteeInput!]!, $campaignId: ID, $groupId: ID, $token: String, $showCalendly: Boolean, $brand: String) {
   inviteUsers(users: $users, campaignId: $campaignId, groupId: $groupId, token: $token, showCalendly: $showCalendly, brand: $brand) {
-    success errors users { id name phone email isPending showCalendly organizations { access } } } }`;
+    success errors
+    users { id code wpAdmin new name phone email isPending showCalendly hasSecondStep organizations { access } } } }`;
 const USERS = '{ users { users { id name phone email isPending organizations { id access } } } }';
+const PEOPLE = '{ users { users { id email code wpAdmin } } }';
 const NO_PERMISSION = { success: false, errors: ['You do not have permission to do that.'] };
 
 let server: TestServer;
@@ -110,6 +112,28 @@ describe('inviting', () => {
     );
     expect(entered.switchOrganization).toEqual({ success: true, user: { organization: { access: 'READONLY' } } });
     expect(await users()).toContainEqual(expect.objectContaining({ name: 'Dana Rivers', isPending: false }));
+  });
+
+  it('keeps what the account of a pending person is to itself: who they are, and that they run the platform', async () => {
+    const admin = await buildUser(server.context, (await buildOrganization(server.context)).id, {
+      isPlatformAdmin: true,
+    });
+    const { invite, token, organization } = await organizationWith('ADMIN');
+    const { id } = (await invite(admin.email, 'READONLY')).users[0];
+    const one = `query ($id: ID!) { user(userId: $id) { user { id email code wpAdmin } } }`;
+    const [{ users }, { user }] = [await server.graphql(PEOPLE, {}, token), await server.graphql(one, { id }, token)];
+    const hidden = { id, email: admin.email, code: null, wpAdmin: false };
+    expect([users.users.find((shown: { id: string }) => shown.id === id), user.user]).toEqual([hidden, hidden]);
+    const removal = 'mutation ($ids: [ID!]!) { deleteUsers(userIds: $ids) { success errors } }';
+    expect((await server.graphql(removal, { ids: [id] }, token)).deleteUsers).toEqual({ success: true, errors: [] });
+    await invite(admin.email, 'READONLY');
+    await server.graphql(
+      'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success } }',
+      { id: String(organization.id) },
+      admin.token,
+    );
+    const joined = (await server.graphql(PEOPLE, {}, token)).users.users;
+    expect(joined).toContainEqual({ id, email: admin.email, code: expect.any(String), wpAdmin: true });
   });
 
   it('is all or nothing: with one wrong address, campaign or group no one is invited', async () => {
