@@ -15,7 +15,8 @@ const popupShape = 'popup,width=620,height=780';
 
 /** Asks to connect Calendly, in a popup; what it brought is read again as soon as it is done. */
 export function ConnectCalendlyDialog({ onClose }: { onClose: () => void }) {
-  const { code } = useSignedIn();
+  // One's own is never hidden.
+  const code = useSignedIn().code ?? '';
   const isConnected = useHasCalendly();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
