@@ -5,6 +5,7 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { jobsDone } from '../testing/jobs-done.ts';
 import { mailsTo, tokenMailedTo } from '../testing/read-mailbox.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -86,6 +87,7 @@ describe('inviting', () => {
     const email = newAddress();
     const first = await invite(email, 'LIMITED');
     await tokenMailedTo(server, email, 'register');
+    server.clock.advance({ minutes: 1, seconds: 1 });
     const again = await invite(email.toUpperCase(), 'READONLY', { token: 'their-token' });
     expect(again).toMatchObject({ success: true, users: [{ id: first.users[0].id, email }] });
     expect((await users()).filter((one: { email: string }) => one.email === email)).toHaveLength(1);
@@ -95,6 +97,32 @@ describe('inviting', () => {
     expect(await invite(email, 'LIMITED')).toMatchObject({
       errors: [`${email} is already a member of this organization.`],
     });
+  });
+
+  it('sends one email however often it is clicked within a minute, and answers the same', async () => {
+    const { invite, actions } = await organizationWith('ADMIN');
+    const email = newAddress();
+    const first = await invite(email, 'MANAGER');
+    const clicks = await Promise.all(Array.from({ length: 6 }, () => invite(email, 'MANAGER')));
+    expect(clicks).toEqual(Array(6).fill(first));
+    await jobsDone(server, 'accounts.send');
+    const [mail, ...more] = await mailsTo(server, email);
+    expect(more).toEqual([]);
+    expect(await actions()).toEqual(['user-invited']);
+    server.clock.advance({ minutes: 1, seconds: 1 });
+    await invite(email, 'MANAGER');
+    expect(await mailsTo(server, email, 2)).toHaveLength(2);
+    expect(mail?.subject).toContain('invited');
+  });
+
+  it('sends one email also for clicks at the same moment', async () => {
+    const { invite, actions } = await organizationWith('ADMIN');
+    const email = newAddress();
+    const clicks = await Promise.all(Array.from({ length: 6 }, () => invite(email, 'MANAGER')));
+    expect(clicks.map(({ success }) => success)).toEqual(Array(6).fill(true));
+    await jobsDone(server, 'accounts.send');
+    expect(await mailsTo(server, email)).toHaveLength(1);
+    expect(await actions()).toEqual(['user-invited']);
   });
 
   it('reads the same for a person with an account elsewhere and shows nothing of them until they join [SESS-09]', async () => {
