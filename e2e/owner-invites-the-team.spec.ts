@@ -80,6 +80,7 @@ describe('an owner', () => {
   it('sends an invitation again [USER-04 USER-05 ERR-49]', async () => {
     await mailsTo(addressOf('READONLY'), 1);
     const page = owner;
+    server.clock.advance({ minutes: 1, seconds: 1 });
     const row = page.getByRole('row').filter({ hasText: addressOf('READONLY') });
     await row.getByRole('button', { name: 'Resend Invite' }).click();
     await page.getByText('Invite Resent').waitFor();

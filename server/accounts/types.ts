@@ -31,7 +31,8 @@ export type OrganizationRow = {
 
 export type UserRow = {
   readonly id: number;
-  readonly code: string;
+  /** Null for a person who was invited to this organization and hasn't joined it. */
+  readonly code: string | null;
   readonly name: string | null;
   readonly email: string;
   readonly phone: string | null;

@@ -5,13 +5,16 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { jobsDone } from '../testing/jobs-done.ts';
 import { mailsTo, tokenMailedTo } from '../testing/read-mailbox.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const INVITE = `mutation ($users: [InviteeInput!]!, $campaignId: ID, $groupId: ID, $token: String, $showCalendly: Boolean, $brand: String) {
   inviteUsers(users: $users, campaignId: $campaignId, groupId: $groupId, token: $token, showCalendly: $showCalendly, brand: $brand) {
-    success errors users { id name phone email isPending showCalendly organizations { access } } } }`;
+    success errors
+    users { id code wpAdmin new name phone email isPending showCalendly hasSecondStep organizations { access } } } }`;
 const USERS = '{ users { users { id name phone email isPending organizations { id access } } } }';
+const PEOPLE = '{ users { users { id email code wpAdmin } } }';
 const NO_PERMISSION = { success: false, errors: ['You do not have permission to do that.'] };
 
 let server: TestServer;
@@ -84,6 +87,7 @@ describe('inviting', () => {
     const email = newAddress();
     const first = await invite(email, 'LIMITED');
     await tokenMailedTo(server, email, 'register');
+    server.clock.advance({ minutes: 1, seconds: 1 });
     const again = await invite(email.toUpperCase(), 'READONLY', { token: 'their-token' });
     expect(again).toMatchObject({ success: true, users: [{ id: first.users[0].id, email }] });
     expect((await users()).filter((one: { email: string }) => one.email === email)).toHaveLength(1);
@@ -93,6 +97,32 @@ describe('inviting', () => {
     expect(await invite(email, 'LIMITED')).toMatchObject({
       errors: [`${email} is already a member of this organization.`],
     });
+  });
+
+  it('sends one email however often it is clicked within a minute, and answers the same', async () => {
+    const { invite, actions } = await organizationWith('ADMIN');
+    const email = newAddress();
+    const first = await invite(email, 'MANAGER');
+    const clicks = await Promise.all(Array.from({ length: 6 }, () => invite(email, 'MANAGER')));
+    expect(clicks).toEqual(Array(6).fill(first));
+    await jobsDone(server, 'accounts.send');
+    const [mail, ...more] = await mailsTo(server, email);
+    expect(more).toEqual([]);
+    expect(await actions()).toEqual(['user-invited']);
+    server.clock.advance({ minutes: 1, seconds: 1 });
+    await invite(email, 'MANAGER');
+    expect(await mailsTo(server, email, 2)).toHaveLength(2);
+    expect(mail?.subject).toContain('invited');
+  });
+
+  it('sends one email also for clicks at the same moment', async () => {
+    const { invite, actions } = await organizationWith('ADMIN');
+    const email = newAddress();
+    const clicks = await Promise.all(Array.from({ length: 6 }, () => invite(email, 'MANAGER')));
+    expect(clicks.map(({ success }) => success)).toEqual(Array(6).fill(true));
+    await jobsDone(server, 'accounts.send');
+    expect(await mailsTo(server, email)).toHaveLength(1);
+    expect(await actions()).toEqual(['user-invited']);
   });
 
   it('reads the same for a person with an account elsewhere and shows nothing of them until they join [SESS-09]', async () => {
@@ -110,6 +140,28 @@ describe('inviting', () => {
     );
     expect(entered.switchOrganization).toEqual({ success: true, user: { organization: { access: 'READONLY' } } });
     expect(await users()).toContainEqual(expect.objectContaining({ name: 'Dana Rivers', isPending: false }));
+  });
+
+  it('keeps what the account of a pending person is to itself: who they are, and that they run the platform', async () => {
+    const admin = await buildUser(server.context, (await buildOrganization(server.context)).id, {
+      isPlatformAdmin: true,
+    });
+    const { invite, token, organization } = await organizationWith('ADMIN');
+    const { id } = (await invite(admin.email, 'READONLY')).users[0];
+    const one = `query ($id: ID!) { user(userId: $id) { user { id email code wpAdmin } } }`;
+    const [{ users }, { user }] = [await server.graphql(PEOPLE, {}, token), await server.graphql(one, { id }, token)];
+    const hidden = { id, email: admin.email, code: null, wpAdmin: false };
+    expect([users.users.find((shown: { id: string }) => shown.id === id), user.user]).toEqual([hidden, hidden]);
+    const removal = 'mutation ($ids: [ID!]!) { deleteUsers(userIds: $ids) { success errors } }';
+    expect((await server.graphql(removal, { ids: [id] }, token)).deleteUsers).toEqual({ success: true, errors: [] });
+    await invite(admin.email, 'READONLY');
+    await server.graphql(
+      'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success } }',
+      { id: String(organization.id) },
+      admin.token,
+    );
+    const joined = (await server.graphql(PEOPLE, {}, token)).users.users;
+    expect(joined).toContainEqual({ id, email: admin.email, code: expect.any(String), wpAdmin: true });
   });
 
   it('is all or nothing: with one wrong address, campaign or group no one is invited', async () => {

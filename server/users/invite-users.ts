@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../domain/ids.ts';
 import { type AccessLevel, mayChangeMember, mayGrant } from '../../domain/permissions/policy.ts';
-import { checkEmail, sendInvite, type UserRow } from '../accounts/index.ts';
+import { changeInvite, checkEmail, sendInvite, type UserRow, wasJustInvited } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { checkGroups } from '../groups/index.ts';
@@ -11,7 +11,7 @@ import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { atMost } from '../platform/throttle/rule.ts';
-import { admit, throttleKey } from '../platform/throttle/throttle.ts';
+import { admit, takeBack, throttleKey } from '../platform/throttle/throttle.ts';
 import {
   insertInvitedUserAcrossOrganizations,
   lockMember,
@@ -29,6 +29,8 @@ export type Invitation = {
 };
 
 type Invitee = { readonly email: string; readonly access: AccessLevel };
+/** One who has an email of the last minute gets no other. */
+type Admitted = Invitee & { readonly hasMail: boolean };
 
 const MOST_AT_ONCE = 100;
 const USER_CODE_LENGTH = 8;
@@ -39,7 +41,8 @@ const PER_ORGANIZATION = atMost(300, 24 * HOUR_MS);
 
 /**
  * Invites people into the current organization by email, with or without an account: all of them, or none if one can't
- * be invited. The same address again sends the invitation again (OPEN-20).
+ * be invited. The same address again sends the invitation again (OPEN-20), a minute later at the
+ * earliest.
  */
 export async function inviteUsers(context: Context, actor: Actor, untrusted: Invitation): Promise<UserRow[]> {
   const invitees = inviteesOf(actor, untrusted);
@@ -48,8 +51,12 @@ export async function inviteUsers(context: Context, actor: Actor, untrusted: Inv
     // The campaign or group of an invitation must exist (USER-27).
     if (untrusted.campaignId !== null) await loadCampaign(tx, organizationId, untrusted.campaignId);
     if (untrusted.groupId !== null) await checkGroups(tx, organizationId, [untrusted.groupId]);
+    const admitted: Admitted[] = [];
+    // All limits before all members, so that two who invite overlapping lists don't deadlock.
+    for (const invitee of invitees)
+      admitted.push({ ...invitee, hasMail: await checkLimits(tx, context, actor, invitee) });
     const userIds: number[] = [];
-    for (const invitee of invitees) userIds.push(await inviteOne(tx, context, actor, { ...untrusted, ...invitee }));
+    for (const invitee of admitted) userIds.push(await inviteOne(tx, context, actor, { ...untrusted, ...invitee }));
     await context.live.announce(tx, organizationId, 'users');
     const members = await Promise.all(userIds.map((userId) => readMember(tx, organizationId, userId)));
     return members.filter((member) => member !== null);
@@ -81,26 +88,54 @@ async function inviteOne(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { email, access, showCalendly, campaignId, groupId }: Invitee & Omit<Invitation, 'invitees'>,
+  { email, access, hasMail, showCalendly, campaignId, groupId }: Admitted & Omit<Invitation, 'invitees'>,
 ): Promise<number> {
   const { organizationId } = actor;
   const at = context.clock.now();
-  const isWithinLimits =
-    (await admit(tx, throttleKey('invite-organization', organizationId), PER_ORGANIZATION, at)) &&
-    (await admit(tx, throttleKey('invite-address', email.toLowerCase()), PER_ADDRESS, at));
-  if (!isWithinLimits) refuse('too-many-invitations');
   const userId = await personBehind(tx, email, at);
   const member = await lockMember(tx, organizationId, userId);
   if (member && !member.isPending && member.access !== 'NONE') refuse('user-already-member', { email });
   if (member && !mayChangeMember(actor, member)) refuse('no-permission');
   await upsertInvitation(tx, organizationId, { userId, access, invitedBy: actor.userId, at });
   if (showCalendly) await changeSwitch(tx, context, actor, { organizationId, userId, key: 'showCalendly', isOn: true });
-  await sendInvite(tx, context, { organizationId, userId, brand: actor.brand.key, campaignId, groupId });
+  const invite = { organizationId, userId, campaignId, groupId };
+  if (hasMail) return changeJustInvited(tx, context, actor, { ...invite, from: member?.access ?? access, to: access });
+  await sendInvite(tx, context, { ...invite, brand: actor.brand.key });
   await recordAudit(tx, context, {
     ...{ organizationId, actor: { userId: actor.userId }, object: { type: 'user', id: userId }, details: { access } },
     action: member ? 'invite-resent' : 'user-invited',
   });
   return userId;
+}
+
+type JustInvited = Parameters<typeof changeInvite>[1] & { readonly from: AccessLevel; readonly to: AccessLevel };
+
+async function changeJustInvited(tx: Tx, context: Context, actor: Actor, invite: JustInvited): Promise<number> {
+  const { organizationId, userId, from, to } = invite;
+  await changeInvite(tx, invite);
+  if (from !== to)
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor: { userId: actor.userId }, object: { type: 'user', id: userId } },
+      ...{ action: 'access-changed', details: { from, to } },
+    });
+  return userId;
+}
+
+/** Counts an invitation, unless one is just on its way; returns whether it is. */
+async function checkLimits(tx: Tx, context: Context, actor: Actor, { email }: Invitee): Promise<boolean> {
+  const { organizationId } = actor;
+  const invited = { organizationId, email };
+  if (await wasJustInvited(tx, context, invited)) return true;
+  const at = context.clock.now();
+  const ofOrganization = throttleKey('invite-organization', organizationId);
+  const ofAddress = throttleKey('invite-address', email.toLowerCase());
+  const isWithinLimits =
+    (await admit(tx, ofOrganization, PER_ORGANIZATION, at)) && (await admit(tx, ofAddress, PER_ADDRESS, at));
+  // Another click of the same moment may have sent it while this one waited.
+  const hasMail = await wasJustInvited(tx, context, invited);
+  if (!isWithinLimits && !hasMail) refuse('too-many-invitations');
+  if (isWithinLimits && hasMail) for (const key of [ofOrganization, ofAddress]) await takeBack(tx, key);
+  return hasMail;
 }
 
 async function personBehind(tx: Tx, email: string, at: Date): Promise<number> {

@@ -62,7 +62,7 @@ UserRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     new: t.exposeBoolean('isNew'),
-    code: t.exposeString('code'),
+    code: t.exposeString('code', { nullable: true, description: 'Null for others until they have joined.' }),
     name: t.exposeString('name', { nullable: true }),
     firstName: t.string({ nullable: true, resolve: (user) => (user.name === null ? null : shortName(user.name)) }),
     email: t.exposeString('email'),

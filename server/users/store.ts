@@ -11,8 +11,9 @@ const userColumns = sql`id, code, name, email, phone, is_new as "isNew", is_plat
 
 // A person who has not joined is known here by the address only, whether or not they have an account already.
 const memberColumns = sql`
-  u.id, u.code, u.email, u.is_platform_admin as "isPlatformAdmin", m.access,
-  m.joined_at is null as "isPending",
+  u.id, u.email, m.access, m.joined_at is null as "isPending",
+  case when m.joined_at is null then null else u.code end as code,
+  m.joined_at is not null and u.is_platform_admin as "isPlatformAdmin",
   case when m.joined_at is null then null else u.name end as name,
   case when m.joined_at is null then null else u.phone end as phone,
   m.joined_at is null or u.is_new as "isNew",

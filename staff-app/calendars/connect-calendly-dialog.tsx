@@ -55,7 +55,8 @@ function TurnOn({ onClose }: Leaving) {
 
 /** What connecting brought is read again as soon as it is done. */
 function Connect({ onClose }: Leaving) {
-  const { code } = useSignedIn();
+  // One's own is never hidden.
+  const code = useSignedIn().code ?? '';
   const isConnected = useHasCalendly();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);

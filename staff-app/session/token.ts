@@ -11,6 +11,9 @@ const sessionKey = 'session';
 // What the contact's pages keep in the same browser; the app only ever removes it.
 const viewerKeys = ['wp-campaign-access-token', 'wp-device-id'];
 
+// The page of an invitation, kept while someone chooses a new password.
+const invitationKey = 'invitation';
+
 const listeners = new Set<() => void>();
 let wasRefused: boolean | 'idle' = false;
 // Opens nothing yet, so that it is not kept in the browser.
@@ -167,7 +170,7 @@ export function wasTokenRefused(): boolean | 'idle' {
 
 /** Leaves nothing behind in this browser that says who someone is. */
 export function clearEveryKey(): void {
-  for (const key of viewerKeys) localStorage.removeItem(key);
+  for (const key of [...viewerKeys, invitationKey]) localStorage.removeItem(key);
   stopSigning();
   wasRefused = false;
   clearToken();

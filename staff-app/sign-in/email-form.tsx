@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as phrases from '../../words/en/staff/sign-in.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { EntryFrame } from './entry-frame.tsx';
@@ -13,12 +13,14 @@ type EmailFormProps = {
   isBusy: boolean;
   /** The email to begin with. */
   first?: string;
+  /** The way back, where it isn't the sign-in. */
+  back?: ReactNode;
   /** Gets the email without the spaces around it. */
   onSubmit: (email: string) => void;
 };
 
 /** Asks for an email before one is signed in. */
-export function EmailForm({ title, hint, error, button, isBusy, first = '', onSubmit }: EmailFormProps) {
+export function EmailForm({ title, hint, error, button, isBusy, first = '', back, onSubmit }: EmailFormProps) {
   const [email, setEmail] = useState(first);
   return (
     <EntryFrame title={title} hint={hint} error={error}>
@@ -41,7 +43,7 @@ export function EmailForm({ title, hint, error, button, isBusy, first = '', onSu
           <Button type="submit" fullWidth loading={isBusy} disabled={email.trim() === ''}>
             {button}
           </Button>
-          <BackToSignIn />
+          {back ?? <BackToSignIn />}
         </Stack>
       </form>
     </EntryFrame>

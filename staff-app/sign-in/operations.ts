@@ -106,10 +106,23 @@ export const InvitationQuery = graphql(`
   }
 `);
 
-/** Joins an organization by a link whose address has an account: signed in as its person, or with a new password. */
+/** The address of the signed-in person. */
+export const OwnAddressQuery = graphql(`
+  query OwnAddress {
+    user {
+      success
+      errors
+      user {
+        email
+      }
+    }
+  }
+`);
+
+/** Joins an organization by a link whose address has an account: signed in as its person, or with its password. */
 export const JoinOrganizationMutation = graphql(`
-  mutation JoinOrganization($token: String!, $password: String, $password2: String) {
-    joinOrganization(token: $token, password: $password, password2: $password2) {
+  mutation JoinOrganization($token: String!, $password: String) {
+    joinOrganization(token: $token, password: $password) {
       success
       errors
       token

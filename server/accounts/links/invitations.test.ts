@@ -79,6 +79,7 @@ describe('an invitation', () => {
     const [campaignId, groupId] = [String(campaign.id), String(group.id)];
     const wanted = [{ campaignId }, { groupId }, { campaignId, groupId }, {}];
     for (const [at, given] of wanted.entries()) {
+      server.clock.advance({ minutes: 1, seconds: 1 });
       const { inviteUsers } = await server.graphql(invite, { users: [{ email }], ...given }, owner.token);
       expect(inviteUsers).toEqual({ success: true, errors: [] });
       const { invitation } = await server.graphql(ask, { token: await mailedToken(at + 1) });
@@ -86,10 +87,25 @@ describe('an invitation', () => {
     }
   });
 
+  it('is for what was asked for last, also where that sends no other email', async () => {
+    const { organization, owner, email, invite, mailedToken } = await build();
+    await invite();
+    const token = await mailedToken();
+    const group = await buildGroup(server.context, organization.id, { name: 'Families' });
+    const again = `mutation ($users: [InviteeInput!]!, $groupId: ID) {
+      inviteUsers(users: $users, groupId: $groupId) { success errors } }`;
+    const sent = { users: [{ email, role: 'READONLY' }], groupId: String(group.id) };
+    expect((await server.graphql(again, sent, owner.token)).inviteUsers).toEqual({ success: true, errors: [] });
+    const ask = 'query ($token: String!) { invitation(token: $token) { groupId } }';
+    expect((await server.graphql(ask, { token })).invitation).toEqual({ groupId: String(group.id) });
+    expect(await register(token, email)).toMatchObject({ user: { organization: { access: 'READONLY' } } });
+  });
+
   it('works once, for seven days, and only the newest one', async () => {
     const { email, invite, mailedToken } = await build();
     await invite();
     const first = await mailedToken();
+    server.clock.advance({ minutes: 1, seconds: 1 });
     await invite();
     const second = await mailedToken(2);
     expect((await register(first, email)).errors).toEqual(USED_UP);

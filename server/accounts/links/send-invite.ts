@@ -1,8 +1,14 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type InvitedTo, insertInviteAcrossOrganizations } from './store.ts';
+import {
+  hasNewInviteAcrossOrganizations,
+  type InvitedTo,
+  insertInviteAcrossOrganizations,
+  updateInviteAcrossOrganizations,
+} from './store.ts';
 
+const MINUTE_MS = 60_000;
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The job that generates a link's token and emails it. */
@@ -24,4 +30,22 @@ export async function sendInvite(
     expiresAt: new Date(at.getTime() + VALID_MS),
   });
   await context.jobs.enqueue(tx, SEND_LINK, { linkId });
+}
+
+/** Whether an invitation of the organization to this address was sent in the last minute and is still open. */
+export function wasJustInvited(
+  tx: Tx,
+  { clock }: Context,
+  invited: { readonly organizationId: OrganizationId; readonly email: string },
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - MINUTE_MS);
+  return hasNewInviteAcrossOrganizations(tx, { ...invited, since });
+}
+
+/** Changes what an invitation is for that was just sent, without another email. */
+export function changeInvite(
+  tx: Tx,
+  invite: InvitedTo & { readonly organizationId: OrganizationId; readonly userId: number },
+): Promise<void> {
+  return updateInviteAcrossOrganizations(tx, invite);
 }

@@ -85,6 +85,35 @@ export async function insertInviteAcrossOrganizations(
   return made.rows[0]?.id ?? 0;
 }
 
+/** Whether a pending person with this address was sent an invitation to the organization after that moment. */
+export async function hasNewInviteAcrossOrganizations(
+  tx: Tx,
+  { organizationId, email, since }: { organizationId: OrganizationId; email: string; since: Date },
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from account_links l
+    join users u on u.id = l.user_id
+    join memberships m on m.organization_id = l.organization_id and m.user_id = l.user_id
+    where l.purpose = 'invite' and l.organization_id = ${organizationId} and lower(u.email) = lower(${email})
+      and l.used_at is null and l.created_at > ${since} and m.joined_at is null and m.access <> 'NONE' limit 1`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
+/** What an open invitation is for, from now on. */
+export async function updateInviteAcrossOrganizations(
+  tx: Tx,
+  invite: InvitedTo & { organizationId: OrganizationId; userId: number },
+): Promise<void> {
+  const { organizationId, userId, campaignId, groupId } = invite;
+  await sql`
+    update account_links set campaign_id = ${campaignId}, group_id = ${groupId}
+    where purpose = 'invite' and organization_id = ${organizationId} and user_id = ${userId} and used_at is null`.execute(
+    tx,
+  );
+}
+
 /** Adds a row for this address whether or not anyone has it: known and unknown addresses cost the same. */
 export async function insertResetAcrossOrganizations(
   tx: Tx,
@@ -99,6 +128,13 @@ export async function insertResetAcrossOrganizations(
     insert into account_links (purpose, user_id, brand, created_at, expires_at)
     values ('reset-password', (select id from person), ${brand}, ${at}, ${expiresAt}) returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
+}
+
+/** Ends a person's open links for a new password, also those that are not emailed yet. */
+export async function endResetLinksAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<void> {
+  await sql`
+    update account_links set used_at = ${at}, token_hash = null
+    where user_id = ${userId} and purpose = 'reset-password' and used_at is null`.execute(tx);
 }
 
 export async function readWaitingLinkAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<WaitingLink | null> {

@@ -110,6 +110,15 @@ describe('a forgotten password', () => {
     expect((await dana.reset(third)).success).toBe(true);
   });
 
+  it('is not replaced with a link from before the password was changed [API-89 API-90]', async () => {
+    const dana = await build();
+    await dana.forget();
+    const link = await dana.mailedToken();
+    expect((await dana.change(dana.password)).success).toBe(true);
+    expect(await dana.reset(link, 'of-an-old-mail-4')).toEqual(USED_UP);
+    expect((await dana.signIn(NEW)).success).toBe(true);
+  });
+
   it('reports what is wrong with the new password first, and keeps the link', async () => {
     const dana = await build();
     await dana.forget();

@@ -2,6 +2,7 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { endResetLinksAcrossOrganizations } from '../links/store.ts';
 import { tellOfChange } from '../mails/send-notice.ts';
 import { endAllSessions } from '../sessions/end-session.ts';
 import {
@@ -14,7 +15,10 @@ import {
 } from '../store.ts';
 import type { UserRow } from '../types.ts';
 
-/** Sets the password, ends every session and emails the person; returns the organization whose trail records it. */
+/**
+ * Sets the password, ends every session and every open link for a new password, and emails the person; returns the
+ * organization whose trail records it.
+ */
 export async function setPassword(
   tx: Tx,
   context: Context,
@@ -22,6 +26,8 @@ export async function setPassword(
   passwordHash: string,
 ): Promise<OrganizationId | null> {
   const user = (await readUser(tx, userId)) ?? refuse('not-found');
+  // First, like a reset that uses up its link: two that change the password at once wait for each other.
+  await endResetLinksAcrossOrganizations(tx, userId, context.clock.now());
   await updatePasswordAcrossOrganizations(tx, userId, passwordHash);
   await endAllSessions(tx, context, userId);
   return tellOfNewPassword(tx, context, user);

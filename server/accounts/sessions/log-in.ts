@@ -1,3 +1,4 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
@@ -19,9 +20,20 @@ const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
  * Signs a person in with email and password; wrong and unknown get the same answer, at the same cost. A removed person
  * who gives the right password learns why they can’t sign in.
  */
-export async function logIn(
+export function logIn(context: RequestContext, untrusted: Credentials): Promise<SignedIn> {
+  return signInWith(context, untrusted, (tx, userId) => start(tx, context, userId));
+}
+
+type Credentials = { readonly email: string; readonly password: string };
+
+/**
+ * Checks email and password like every sign-in, with its limits, then starts the session in the given way; one that
+ * starts none counts as a failure.
+ */
+export async function signInWith(
   context: RequestContext,
-  untrusted: { readonly email: string; readonly password: string },
+  untrusted: Credentials,
+  startIt: (tx: Tx, userId: number) => Promise<SignedIn | null>,
 ): Promise<SignedIn> {
   // PostgreSQL rejects NUL in text.
   const email = untrusted.email.replaceAll('\0', '').trim().toLowerCase();
@@ -34,7 +46,7 @@ export async function logIn(
   });
   if (!isAdmitted) refuse('too-many-logins');
   const isRight = await isPasswordRight(untrusted.password, user?.passwordHash ?? null);
-  const signedIn = user && isRight ? await start(context, user.id, one) : null;
+  const signedIn = user && isRight ? await startExcused(context, one, (tx) => startIt(tx, user.id)) : null;
   if (signedIn) return signedIn;
   await noteFailure(context, user?.id ?? null);
   // Only the person themselves learns it: the password is theirs.
@@ -47,18 +59,35 @@ function wasHereBefore(tx: Tx, context: RequestContext, userId: number, network:
   return hasSignedInFromAcrossOrganizations(tx, userId, network, since);
 }
 
-function start(context: RequestContext, userId: number, one: SignInTry): Promise<SignedIn | null> {
+function startExcused(
+  context: RequestContext,
+  one: SignInTry,
+  startIt: (tx: Tx) => Promise<SignedIn | null>,
+): Promise<SignedIn | null> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const membership = await membershipWithoutSingleSignOn(tx, userId);
-    if (!membership) return null;
-    const { organizationId } = membership;
-    await excuseSignIn(tx, one);
-    const token = await startSession(tx, context, userId, { organizationId });
-    // With a second step to pass, they aren't signed in yet.
-    if (await isSignedInNow(tx, context, token))
-      await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'login' });
-    return { token, userId, organizationId };
+    const signedIn = await startIt(tx);
+    if (signedIn) await excuseSignIn(tx, one);
+    return signedIn;
   });
+}
+
+async function start(tx: Tx, context: RequestContext, userId: number): Promise<SignedIn | null> {
+  const membership = await membershipWithoutSingleSignOn(tx, userId);
+  return membership ? startIn(tx, context, userId, membership.organizationId) : null;
+}
+
+/** Starts the session of a person whose password was right, in an organization of theirs. */
+export async function startIn(
+  tx: Tx,
+  context: RequestContext,
+  userId: number,
+  organizationId: OrganizationId,
+): Promise<SignedIn> {
+  const token = await startSession(tx, context, userId, { organizationId });
+  // With a second step to pass, they aren't signed in yet.
+  if (await isSignedInNow(tx, context, token))
+    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'login' });
+  return { token, userId, organizationId };
 }
 
 // Enqueued for known and unknown addresses alike, so that the lookup takes its time after the answer.

@@ -1,45 +1,64 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { hashToken } from '../../platform/codes.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { spendLinkAcrossOrganizations } from '../links/store.ts';
-import { checkNewPassword, hashPassword } from '../passwords/passwords.ts';
-import { setPasswordByLink } from '../recovery/set-password.ts';
+import { signInWith, startIn } from '../sessions/log-in.ts';
 import { checkGoesOn } from '../sessions/read-actor.ts';
 import { type SignedIn, startSession } from '../sessions/start-session.ts';
 import { markEmailProvedAcrossOrganizations } from '../store.ts';
 import { openInvitation } from './load-invitation.ts';
 
+type Joining = { readonly linkId: number; readonly userId: number; readonly organizationId: OrganizationId };
+
 /**
- * Adds the holder of an invitation whose address has an account: signed in as that person, or with a new password.
- * Signing up with an address doesn't make it theirs; the emailed link does.
+ * Adds the holder of an invitation whose address has an account: signed in as that person, or with the account's
+ * password, which is checked as at sign-in. The link never sets a password.
  */
 export async function joinOrganization(
   context: RequestContext,
-  untrusted: { readonly token: string; readonly password: string; readonly password2: string },
+  untrusted: { readonly token: string; readonly password: string },
 ): Promise<SignedIn> {
-  const { userId, organizationId, hasPassword, id } = await openInvitation(context, hashToken(untrusted.token.trim()));
-  if (userId === null || organizationId === null || !hasPassword) refuse('link-used-up');
-  const hasNewPassword = untrusted.password !== '';
-  if (!hasNewPassword && context.actor?.userId !== userId) refuse('invite-of-another');
-  const passwordHash = hasNewPassword ? await hashNewPassword(untrusted) : null;
-  return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    if (!(await spendLinkAcrossOrganizations(tx, id, context.clock.now()))) refuse('link-used-up');
-    if (passwordHash === null) await markEmailProvedAcrossOrganizations(tx, userId, context.clock.now());
-    else await setPasswordByLink(tx, context, userId, passwordHash);
-    const continuedHash = passwordHash === null ? context.sessionHash : null;
-    const token = await startSession(tx, context, userId, { organizationId, continuedHash });
-    // The session may be too old for an organization with shorter sessions.
-    if (continuedHash !== null) await checkGoesOn(tx, context, token);
-    const entry = { organizationId, actor: { userId } };
-    if (passwordHash !== null) await recordAudit(tx, context, { ...entry, action: 'password-reset' });
-    await recordAudit(tx, context, { ...entry, action: 'user-joined' });
-    return { token, userId, organizationId };
-  });
+  const link = await openInvitation(context, hashToken(untrusted.token.trim()));
+  const { id: linkId, userId, organizationId, email, hasPassword } = link;
+  if (userId === null || organizationId === null || email === null || !hasPassword) refuse('link-used-up');
+  const joining = { linkId, userId, organizationId };
+  if (untrusted.password !== '')
+    return signInWith(context, { email, password: untrusted.password }, (tx, signedInId) =>
+      // The address may have changed hands since the link was read.
+      signedInId === userId ? joinWithPassword(tx, context, joining) : refuse('link-used-up'),
+    );
+  if (context.actor?.userId !== userId) refuse('invite-of-another');
+  return inTransactionAcrossOrganizations(context.db, (tx) => joinSignedIn(tx, context, joining));
 }
 
-function hashNewPassword({ password, password2 }: { password: string; password2: string }): Promise<string> {
-  checkNewPassword(password, password2);
-  return hashPassword(password);
+async function joinWithPassword(tx: Tx, context: RequestContext, joining: Joining): Promise<SignedIn> {
+  await spend(tx, context, joining);
+  // With a second step to pass or to set up, the session opens nothing until then.
+  const signedIn = await startIn(tx, context, joining.userId, joining.organizationId);
+  await recordJoined(tx, context, joining);
+  return signedIn;
+}
+
+async function joinSignedIn(tx: Tx, context: RequestContext, joining: Joining): Promise<SignedIn> {
+  const { userId, organizationId } = joining;
+  await spend(tx, context, joining);
+  const token = await startSession(tx, context, userId, { organizationId, continuedHash: context.sessionHash });
+  // The session may be too old for an organization with shorter sessions.
+  await checkGoesOn(tx, context, token);
+  await recordJoined(tx, context, joining);
+  return { token, userId, organizationId };
+}
+
+// The link was opened in the mailbox of the address.
+async function spend(tx: Tx, context: RequestContext, { linkId, userId }: Joining): Promise<void> {
+  const at = context.clock.now();
+  if (!(await spendLinkAcrossOrganizations(tx, linkId, at))) refuse('link-used-up');
+  await markEmailProvedAcrossOrganizations(tx, userId, at);
+}
+
+function recordJoined(tx: Tx, context: RequestContext, { userId, organizationId }: Joining): Promise<unknown> {
+  return recordAudit(tx, context, { organizationId, actor: { userId }, action: 'user-joined' });
 }

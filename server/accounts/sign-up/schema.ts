@@ -91,11 +91,10 @@ builder.mutationField('joinOrganization', (t) =>
   t.field({
     type: JoinOrganizationResult,
     permission: 'public',
-    args: { token: t.arg.string({ required: true }), password: t.arg.string(), password2: t.arg.string() },
-    resolve: async (_root, { token, password, password2 }, context) => {
-      const joined = await joinOrganization(context, { token, password: password ?? '', password2: password2 ?? '' });
-      return answerSignedIn(context, joined);
-    },
+    description: 'Joins as the signed-in person, or with the password that the account of the invited address has.',
+    args: { token: t.arg.string({ required: true }), password: t.arg.string() },
+    resolve: async (_root, { token, password }, context) =>
+      answerSignedIn(context, await joinOrganization(context, { token, password: password ?? '' })),
   }),
 );
 

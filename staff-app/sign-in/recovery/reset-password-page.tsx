@@ -7,6 +7,7 @@ import { useChange, useRead } from '../../api/use-operation.ts';
 import { Loading } from '../../design/loading.tsx';
 import { clearToken } from '../../session/token.ts';
 import { EntryFrame } from '../entry-frame.tsx';
+import { keepInvitation, keptInvitation } from '../kept-invitation.ts';
 import type { SignInState } from '../login-page.tsx';
 import { PasswordLinkQuery, ResetPasswordMutation } from '../operations.ts';
 import { PasswordFields, passwordRules } from '../password-fields.tsx';
@@ -49,7 +50,9 @@ function NewPassword({ token }: { token: string }) {
       // Every session has ended, one in this browser too.
       clearToken();
       const state: SignInState = { hasNewPassword: true };
-      void navigate('/login', { replace: true, state });
+      const invitation = keptInvitation();
+      keepInvitation(null);
+      void navigate(invitation?.path ?? '/login', { replace: true, state });
     },
     onFailure: (sentence) => {
       setError(sentence);

@@ -29,7 +29,8 @@ export function InvitedPage() {
     return <JoinForm token={token} email={data.email ?? ''} organizationName={data.organizationName} first={first} />;
   // Only the link for the first platform admin names no address: what comes next is setting the server up.
   if (isHalfSignedIn) return <SecondStep />;
-  if (isSignedIn) return <Navigate to={data?.email === null ? '/setup' : first} replace />;
+  // Whom it invites is known first: a person who is signed in accepts it here.
+  if (isSignedIn && (data || error)) return <Navigate to={data?.email === null ? '/setup' : first} replace />;
   if (data) return <Invited token={token} email={data.email} organizationName={data.organizationName} />;
   if (error instanceof ApiError && error.reason === 'refused') return <Refused sentence={error.message} />;
   if (error) return <ErrorState sentence={errorSentence(error)} onRetry={() => void invitation.refetch()} />;

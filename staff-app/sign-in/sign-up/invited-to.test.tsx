@@ -17,7 +17,6 @@ it.each(
 )('an invitation opens %s first, for someone with an account: %s [USER-27]', async (first, hasAccount, invitedTo) => {
   fakeServer({
     Invitation: { email: 'dana@example.test', organizationName: 'Northside Motors', hasAccount, ...invitedTo },
-    LoginUser: { token: 'own-token' },
     JoinOrganization: { token: 'joined-token' },
     RegisterUser: { token: 'new-token' },
   });

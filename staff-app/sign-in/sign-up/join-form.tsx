@@ -1,32 +1,37 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import * as phrases from '../../../words/en/staff/sign-in.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { Loading } from '../../design/loading.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { useHalfToken } from '../../session/token.ts';
+import { useHalfToken, useToken } from '../../session/token.ts';
 import { EntryFrame } from '../entry-frame.tsx';
 import { SecondStep } from '../later-second-step.tsx';
-import { PasswordFields, passwordRules } from '../password-fields.tsx';
+import type { SignInState } from '../login-page.tsx';
+import { OwnAddressQuery } from '../operations.ts';
+import type { ForgotPasswordState } from '../recovery/forgot-password-page.tsx';
 import { useJoin } from './use-join.ts';
 
 type JoinFormProps = { token: string; email: string; organizationName: string | null; first: string };
 
-/** Lets someone whose address has an account join by the link: with its password, or with a new one. */
+/** Lets someone whose address has an account join by the link: with its password, or as the signed-in person. */
 export function JoinForm({ token, email, organizationName, first }: JoinFormProps) {
   const brand = useBrand();
-  const [isNew, setNew] = useState(false);
-  const joining = useJoin(token, email, first);
+  const joining = useJoin(token, first);
   const isHalfSignedIn = useHalfToken() !== null;
-  const toggle = () => {
-    joining.clearError();
-    setNew(!isNew);
-  };
+  const own = useOwnAddress();
+  const { hasNewPassword = false } = (useLocation().state as SignInState | null) ?? {};
   if (isHalfSignedIn) return <SecondStep />;
+  if (own.isPending) return <Loading height="100dvh" />;
+  const isOneself = own.address?.toLowerCase() === email.toLowerCase();
+  const toSignIn = hasNewPassword ? phrases.yourPasswordIsChanged : phrases.youAlreadyHaveAnAccount;
   return (
     <EntryFrame
       title={say(phrases.joinOrganizationName, { organizationName: organizationName ?? brand.name })}
-      hint={isNew ? phrases.theNewPasswordReplacesTheOld : phrases.youAlreadyHaveAnAccount}
+      hint={isOneself ? phrases.youAreSignedInWithThisAddress : toSignIn}
       error={joining.error}
     >
       <Stack gap="md">
@@ -37,52 +42,52 @@ export function JoinForm({ token, email, organizationName, first }: JoinFormProp
           readOnly
           description={phrases.youAreInvitedWithThisAddress}
         />
-        {isNew ? <NewPassword {...joining} /> : <KnownPassword {...joining} />}
-        <Text ta="center">
-          <Anchor component="button" type="button" onClick={toggle} underline="always">
-            {isNew ? phrases.signInWithYourPassword : phrases.chooseNewPasswordInstead}
-          </Anchor>
-        </Text>
+        {isOneself ? (
+          <Button fullWidth loading={joining.isBusy} onClick={() => joining.joinWith(null)}>
+            {phrases.join}
+          </Button>
+        ) : (
+          <OwnPassword email={email} {...joining} />
+        )}
       </Stack>
     </EntryFrame>
   );
 }
 
-type FormProps = Pick<ReturnType<typeof useJoin>, 'signInAndJoin' | 'joinWithNewPassword' | 'isBusy'>;
-
-function KnownPassword({ signInAndJoin, isBusy }: FormProps) {
-  const form = useForm({ initialValues: { password: '' } });
-  return (
-    <form onSubmit={form.onSubmit(({ password }) => signInAndJoin(password))}>
-      <Stack gap="md">
-        <PasswordInput
-          label={phrases.password}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" fullWidth loading={isBusy} disabled={form.values.password === ''}>
-          {phrases.signInAndJoin}
-        </Button>
-      </Stack>
-    </form>
-  );
+// The address of the person who was signed in here when the link was opened.
+function useOwnAddress(): { isPending: boolean; address: string | null } {
+  const isSignedIn = useToken() !== null;
+  const [wasSignedIn] = useState(isSignedIn);
+  const { data, isPending } = useRead(OwnAddressQuery, {}, { enabled: wasSignedIn });
+  if (!wasSignedIn) return { isPending: false, address: null };
+  return { isPending, address: isSignedIn ? (data?.user?.email ?? null) : null };
 }
 
-function NewPassword({ joinWithNewPassword, isBusy }: FormProps) {
-  const form = useForm({
-    initialValues: { password: '', password2: '' },
-    validateInputOnBlur: true,
-    validate: passwordRules,
-  });
-  const isFilled = form.values.password !== '' && form.values.password2 !== '';
+type OwnPasswordProps = Pick<ReturnType<typeof useJoin>, 'joinWith' | 'isBusy'> & { email: string };
+
+function OwnPassword({ email, joinWith, isBusy }: OwnPasswordProps) {
+  const form = useForm({ initialValues: { password: '' } });
+  const { pathname, search } = useLocation();
+  const state: ForgotPasswordState = { invitation: { path: pathname + search, email } };
   return (
-    <form onSubmit={form.onSubmit(joinWithNewPassword)}>
+    <form onSubmit={form.onSubmit(({ password }) => joinWith(password))}>
       <Stack gap="md">
-        <PasswordFields label={phrases.newPassword} hasFocus propsOf={(name) => form.getInputProps(name)} />
-        <Button type="submit" fullWidth loading={isBusy} disabled={!isFilled}>
-          {phrases.changePasswordAndJoin}
+        <div>
+          <PasswordInput
+            label={phrases.password}
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            {...form.getInputProps('password')}
+          />
+          <Group justify="flex-end" mt={6}>
+            <Anchor component={Link} to="/forgot-password-request" state={state} size="sm">
+              {phrases.forgotYourPassword}
+            </Anchor>
+          </Group>
+        </div>
+        <Button type="submit" fullWidth loading={isBusy} disabled={form.values.password === ''}>
+          {phrases.signInAndJoin}
         </Button>
       </Stack>
     </form>

@@ -42,10 +42,10 @@ describe('anyone who comes by a one-time link', () => {
 
   const account = { email: 'dana@example.test', hasAccount: true, organizationName: 'Northside Motors' };
 
-  it('with a second step of their own joins once it is passed', async () => {
+  it('with a second step of their own comes in once it is passed', async () => {
     const server = fakeServer({
-      ...{ ...answers, Invitation: account, LoginUser: { token: 'half', needsSecondStep: true } },
-      ...{ ProveSecondFactor: { token: 'own' }, JoinOrganization: { token: 'joined' } },
+      ...{ ...answers, Invitation: account, ProveSecondFactor: { token: 'whole' } },
+      JoinOrganization: { token: 'half', needsSecondStep: true },
     });
     const { path } = renderRoutes(routes, '/register/link-token');
     await type('Password', 'long enough');
@@ -53,18 +53,16 @@ describe('anyone who comes by a one-time link', () => {
     await type('Code', '123456');
     await click('Sign in');
     await waitFor(() => expect(path()).toBe('/dashboard'));
-    expect(server.callsOf('JoinOrganization')[0]).toMatchObject({ authorization: 'Bearer own' });
-    expect(localStorage.getItem('token')).toBe('joined');
+    expect(server.callsOf('ProveSecondFactor')[0]).toMatchObject({ authorization: 'Bearer half' });
+    expect(localStorage.getItem('token')).toBe('whole');
   });
 
-  it('with a new password sets up what the organization requires, anyone who is signed in in another tab', async () => {
+  it('with their password sets up what the organization requires, anyone who is signed in in another tab', async () => {
     const server = fakeServer({ ...answers, Invitation: account, JoinOrganization: toSetUp });
     const { path } = renderRoutes(routes, '/register/link-token');
-    await click('Choose a new password instead');
+    await type('Password', 'long enough');
     localStorage.setItem('token', 'of another tab');
-    await type('New password', 'long enough');
-    await type('New password again', 'long enough');
-    await click('Change password and join');
+    await click('Sign in and join');
     await setUp();
     await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(server.callsOf('StartAuthenticator')[0]?.authorization).toBe('Bearer half');

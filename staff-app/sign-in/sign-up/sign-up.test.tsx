@@ -239,46 +239,6 @@ describe('registering with a link', () => {
     await waitFor(() => expect(callsOf('RegisterUser')[0]?.variables).toMatchObject({ phone: '5551234567' }));
   });
 
-  it('of an address that has an account signs in and joins with it [AUTH-09]', async () => {
-    const { callsOf } = server({
-      Invitation: { ...invited.Invitation, hasAccount: true },
-      LoginUser: { token: 'own-token' },
-      JoinOrganization: { token: 'joined-token' },
-    });
-    const { path } = renderRoutes(routes, '/register/link-token');
-    await screen.findByRole('heading', { name: 'Join Northside Motors' });
-    expect(screen.queryByLabelText('Name')).toBeNull();
-    await type('Password', 'long enough');
-    press('Sign in and join');
-    await waitFor(() => expect(path()).toBe('/dashboard'));
-    expect(callsOf('LoginUser')[0]?.variables).toEqual({ email: 'dana@example.test', password: 'long enough' });
-    expect(callsOf('JoinOrganization')[0]).toMatchObject({
-      variables: { token: 'link-token' },
-      authorization: 'Bearer own-token',
-    });
-    expect(localStorage.getItem('token')).toBe('joined-token');
-  });
-
-  it('takes a new password instead, from anyone who does not know that of the account', async () => {
-    const { callsOf } = server({
-      Invitation: { ...invited.Invitation, hasAccount: true },
-      LoginUser: refused('The email address or the password is not right.'),
-      JoinOrganization: { token: 'joined-token' },
-    });
-    const { path } = renderRoutes(routes, '/register/link-token');
-    await type('Password', 'not my password');
-    press('Sign in and join');
-    expect((await screen.findByRole('alert')).textContent).toBe('The email address or the password is not right.');
-    press('Choose a new password instead');
-    await type('New password', 'long enough');
-    await type('New password again', 'long enough');
-    press('Change password and join');
-    await waitFor(() => expect(path()).toBe('/dashboard'));
-    expect(callsOf('JoinOrganization')[0]?.variables).toEqual({
-      ...{ token: 'link-token', password: 'long enough', password2: 'long enough' },
-    });
-  });
-
   it('says that a used or unknown link opens nothing, and leads on [AUTH-17]', async () => {
     server({ Invitation: refused('This link is no longer valid. Please ask for a new one.') });
     renderRoutes(routes, '/register/used');

@@ -101,12 +101,11 @@ export const forAlertsByTextOptional = 'For alerts by text. Optional.';
 export const readOurPrivacyPolicy = 'Read our <link>privacy policy</link>.';
 
 // Join form
-export const theNewPasswordReplacesTheOld = 'The new password replaces the old one, and every device is signed out.';
 export const youAlreadyHaveAnAccount = 'You already have an account with this email address. Sign in to join.';
-export const signInWithYourPassword = 'Sign in with your password';
-export const chooseNewPasswordInstead = 'Choose a new password instead';
+export const youAreSignedInWithThisAddress = 'You’re signed in with this email address.';
 export const signInAndJoin = 'Sign in and join';
-export const changePasswordAndJoin = 'Change password and join';
+export const join = 'Join organization';
+export const backToTheInvitation = 'Back to the invitation';
 
 // Phone step
 export const mobilePhone = 'Mobile phone';
