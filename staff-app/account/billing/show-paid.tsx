@@ -13,13 +13,12 @@ export async function showPaid(before: Billing): Promise<void> {
   // The plan is chosen either way; what it cost is in the list of invoices too.
   const now = await call(BillingQuery, {}).catch(() => null);
   const paid = now?.user?.organization?.billing?.invoices.find(({ id, amount }) => !known.has(id) && amount > 0);
-  // The title is quoted, also where nothing was there to update.
-  const started = before.active ? '' : phrases.yourPlanHasStarted;
-  if (!paid) return showDone(phrases.subscriptionUpdated, started || undefined);
+  // The title is quoted, also where nothing was there to update. What was paid says as much, and a longer toast would lie
+  // on the buttons of the dialog below.
+  if (!paid) return showDone(phrases.subscriptionUpdated, before.active ? undefined : phrases.yourPlanHasStarted);
   showDone(
     phrases.subscriptionUpdated,
     <>
-      {started && `${started} `}
       {paid.paid
         ? say(phrases.youPaidAmount, { amount: showDollars(paid.amount / 100) })
         : say(phrases.amountIsBeingCharged, { amount: showDollars(paid.amount / 100) })}{' '}
