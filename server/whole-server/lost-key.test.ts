@@ -44,10 +44,14 @@ function run(words: readonly string[], settings: Record<string, string>): Promis
     env: { ...rest, DATABASE_URL: server.context.db.address, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings },
   });
   let out = '';
+  let isStopping = false;
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
       out += data.toString();
-      if (out.includes('Tidings ')) child.kill('SIGTERM');
+      if (isStopping || !out.includes('Tidings ')) return;
+      // Once: a second signal would end it in the middle of its stop.
+      isStopping = true;
+      child.kill('SIGTERM');
     });
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out })));
 }
