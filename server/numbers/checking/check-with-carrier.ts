@@ -1,14 +1,15 @@
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { endOldMovesAcrossOrganizations } from '../accounts/moves/store.ts';
 import { accountOfNumber, mainAccounts, type OpenAccount } from '../accounts/open-account.ts';
 import { checkAccount } from '../accounts/settle-account.ts';
 import { answered, type CarrierNumbers, carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
-import { endHoldingAcrossOrganizations, startHoldingAcrossOrganizations } from '../holdings/store.ts';
+import { startHoldingAcrossOrganizations } from '../holdings/store.ts';
 import { checkOperator, type Operator, unknownAmong } from '../platform/list-all-numbers.ts';
 import { recordNumber } from '../record-number.ts';
 import { readNumberAcrossOrganizations } from '../taking/store.ts';
+import { endLost } from './end-lost.ts';
 import { type Listed, readListsOf } from './read-carrier-lists.ts';
 import {
   type HeldNumber,
@@ -133,7 +134,8 @@ async function keepSeen(
     const isBack = await inTransactionAcrossOrganizations(context.db, async (tx) => {
       if (!(await writeFoundAcrossOrganizations(tx, number.id))) return false;
       await startHoldingAcrossOrganizations(tx, number.id, at);
-      await record(tx, context, operator, { id: number.id, action: 'number-found' });
+      const back = await readNumberAcrossOrganizations(tx, number.id);
+      if (back) await recordNumber(tx, context, operator, { number: back, action: 'number-found' });
       return true;
     });
     if (isBack) found.push(number.phone);
@@ -154,19 +156,7 @@ async function isLost(
   const at = context.clock.now();
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     if (!(await writeLostAcrossOrganizations(tx, number, { reason: LOST, at }))) return false;
-    // Numbers that the carrier doesn't have aren't charged for.
-    await endHoldingAcrossOrganizations(tx, number.id, at);
-    await record(tx, context, operator, { id: number.id, action: 'number-lost' });
+    await endLost(tx, context, operator, { id: number.id, at });
     return true;
   });
-}
-
-async function record(
-  tx: Tx,
-  context: Context,
-  operator: Operator,
-  { id, action }: { readonly id: number; readonly action: 'number-lost' | 'number-found' },
-): Promise<void> {
-  const number = await readNumberAcrossOrganizations(tx, id);
-  if (number) await recordNumber(tx, context, operator, { number, action });
 }

@@ -1,8 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { endHoldingAcrossOrganizations } from '../holdings/store.ts';
-import { recordNumber } from '../record-number.ts';
-import { readNumberAcrossOrganizations } from '../taking/store.ts';
+import { endLost } from './end-lost.ts';
 import { writeAllLostAcrossOrganizations } from './store.ts';
 
 const SIMULATED =
@@ -16,10 +14,7 @@ export async function loseSimulated(context: Context): Promise<void> {
   if (context.config.carrier === 'simulator') return;
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    for (const id of await writeAllLostAcrossOrganizations(tx, 'simulator', { reason: SIMULATED, at })) {
-      await endHoldingAcrossOrganizations(tx, id, at);
-      const number = await readNumberAcrossOrganizations(tx, id);
-      if (number) await recordNumber(tx, context, null, { number, action: 'number-lost' });
-    }
+    const lost = await writeAllLostAcrossOrganizations(tx, 'simulator', { reason: SIMULATED, at });
+    for (const id of lost) await endLost(tx, context, null, { id, at });
   });
 }

@@ -53,29 +53,29 @@ export async function writeComparedAcrossOrganizations(
     where id = any(${numbers.map(({ id }) => id)}::bigint[])`.execute(tx);
 }
 
+type Loss = { readonly reason: string; readonly at: Date };
+
+const asLost = ({ reason, at }: Loss) => sql`
+  state_before_loss = state, reason_before_loss = state_reason, state = 'lost', state_reason = ${reason},
+  webhooks_ok = null, webhooks_checked_at = ${at}`;
+
 /** Marks a number as lost; false if it was already, or if something else happened to it meanwhile. */
 export async function writeLostAcrossOrganizations(
   tx: Tx,
   { id, carrierId }: HeldNumber,
-  { reason, at }: { readonly reason: string; readonly at: Date },
+  loss: Loss,
 ): Promise<boolean> {
   const changed = await sql`
-    update numbers set state_before_loss = state, reason_before_loss = state_reason, state = 'lost',
-      state_reason = ${reason}, webhooks_ok = null, webhooks_checked_at = ${at}
+    update numbers set ${asLost(loss)}
     where id = ${id} and state in ('active', 'suspended') and moving_since is null
       and carrier_id = ${carrierId}`.execute(tx);
   return changed.numAffectedRows === 1n;
 }
 
 /** Marks the numbers of a carrier that can't have any as lost; returns their ids. */
-export async function writeAllLostAcrossOrganizations(
-  tx: Tx,
-  carrier: CarrierName,
-  { reason, at }: { readonly reason: string; readonly at: Date },
-): Promise<number[]> {
+export async function writeAllLostAcrossOrganizations(tx: Tx, carrier: CarrierName, loss: Loss): Promise<number[]> {
   const changed = await sql<{ id: number }>`
-    update numbers set state_before_loss = state, reason_before_loss = state_reason, state = 'lost',
-      state_reason = ${reason}, webhooks_ok = null, webhooks_checked_at = ${at}
+    update numbers set ${asLost(loss)}
     where carrier = ${carrier} and state in ('active', 'suspended') returning id`.execute(tx);
   return changed.rows.map((row) => row.id);
 }
