@@ -31,8 +31,8 @@ export type LedgerEntry = {
   readonly at: Date;
 };
 
-// An arbitrary number that identifies this lock; the second half of the lock is the organization.
-const CONSENT_LOCK = 71_403;
+/** An arbitrary number that identifies this advisory lock; the second half of the lock is the organization. */
+export const CONSENT_LOCK = 71_403;
 
 /** Writers of an opt-out wait here for the gates that are deciding, and gates for them. */
 export async function lockConsent(

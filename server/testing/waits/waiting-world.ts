@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { CONSENT_LOCK } from '../../consent/store.ts';
 import { deliverDue } from '../../messages/deliver-due.ts';
 import { findDueOrganizationsAcrossOrganizations } from '../../messages/sender/due/store.ts';
 import { isCarrierOut } from '../../messages/waiting/store.ts';
@@ -87,9 +88,24 @@ async function untilQuiet(context: Context, stub: TwilioStub, carrier: CarrierSt
   }
 }
 
+// A gate that began before an account was put on hold may still put messages in flight after it, so none may be
+// deciding before and after everything is read.
+async function isQuiet(context: Context, stub: TwilioStub, carrier: CarrierState): Promise<boolean> {
+  const { kysely } = context.db;
+  return !(await isDeciding(kysely)) && (await isAtRest(context, stub, carrier)) && !(await isDeciding(kysely));
+}
+
+// Every gate and every change of consent takes this lock first.
+async function isDeciding(db: Context['db']['kysely']): Promise<boolean> {
+  const found = await sql`
+    select 1 from pg_locks where locktype = 'advisory' and classid = ${CONSENT_LOCK}
+      and database = (select oid from pg_database where datname = current_database()) limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
 // Every due message moves, unless its carrier is down and the product says so. Both are read at the same moment: a
 // message in flight was due before, and may be due again.
-function isQuiet({ db, clock }: Context, stub: TwilioStub, carrier: CarrierState): Promise<boolean> {
+function isAtRest({ db, clock }: Context, stub: TwilioStub, carrier: CarrierState): Promise<boolean> {
   const suspended = stub.accounts.all().flatMap(({ sid, status }) => (status === 'suspended' ? [sid] : []));
   const seenAtOnce = db.kysely.transaction().setIsolationLevel('repeatable read');
   return seenAtOnce.execute(async (tx) => {

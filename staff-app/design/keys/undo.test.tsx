@@ -61,6 +61,20 @@ it('leaves text fields their own undo, and forgets what can’t be undone and wh
   expect(now()).toBe(3);
 });
 
+it('takes back only changes of the screen that is open', () => {
+  let isKept = true;
+  const setKept = (to: boolean) => () => {
+    isKept = to;
+  };
+  recordUndo({ of: 'elsewhere', undo: setKept(false), redo: setKept(true) });
+  const { set, press, now } = begin();
+  set(1);
+  press();
+  press();
+  expect(now()).toBe(0);
+  expect(isKept).toBe(true);
+});
+
 it('takes a change back by its button after the screen is left, once', () => {
   const { set, now, unmount } = begin();
   const undo = set(1);

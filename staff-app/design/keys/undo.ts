@@ -53,6 +53,8 @@ export function forgetUndo(of: string): void {
 /** Takes the last change back with ⌘Z or Ctrl+Z and makes it again with ⇧⌘Z or Ctrl+Y, wherever no text is written. */
 export function useUndoKeys(): void {
   useEffect(() => {
+    // What was recorded while no screen was open, such as a deletion that a toast offered to undo, is not this screen's.
+    forgetAll();
     const listen = (event: KeyboardEvent) => {
       const asked = askedOf(event);
       if (asked === null || event.defaultPrevented || isCovered() || undoesItself(event.target)) return;
@@ -65,10 +67,14 @@ export function useUndoKeys(): void {
     document.addEventListener('keydown', listen);
     return () => {
       document.removeEventListener('keydown', listen);
-      done = [];
-      undone = [];
+      forgetAll();
     };
   }, []);
+}
+
+function forgetAll(): void {
+  done = [];
+  undone = [];
 }
 
 // Texts have an undo of their own; a number or a choice that is recorded here has none that fits.
