@@ -112,10 +112,13 @@ describe('a user without a plan', () => {
     await card.getByRole('textbox', { name: 'Expires' }).fill('12/40');
     await card.getByRole('textbox', { name: 'Security code' }).fill('123');
     await card.getByRole('button', { name: 'Choose Basic' }).click();
-    await page.getByText('Subscription Updated').waitFor();
+    const toast = page.getByRole('alert').filter({ hasText: 'Subscription Updated' });
+    await toast.waitFor();
     await card.waitFor({ state: 'hidden' });
     // The missing setup above the button goes away, which moves the button.
     await page.getByRole('group', { name: 'Before you send' }).waitFor({ state: 'hidden' });
+    const box = await toast.boundingBox();
+    expect(box && box.y + box.height, 'the toast lies above the dialog’s buttons').toBeLessThan(450);
     await press(page, 'Send to 2 leads');
     await page.getByText('Leads Added').waitFor();
     expect(await journey.waitForTexts(phoneOf(501), 1)).toMatchObject([{ body: 'Come by' }]);
