@@ -175,6 +175,8 @@ function hear(world: World, phone: string, words: string): boolean {
   } else if (words === 'START' && before === 'stopped') {
     world.consent[phone] = 'agreed';
     answer(world, phone);
+  } else if (words === 'START' && before === 'agreed' && !wasJustConfirmed(world, phone)) {
+    answer(world, phone);
   } else if (words !== 'STOP' && !world.contacts.some((one) => one.phone === phone)) {
     // An unknown phone that texts becomes a contact who has consented; only its number is known.
     world.contacts.push({ phone, names: null, email: null, isArchived: false });
@@ -183,8 +185,17 @@ function hear(world: World, phone: string, words: string): boolean {
   return true;
 }
 
+// Only a START that changes nothing waits for that minute (decision 148).
+function wasJustConfirmed(world: World, phone: string): boolean {
+  const at = world.confirmed[contactOf(world, phone)];
+  return at !== undefined && world.now - at < 60_000;
+}
+
+const contactOf = (world: World, phone: string) => world.contacts.findIndex((one) => one.phone === phone);
+
 // Confirmations of STOP and START are sent like every message: a lost one is retried, a rejected one is over.
 function answer(world: World, phone: string): void {
+  world.confirmed[contactOf(world, phone)] = world.now;
   while (call(world, phone, 'notice') === 'lost');
 }
 

@@ -76,6 +76,8 @@ export type World = {
   fates: Record<string, Fate[]>;
   /** Texts that reached a phone: "from > to: words". */
   received: string[];
+  /** When each contact's STOP or START was last confirmed. */
+  confirmed: Record<number, number>;
   owners: string[];
   page: { title: string; description: string | null };
   billing: Billing;
@@ -85,7 +87,7 @@ export type World = {
 export function emptyWorld(now: number, sender: string): World {
   const billing = { card: null, plan: null, agreed: null, monthsSince: null, endsAt: null, nextInvoiceAt: null };
   return {
-    ...{ now, sender, contacts: [], consent: {}, campaigns: [], direct: [], fates: {}, received: [] },
+    ...{ now, sender, contacts: [], consent: {}, campaigns: [], direct: [], fates: {}, received: [], confirmed: {} },
     owners: ['one', 'other'],
     page: { title: 'Page', description: null },
     billing: { ...billing, used: {}, invoices: [] },
