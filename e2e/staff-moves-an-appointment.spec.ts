@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ordinaryTexts } from '../brands/ordinary.ts';
 import { registerBrand } from '../brands/registry.ts';
 import { tattooCareBrand } from '../brands/tattoo-care.ts';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
@@ -7,10 +8,12 @@ import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 import { goInside } from './open-page.ts';
 
-// A studio where the clocks change: on 03/08/2026, 2 AM becomes 3 AM.
+// A studio where the clocks change: on 03/08/2026, 2 AM becomes 3 AM. Later stories of the same process have this brand
+// too, so its name is its own.
 registerBrand({
   ...tattooCareBrand,
-  key: 'eastern-ink',
+  ...ordinaryTexts({ name: 'Eastern Ink', help: 'helpSignedUp', choice: 'bodyPart' }),
+  ...{ key: 'eastern-ink', name: 'Eastern Ink' },
   hostNames: ['eastern-ink.localhost'],
   sending: { ...tattooCareBrand.sending, zone: 'America/New_York', zoneLabel: 'ET' },
 });
