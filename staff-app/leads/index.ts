@@ -69,7 +69,14 @@ export const ContinueCampaignDialog = later(() =>
 /** What goes out of a campaign to those who are added now. */
 export const CampaignTexts = later(() => import('./last-look/campaign-texts.tsx').then((m) => m.CampaignTexts));
 /** The last look before texts go to many. */
-export const ConfirmSend = later(() => import('./bulk/confirm-send.tsx').then((m) => m.ConfirmSend));
+// Together with the texts that are looked at in it: its buttons would move when they came later.
+export const ConfirmSend = later(async () => {
+  const [{ ConfirmSend }] = await Promise.all([
+    import('./bulk/confirm-send.tsx'),
+    import('./last-look/campaign-texts.tsx'),
+  ]);
+  return ConfirmSend;
+});
 /** What messages still wait for, with the way to get it. */
 export const SendNeeds = lazy(() => import('./bulk/send-needs.tsx').then((m) => ({ default: m.SendNeeds })));
 /** Writes one message to many contacts and asks once more before it goes. */
