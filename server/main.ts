@@ -43,6 +43,8 @@ export type StartOptions = {
   readonly shareLimits?: ShareLimits | undefined;
   /** The timeout of a request that reads, if it isn't the default. */
   readonly mostMs?: number | undefined;
+  /** How many rows an answer may have, if it isn't the default. */
+  readonly mostRows?: number | undefined;
 };
 
 export type RunningServer = {
@@ -106,7 +108,7 @@ async function createContext(options: StartOptions): Promise<Context> {
 
 async function createApp(
   context: Context,
-  { allowsIntrospection, shareLimits, mostMs }: StartOptions,
+  { allowsIntrospection, shareLimits, mostMs, mostRows }: StartOptions,
   whyNotReady: WhyNotReady,
 ): Promise<FastifyInstance> {
   // The status screen tries the brands' addresses from the browser.
@@ -114,7 +116,7 @@ async function createApp(
   const sessions = { readHolder, enterSession, renewToken, isSessionOpen, recordUse: recordEmergencyUse };
   const app = await createHttpServer(context, {
     ...sessions,
-    ...{ allowsIntrospection, connectsTo, whyNotReady, shareLimits, mostMs },
+    ...{ allowsIntrospection, connectsTo, whyNotReady, shareLimits, mostMs, mostRows },
   });
   for (const feature of features) await feature.routes?.(app, context);
   if (existsSync(STAFF_APP))

@@ -15,6 +15,7 @@ export type QueueRow = {
   due_at: Date;
   error_code: string | null;
   attempt: number;
+  unknown_checks: number;
 };
 export type MessageRow = {
   id: number;

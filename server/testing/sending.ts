@@ -31,9 +31,11 @@ export async function startSendingWorld(
   behavior: StubBehavior = {},
   settings: Partial<Config> = {},
   startsAt: string = OPEN_TUESDAY,
+  prepare: (databaseAddress: string) => Promise<void> = async () => undefined,
 ): Promise<SendingWorld> {
   const stub = await startTwilioStub(behavior);
   const { address, drop } = await createTestDatabase();
+  await prepare(address);
   const db = connectDatabase(address, { log: createLog('silent') });
   const clock = createMovableClock(startsAt);
   const context = await createSendingContext(db, clock, stub, settings);

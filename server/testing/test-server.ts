@@ -38,6 +38,8 @@ type TestSettings = Partial<Config> & {
   readonly shareLimits?: ShareLimits;
   /** The timeout of a request that reads; ten seconds by default. */
   readonly mostMs?: number;
+  /** How many rows an answer may have; fifty thousand by default. */
+  readonly mostRows?: number;
 };
 
 // Answers differ with every document; a test reads what it has asked for.
@@ -66,7 +68,13 @@ const UNLIMITED: ShareLimits = {
 
 /** A whole server with its own database, on a free port; it stops when the test file is done. */
 export async function startTestServer(
-  { wayToDatabase = async (address) => address, shareLimits = UNLIMITED, mostMs, ...settings }: TestSettings = {},
+  {
+    wayToDatabase = async (address) => address,
+    shareLimits = UNLIMITED,
+    mostMs,
+    mostRows,
+    ...settings
+  }: TestSettings = {},
   startsAt: string = OPEN_TUESDAY,
   log: Log = createLog('silent'),
   outside: Outside = createOutside(),
@@ -97,6 +105,7 @@ export async function startTestServer(
     allowsIntrospection: true,
     shareLimits,
     mostMs,
+    mostRows,
   });
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => {

@@ -26,6 +26,8 @@ export type SenderOptions = {
   readonly longestPauseMs: number;
   /** From its last mark to the time after which such a message is no longer looked up. */
   readonly giveUpMs: number;
+  /** How many messages that can't be sent anymore a turn clears away. */
+  readonly clearAtOnce: number;
   readonly stopWithinMs: number;
   /** The pause after the wall clock has jumped; 0 where tests move it. */
   readonly clockJumpPauseMs: number;
@@ -50,6 +52,7 @@ export const usualOptions: SenderOptions = {
   listPatienceMs: 15 * 60_000,
   longestPauseMs: 15 * 60_000,
   giveUpMs: 24 * 60 * 60_000,
+  clearAtOnce: LONGEST_TURN,
   stopWithinMs: 20_000,
   clockJumpPauseMs: 60_000,
 };

@@ -16,6 +16,7 @@ import { createAdmission, type ReadHolder } from './admission.ts';
 import { type EmergencyUse, emergencyUseOf } from './emergency-use.ts';
 import { createDocumentCheck } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
+import { MOST_ROWS } from './rows-plugin.ts';
 import { builtSchema } from './schema.ts';
 
 /** Finds the person who has this token, or has a half-finished sign-in with it, and its session. */
@@ -39,6 +40,8 @@ export type EndpointOptions = {
   readonly allowsIntrospection: boolean;
   /** The timeout of a read, if it isn't ten seconds. */
   readonly mostMs?: number | undefined;
+  /** How many rows an answer may have, if it isn't fifty thousand. */
+  readonly mostRows?: number | undefined;
   /** How much of the process's time each may use, if it isn't what decision 85 says. */
   readonly shareLimits?: ShareLimits | undefined;
 };
@@ -171,7 +174,8 @@ async function contextOf(
   };
   const proof = organizationId === null ? proofOf(request) : null;
   const entered = token ? await sessions.enterSession({ ...context, ...origin }, token, proof) : NOT_SIGNED_IN;
-  return { ...context, ...origin, ...entered, proof, contactsOf: organizationId, host: request.hostname };
+  const { mostRows = MOST_ROWS } = sessions;
+  return { ...context, ...origin, ...entered, proof, mostRows, contactsOf: organizationId, host: request.hostname };
 }
 
 const NOT_SIGNED_IN: Entered = { actor: null, entrant: null, sessionHash: null, provenKey: null, isTokenOld: false };

@@ -19,6 +19,8 @@ export type RequestContext = Context & {
   readonly contactsOf: number | null;
   /** The host in the request; it may be any. */
   readonly host: string;
+  /** How many rows the lists of an answer may have together. */
+  readonly mostRows: number;
   readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string };
 };
 

@@ -1,6 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { refuse } from '../refusal.ts';
+import type { RequestContext } from './request-context.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -10,8 +11,8 @@ declare global {
   }
 }
 
-// A document is measured by the usual size of lists; their actual size is counted here.
-const MOST_ROWS = 50_000;
+/** The most rows in an answer. A document is measured by the usual size of lists; their actual size is counted here. */
+export const MOST_ROWS = 50_000;
 
 /** Counts the rows of all lists in an answer, and ends a request that asks for more than anyone can read. */
 class RowsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
@@ -34,7 +35,7 @@ class RowsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (!Array.isArray(answer)) return answer;
     const rows = (this.#rows.get(context) ?? 0) + answer.length;
     this.#rows.set(context, rows);
-    return rows > MOST_ROWS ? refuse('asks-too-much') : answer;
+    return rows > (context as RequestContext).mostRows ? refuse('asks-too-much') : answer;
   }
 }
 

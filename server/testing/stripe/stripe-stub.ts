@@ -21,9 +21,10 @@ import { bankChallenge, cardFrame, stripeJs } from './stripe-js.ts';
 const API_VERSION = '2026-10-28.endive';
 
 /**
- * A fault of a request. `lost`: it is done, but the response is 500; `reset`: it is done, and the connection breaks.
+ * A fault of a request. `lost`: it is done, but the response is 500; `reset`: it is done, and the connection breaks;
+ * `hangs`: nothing is done, and there is no response.
  */
-export type Fault = 'lost' | 'reset' | 'unavailable' | null;
+export type Fault = 'lost' | 'reset' | 'unavailable' | 'hangs' | null;
 
 export type StripeStub = Awaited<ReturnType<typeof startStripeStub>>;
 
@@ -39,6 +40,7 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
   const publishableKey = `pk_test_${newId('k').slice(3)}`;
   const webhookSecret = `whsec_${newId('k').slice(3)}`;
   const kept = new Map<string, Kept>();
+  const hanging = new Set<ServerResponse>();
   const stub = {
     fault: (_address: string): Fault => null,
     beforeAnswer: async (): Promise<void> => {},
@@ -76,6 +78,7 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     if (delayMs > 0) await pause(delayMs);
     const address = `${request.method} ${url.pathname}`;
     const fault = stub.fault(address);
+    if (fault === 'hangs') return void hanging.add(response);
     if (fault === 'unavailable') return send(response, 500, failure('api_error', 'Something went wrong.'));
     const { status, body: content } = once(request, body, () => run(request, url, body));
     if (request.headers.authorization === `Bearer ${secretKey}`) await stub.beforeAnswer();
@@ -137,6 +140,13 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     /** Which requests fail, by method and address. */
     failWhen(fault: (address: string) => Fault) {
       stub.fault = fault;
+    },
+    /** How many requests hang. */
+    hanging: () => hanging.size,
+    /** Ends those that hang, with an error. */
+    endHanging() {
+      for (const response of hanging) send(response, 500, failure('api_error', 'Something went wrong.'));
+      hanging.clear();
     },
     /**
      * Called after a request of the server was done and before the response; an error there becomes an error response.

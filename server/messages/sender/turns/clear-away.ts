@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { decide } from '../gate/decide.ts';
 import { readFacts } from '../gate/facts.ts';
 import { writeKept } from '../gate/write-kept.ts';
-import { LONGEST_TURN, type SenderOptions } from '../options.ts';
+import type { SenderOptions } from '../options.ts';
 import { preferKeys, readSendingOrganization } from '../store.ts';
 import { takeDueWithoutRoom } from './take-due.ts';
 
@@ -25,7 +25,7 @@ export async function clearAway(
     if (!organization) return;
     const items = await takeDueWithoutRoom(tx, organizationId, organization, {
       now: context.clock.now(),
-      limit: LONGEST_TURN,
+      limit: options.clearAtOnce,
     });
     // Checked again under the locks, as in the gate.
     const current = items.length > 0 ? await readSendingOrganization(tx, organizationId) : null;
