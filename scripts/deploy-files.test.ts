@@ -136,6 +136,11 @@ describe('the proxies', () => {
     expect([nginx, caddy].map(Number)).toEqual([largest + 1, largest + 1]);
   });
 
+  it('refuse /metrics, which is for monitoring on this side of them', () => {
+    expect(read('deploy/nginx.conf')).toMatch(/location ~ \^\/metrics\/\?\$ \{\s+return 404;/);
+    expect(read('deploy/Caddyfile')).toMatch(/@metrics path \/metrics \/metrics\/\s+respond @metrics 404/);
+  });
+
   it('lead to the usual port', () => {
     const { port } = readConfig({});
     expect(read('deploy/nginx.conf')).toContain(`server 127.0.0.1:${port};`);

@@ -27,6 +27,7 @@ import { watchDatabase } from './platform/metrics/watch-database.ts';
 import { createOutside, internetBy, type Outside } from './platform/outbound/outside.ts';
 import type { ShareLimits } from './platform/shares/shares.ts';
 import { createTracing } from './platform/tracing/tracing.ts';
+import { createWaits, type Waits } from './platform/waits.ts';
 import { createReadiness } from './readiness.ts';
 import { statusSites } from './super-admin/index.ts';
 
@@ -51,7 +52,7 @@ export type RunningServer = {
   readonly context: Context;
   readonly url: string;
   /** Stops accepting requests and texts, finishes what is in flight, and leaves the database open. */
-  stop(): Promise<void>;
+  stop(waits?: Waits): Promise<void>;
 };
 
 const STAFF_APP = join(import.meta.dirname, '../dist/staff-app');
@@ -73,17 +74,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   );
   const address = app ? await app.listen({ host, port }) : '';
   const workers = roles.includes('worker') ? await startWorkers(context) : [];
-  readiness.started(workers);
+  readiness.started(workers.map(({ running }) => running));
   return {
     context,
     url: address,
-    async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()));
-      await Promise.all([app?.close(), admin?.close()]);
-      await context.jobs.stop();
-      await context.live.close();
-      await context.hosts.close();
-      await context.tracing?.close();
+    async stop(waits = createWaits()) {
+      await Promise.all(workers.map(({ name, running }) => waits.during(name, running.stop())));
+      await waits.during('requests', Promise.all([app?.close(), admin?.close()]));
+      await waits.during('jobs', context.jobs.stop());
+      await waits.during('live updates', Promise.all([context.live.close(), context.hosts.close()]));
+      await waits.during('traces', Promise.resolve(context.tracing?.close()));
     },
   };
 }
@@ -142,8 +142,10 @@ function paymentForm(stripe: StripeSettings): FramedPage {
   return { path: '/payment-form', file: 'payment-form.html', data, sources: stripeSources(stripe) };
 }
 
-async function startWorkers(context: Context): Promise<Running[]> {
-  const workers: Running[] = [];
-  for (const feature of features) if (feature.worker) workers.push(await feature.worker(context));
+type Worker = { readonly name: string; readonly running: Running };
+
+async function startWorkers(context: Context): Promise<Worker[]> {
+  const workers: Worker[] = [];
+  for (const { name, worker } of features) if (worker) workers.push({ name, running: await worker(context) });
   return workers;
 }

@@ -82,6 +82,36 @@ describe('npm start', () => {
     await drop();
   });
 
+  it('says that it has stopped, and what that waited for when it took over a second', async () => {
+    const { address, drop } = await createServerDatabase();
+    const holder = new pg.Client({ connectionString: address });
+    await holder.connect();
+    const lastLines: Record<string, unknown>[] = [];
+    for (const roles of ['web', 'worker']) {
+      const { server, port } = await takePort();
+      await new Promise((resolve) => server.close(resolve));
+      const run = start({ ROLES: roles, PORT: String(port), DATABASE_URL: address, LOG_LEVEL: 'info' });
+      await vi.waitFor(() => expect(run.output()).toContain('"ready"'), { timeout: 60_000, interval: 100 });
+      // A worker notes there that its sender stops.
+      if (roles === 'worker') await holder.query('begin; lock table heartbeats');
+      run.child.kill('SIGTERM');
+      expect(await run.ended).toBe(0);
+      const lines = run
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'));
+      lastLines.push(JSON.parse(lines.at(-1) ?? '{}'));
+      expect(lines.filter((line) => line.includes('"stopped"'))).toHaveLength(1);
+    }
+    await holder.query('rollback');
+    await holder.end();
+    expect(lastLines).toMatchObject([
+      { level: 'info', signal: 'SIGTERM', msg: 'stopped' },
+      { level: 'info', signal: 'SIGTERM', msg: 'stopped', waitedSeconds: { messages: expect.any(Number) } },
+    ]);
+    await drop();
+  });
+
   it('stops on a signal also while its own database is lost, and makes no empty one in its place', async () => {
     const folder = join(dataDir, 'own');
     const { server, port } = await takePort();

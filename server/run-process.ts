@@ -5,6 +5,7 @@ import type { Database } from './platform/database/database.ts';
 import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { createWaits, type Waits } from './platform/waits.ts';
 import { refuseWrongKey } from './privacy/index.ts';
 
 type Parts = { readonly config: Config; readonly db: Database; readonly log: Log };
@@ -38,14 +39,15 @@ async function run(options: ProcessOptions): Promise<void> {
   await options.beforeDatabase?.();
   // A worker beside a server of the same DATA_DIR is a guest of its database.
   const as = config.roles.includes('web') ? 'server' : 'guest';
+  const waits = createWaits();
   let stop: () => Promise<void> = async () => undefined;
   const db = await openDatabase({ config, log, as, onTakenOver: (sentence) => endWith(sentence, () => stop()) });
-  stop = () => db.close();
+  stop = () => waits.during('database', db.close());
   // Before the server answers, so that a program that waits for it may already end it, and its database with it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)));
+    process.once(signal, () => void stop().then(() => endAfter(signal, log, waits)));
   const running = await startOrClose(options, { config, db, log });
-  stop = onceStopped(running, db);
+  stop = onceStopped(running, db, waits);
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled promise rejection'));
   await options.afterStart?.(running);
   // On the terminal and in the log, because some people read only one of them.
@@ -67,10 +69,16 @@ async function startOrClose(options: ProcessOptions, parts: Parts): Promise<Runn
   }
 }
 
-function onceStopped(running: RunningServer, db: Database): () => Promise<void> {
+function endAfter(signal: string, log: Log, waits: Waits): never {
+  const waitedSeconds = waits.overASecond();
+  log.info({ signal, ...(waitedSeconds ? { waitedSeconds } : {}) }, 'stopped');
+  process.exit(0);
+}
+
+function onceStopped(running: RunningServer, db: Database, waits: Waits): () => Promise<void> {
   let stopping: Promise<void> | null = null;
   return () => {
-    stopping ??= running.stop().then(() => db.close());
+    stopping ??= running.stop(waits).then(() => waits.during('database', db.close()));
     return stopping;
   };
 }

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { holderOf } from './lost-connections.ts';
 
 export type Log = pino.Logger;
 
@@ -27,6 +28,7 @@ const TEXT_KEYS = new Set(['body', 'text', 'messagetext', 'messagebody']);
 const PHONE_KEYS = new Set(['phone', 'phonenumber', 'from', 'to', 'carriernumber', 'fromphone', 'tophone']);
 const WALKED_BY_SERIALIZERS = new Set(['req', 'res']);
 const LONGEST_DEPTH = 6;
+const DEBUG = pino.levels.values.debug ?? 20;
 const TOKEN_IN_A_PATH = /(\/(?:token|register|reset-password|super\/[^/]+)\/)[^/]+/;
 const PHONE_IN_A_SENTENCE = /\+\d{6,15}\b/g;
 
@@ -39,10 +41,13 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
     serializers: { err: describeError, error: describeError, req: describeRequest, res: describeReply },
     formatters: { level: (label) => ({ level: label }) },
     hooks: {
-      logMethod(inputs, method) {
+      logMethod(inputs, method, level) {
         // A phone may also be in the message or in one of its parts.
         const safe = inputs.map((input) => (typeof input === 'string' ? hidePhones(input) : hideSecrets(input)));
-        method.apply(this, safe as Parameters<typeof method>);
+        const write = () => method.apply(this, safe as Parameters<typeof method>);
+        const holder = level > DEBUG ? holderOf((inputs[0] as { err?: unknown } | null)?.err) : null;
+        if (holder) holder.hold({ write, leaveOut: () => this.debug(...(inputs as [object, string])) });
+        else write();
       },
     },
   };
@@ -92,15 +97,18 @@ function describeReply(reply: { statusCode?: unknown }): unknown {
 }
 
 // A database error carries the row it failed on ("detail", "where", "parameters"): only what names the error is kept.
+// Where the program was when a connection was lost helps no one.
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return hideSecrets(error);
+  const isLostConnection = holderOf(error) !== null;
+  if (!(error instanceof Error))
+    return hideSecrets(isLostConnection ? { ...(error as object), stack: undefined } : error);
   const named = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };
   return {
     type: error.name,
     message: hidePhones(error.message),
     ...(named.code === undefined ? {} : { code: named.code }),
     ...(named.constraint === undefined ? {} : { constraint: named.constraint, table: named.table }),
-    stack: hidePhones(error.stack ?? ''),
+    ...(isLostConnection ? {} : { stack: hidePhones(error.stack ?? '') }),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }

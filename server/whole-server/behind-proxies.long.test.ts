@@ -1,4 +1,5 @@
 // The files of deploy/ as they are, in the programs they are for, in front of a server with three brands.
+import { request as plainRequest, type RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -14,6 +15,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const MB = 1024 * 1024;
 // Any address of the loopback: the proxy sees it as the client's.
 const CLIENT = '127.0.0.9';
+const metricsToken = 'a-token-of-32-letters-and-digits';
 const brandHosts = [
   { brand: 'health', hosts: ['app.clinic.com', 'links.clinic.com'] },
   { brand: 'default', hosts: ['whistle.com'] },
@@ -39,6 +41,17 @@ function ask({ httpsPort }: Front, host: string, path: string, sent: Sent = {}):
       },
     );
     asked.on('error', reject).end(sent.body ?? '');
+  });
+}
+
+/** The status of a request past the proxy. */
+function askHttp(options: RequestOptions): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = plainRequest({ host: '127.0.0.1', agent: false, ...options }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.on('error', reject).end();
   });
 }
 
@@ -87,7 +100,7 @@ describe.each(proxies)('behind %s', (name, start) => {
 
   beforeAll(async () => {
     const publicUrl = 'https://texts.example.com';
-    server = await startTestServer({ roles: ['web'], trustProxy: ['loopback'], brandHosts, publicUrl });
+    server = await startTestServer({ roles: ['web'], trustProxy: ['loopback'], brandHosts, publicUrl, metricsToken });
     proxy = await start(server.context.config.port);
     const { id } = await buildOrganization(server.context, { brand: 'health' });
     const { token: its, ...rest } = await buildUser(server.context, id);
@@ -118,6 +131,16 @@ describe.each(proxies)('behind %s', (name, start) => {
       }>`select network from sessions where user_id = ${user.id} and network is not null`.execute(tx),
     );
     expect(found.rows).toEqual([{ network: CLIENT }]);
+  });
+
+  it('metrics are refused, also with the token, and the process itself answers them', async () => {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const paths = ['/metrics', '/metrics/', '/%6Detrics', '//metrics', '/metrics?x=1', '/./metrics', '/x/../metrics'];
+    for (const path of paths)
+      expect(await ask(proxy, 'texts.example.com', path, { headers }), path).toMatchObject({ status: 404 });
+    const { port } = server.context.config;
+    const own = await askHttp({ port, path: '/metrics', headers: { ...headers, host: 'texts.example.com' } });
+    expect(own).toBe(200);
   });
 
   it('live updates arrive within a second', async () => {

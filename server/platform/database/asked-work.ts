@@ -7,7 +7,7 @@ const CANCELED = '57014';
 const AWAY = /^(08...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 // The driver gives these no code.
 const AWAY_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection|was closed))/;
 
 /** Sends no statement after the deadline. */
 export function stoppedBy({ signal }: Deadline): KyselyPlugin {
@@ -31,5 +31,5 @@ export function askedError(error: unknown, deadline: Deadline | undefined): unkn
 /** Whether this is the error of a database that can't be reached. */
 export function isAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };
-  return AWAY.test(code) || AWAY_WORDS.test(message) || syscall === 'connect';
+  return AWAY.test(code) || AWAY_WORDS.test(message) || syscall === 'connect' || syscall === 'getaddrinfo';
 }

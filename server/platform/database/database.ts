@@ -2,22 +2,28 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { OrganizationId } from '../../../domain/ids.ts';
-import type { Log } from '../log.ts';
 import { tracedPart } from '../tracing/tracing.ts';
-import { APPLICATION_ROLE } from './application-role.ts';
 import { askedError, stoppedBy } from './asked-work.ts';
 import { currentAsker, type Deadline, runInTurn } from './asker.ts';
 import { committed, withEnd } from './before-commit.ts';
-import { BeginningDialect, beginningWith, type Settings, setInEachTransaction } from './begin-transaction.ts';
+import { BeginningDialect, beginningWith, type Settings } from './begin-transaction.ts';
+import {
+  becomeApplication,
+  type ConnectOptions,
+  clientSettings,
+  createKeyPool,
+  createPool,
+  type How,
+} from './connections.ts';
 import { createListener } from './listener.ts';
 import { metered } from './metered.ts';
-import { parserOf } from './parser-of.ts';
+import { askDatabase, type Outage, watchOutage } from './outage.ts';
 import { createReplica, type Replica } from './replica.ts';
-import { createKeyring, type Keyring } from './sealing/keyring.ts';
+import type { Keyring } from './sealing/keyring.ts';
 import { sealingPool } from './sealing/sealing-pool.ts';
-import { endStatementsInTime, runUntil } from './statement-deadline.ts';
+import { runUntil } from './statement-deadline.ts';
 import type { Tables } from './tables.generated.ts';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -32,6 +38,7 @@ export type Database = {
   readonly share: number;
   /** The owner's address, for parts that keep their own connections. */
   readonly address: string;
+  readonly outage: Outage;
   /** A copy for work that only reads; null: there is none. */
   readonly replica: Replica<Place> | null;
   /** Whether transactions go through a connection pooler, where a session lasts for one of them. */
@@ -49,17 +56,6 @@ export type Tx = Transaction<Tables>;
 
 /** Where transactions run: their connections, and who gets the next one. */
 type Place = Pick<Database, 'kysely' | 'turns' | 'share'>;
-
-export type ConnectOptions = {
-  readonly log: Log;
-  /** A pooler in front of the same database, for all transactions; the rest goes to the database itself. */
-  readonly poolerAddress?: string | undefined;
-  /** A replica of the same database, or a pooler in front of it, for work that only reads. */
-  readonly readAddress?: string | undefined;
-  readonly poolSize?: number;
-  readonly statementTimeoutMs?: number;
-  readonly lockTimeoutMs?: number;
-};
 
 const DEADLOCK = '40P01';
 const MOST_TRIES = 4;
@@ -162,18 +158,21 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   const settings = clientSettings(address);
   const { poolerAddress, readAddress, log } = options;
   const size = options.poolSize ?? DEFAULT_POOL_SIZE;
-  const pool = createPool(poolerAddress ?? address, size, poolerAddress !== undefined, options);
-  const listener = createListener(settings, (client) => becomeApplication(client, options), log);
-  const keys = createKeyPool(settings, options);
-  const placeOf = (its: pg.Pool, isPooled: boolean): Place => {
-    const dialect = new BeginningDialect({ pool: sealingPool(its, keys.keyring, isPooled) });
+  const isPooled = poolerAddress !== undefined;
+  const outage = watchOutage(log, askDatabase(isPooled ? [poolerAddress, address] : [address]));
+  const pool = createPool(poolerAddress ?? address, size, { ...options, isPooled, saw: outage.saw });
+  const listener = createListener(settings, (client) => becomeApplication(client, options), { log, outage });
+  const keys = createKeyPool(settings, options, outage);
+  const placeOf: PlaceOf = (its, how) => {
+    const dialect = new BeginningDialect({ pool: sealingPool(its, { keyring: keys.keyring, ...how }) });
     return { kysely: new Kysely<Tables>({ dialect, plugins: [metered()] }), ...sharesOf(size) };
   };
-  const place = placeOf(pool, poolerAddress !== undefined);
+  const place = placeOf(pool, { isPooled, saw: outage.saw });
   const { kysely } = place;
   const replica = readAddress === undefined ? null : replicaAt(readAddress, size, { place, pool, placeOf, options });
   let closing: Promise<void> | null = null;
   const closeAll = async () => {
+    outage.close();
     await listener.close();
     await kysely.destroy();
     await replica?.close();
@@ -187,7 +186,8 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
     keyring: keys.keyring,
     replica,
     address,
-    isPooled: poolerAddress !== undefined,
+    isPooled,
+    outage,
     listen: listener.listen,
     close() {
       closing ??= closeAll();
@@ -196,57 +196,20 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   };
 }
 
-function createPool(address: string, max: number, isPooled: boolean, options: ConnectOptions): pg.Pool {
-  const config: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
-    ...clientSettings(address),
-    max,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    // The pool discards a connection that couldn't assume the role: it never runs a query as the owner.
-    onConnect: async (client) => {
-      if (isPooled) setInEachTransaction(client, applicationSettings(options));
-      else await becomeApplication(client, options);
-      endStatementsInTime(client);
-    },
-  };
-  const pool = new pg.Pool(config);
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
-  pool.on('connect', (client) => {
-    // The pool listens for errors only while a connection is idle; a loss between two queries would otherwise end the
-    // process.
-    client.on('error', (error) => options.log.debug({ err: error }, 'a database connection was lost'));
-  });
-  return pool;
-}
+type PlaceOf = (pool: pg.Pool, how: How) => Place;
 
 type Beside = {
   readonly place: Place;
   readonly pool: pg.Pool;
-  readonly placeOf: (pool: pg.Pool, isPooled: boolean) => Place;
+  readonly placeOf: PlaceOf;
   readonly options: ConnectOptions;
 };
 
-// As behind a pooler, because there may be one: that also works without.
+// As behind a pooler, because there may be one: that also works without. Where it is away, the database itself is read.
 function replicaAt(address: string, size: number, { place, pool, placeOf, options }: Beside): Replica<Place> {
-  const its = createPool(address, size, true, options);
-  return createReplica({ place: placeOf(its, true), pool: its, instead: place, insteadPool: pool, log: options.log });
-}
-
-// Keys are read and created on a separate connection, independent of the outcome of the transaction that needs one.
-function createKeyPool(settings: pg.ClientConfig, options: ConnectOptions): { keyring: Keyring; end(): Promise<void> } {
-  const config: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
-    ...settings,
-    max: 1,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 10_000,
-    async onConnect(client) {
-      await becomeApplication(client, options);
-      await client.query(`set app.across = 'on'`);
-    },
-  };
-  const pool = new pg.Pool(config);
-  pool.on('error', (error) => options.log.debug({ err: error }, 'the connection for keys was lost'));
-  return { keyring: createKeyring((text, values) => pool.query(text, values)), end: () => pool.end() };
+  const how: How = { isPooled: true, saw: (error) => error };
+  const its = createPool(address, size, { ...options, ...how });
+  return createReplica({ place: placeOf(its, how), pool: its, instead: place, insteadPool: pool, log: options.log });
 }
 
 // One connection is always reserved for work without a request: the sender, the jobs, /ready.
@@ -255,35 +218,4 @@ function sharesOf(poolSize: number): { turns: Turns; share: number } {
     turns: createTurns(Math.max(1, poolSize - 1)),
     share: Math.max(1, Math.floor(poolSize * 0.3)),
   };
-}
-
-function clientSettings(address: string): pg.ClientConfig {
-  return {
-    connectionString: address,
-    application_name: 'tidings',
-    keepAlive: true,
-    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
-  };
-}
-
-// JIT compilation takes a second and no statement here is worth it: the planner overestimates batches of arrays.
-function applicationSettings(options: ConnectOptions): Settings {
-  return {
-    role: APPLICATION_ROLE,
-    TimeZone: 'UTC',
-    jit: 'off',
-    lock_timeout: String(options.lockTimeoutMs ?? 4_000),
-    statement_timeout: String(options.statementTimeoutMs ?? 10_000),
-    idle_in_transaction_session_timeout: '60000',
-    'app.organization': '0',
-    'app.across': 'off',
-  };
-}
-
-async function becomeApplication(client: pg.ClientBase, options: ConnectOptions): Promise<void> {
-  const settings = applicationSettings(options);
-  await client.query(
-    'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as setting (name, value)',
-    [Object.keys(settings), Object.values(settings)],
-  );
 }

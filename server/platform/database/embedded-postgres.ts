@@ -50,17 +50,19 @@ async function openAsServer(place: Place, options: EmbeddedOptions): Promise<Emb
   }
 
   async function regain(): Promise<void> {
-    options.log.warn('the embedded database was interrupted; waiting for it');
+    const say = sayOnceAMinute(options.log);
+    // That the database is away is said by those who work with it.
+    options.log.debug('the embedded database was interrupted; waiting for it');
     await pause(RESTART_GRACE_MS);
     while (!isStopping && !lock) {
       try {
         // An empty database in place of a lost one would look as if nothing had ever been there.
         lock = (await takeWithPatience(place, { mayMake: false, isWanted: () => !isStopping })).lock;
         watch(lock);
-        options.log.info('the embedded database answers again');
+        options.log.debug('the embedded database answers again');
       } catch (error) {
         if (error instanceof TakenError) return options.onTakenOver?.(error.message);
-        options.log.error({ err: error }, 'the embedded database does not answer');
+        say(error as Error);
         await pause(RESTART_GRACE_MS);
       }
     }
@@ -78,6 +80,17 @@ async function openAsServer(place: Place, options: EmbeddedOptions): Promise<Emb
       // Without the lock the database already belongs to another server, or is stopped.
       if (lock) await stopCluster(place);
     },
+  };
+}
+
+// It is tried every second, for as long as it takes.
+function sayOnceAMinute(log: Log): (error: Error) => void {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (performance.now() - saidAt < 60_000) return;
+    saidAt = performance.now();
+    const why = error instanceof DatabaseRefusal ? { problem: error.message } : { err: error };
+    log.error(why, 'the embedded database does not start again; it is tried every second');
   };
 }
 

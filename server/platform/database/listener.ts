@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import type { Outage } from './outage.ts';
 
 type Listening = { readonly channel: string; onNotify(payload: string): void; onReconnected(): void };
 
 const LONGEST_PAUSE_MS = 2_000;
+
+type Reports = { readonly log: Log; readonly outage: Outage };
 
 export type Listener = {
   listen(
@@ -19,7 +22,7 @@ export type Listener = {
 export function createListener(
   settings: pg.ClientConfig,
   prepare: (client: pg.Client) => Promise<void>,
-  log: Log,
+  { log, outage }: Reports,
 ): Listener {
   const everyone = new Set<Listening>();
   const connection = keepConnection(
@@ -27,7 +30,7 @@ export function createListener(
     () => {
       for (const one of everyone) callSafely(() => one.onReconnected(), log);
     },
-    log,
+    { log, outage },
   );
 
   async function leave(one: Listening): Promise<void> {
@@ -65,7 +68,11 @@ type KeptConnection = {
   close(): Promise<void>;
 };
 
-function keepConnection(connect: () => Promise<pg.Client>, onReconnected: () => void, log: Log): KeptConnection {
+function keepConnection(
+  connect: () => Promise<pg.Client>,
+  onReconnected: () => void,
+  { log, outage }: Reports,
+): KeptConnection {
   let connection: Promise<pg.Client> | null = null;
   let connected: pg.Client | null = null;
   let isClosed = false;
@@ -76,7 +83,8 @@ function keepConnection(connect: () => Promise<pg.Client>, onReconnected: () => 
     client.on('end', () => {
       connected = null;
       if (isClosed) return;
-      log.warn('the listening database connection was lost; connecting again');
+      const err = outage.saw(new Error('Connection terminated'));
+      log.warn({ err }, 'the listening database connection was lost; connecting again');
       connection = reconnect();
       connection.catch(() => undefined);
     });

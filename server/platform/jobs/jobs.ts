@@ -46,7 +46,7 @@ export function createJobs(db: Database, log: Log): Jobs {
     // Checked often, so that a job of every minute always starts at about the same second.
     cronMonitorIntervalSeconds: 10,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a problem'));
+  boss.on('error', (error) => log.warn({ err: db.outage.saw(error) }, 'the job queue had a problem'));
   let isStarted = false;
   return {
     async enqueue(tx, name, payload, options = {}) {

@@ -5,22 +5,32 @@ import type { Ask, Keyring, OrganizationKeys } from './keyring.ts';
 import { keysNeededBy, openRows } from './open-rows.ts';
 import { type KeyName, SealedTextError } from './sealed-text.ts';
 
+type Sealing = {
+  readonly keyring: Keyring;
+  /** Gets every error of the database. */
+  readonly saw: <Failure>(error: Failure) => Failure;
+  readonly isPooled?: boolean;
+};
+
 /**
  * The pool that the program's statements use: the one place where personal data is sealed on its way into the database
  * and decrypted on its way out.
  */
-export function sealingPool(pool: pg.Pool, keyring: Keyring, isPooled = false): PostgresPool {
+export function sealingPool(pool: pg.Pool, { keyring, saw, isPooled = false }: Sealing): PostgresPool {
   // Kysely needs this to cancel a statement; the driver's types leave it out.
   const inner = pool as pg.Pool & { options: object; Client: unknown };
   const asSent = isPooled ? plannedEachTime : plannedOnce;
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const fail = (error: unknown): never => {
+    throw saw(error);
+  };
   return {
     options: inner.options,
     Client: inner.Client,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? sealingClient(client, keyring, asSent);
+      const client = await pool.connect().catch(fail);
+      const known = clients.get(client) ?? sealingClient(client, keyring, { asSent, fail });
       clients.set(client, known);
       return known;
     },
@@ -52,9 +62,9 @@ function plannedOnce(text: string, values: unknown[]): Sent {
 function sealingClient(
   client: pg.PoolClient,
   keyring: Keyring,
-  asSent: (text: string, values: unknown[]) => Sent,
+  { asSent, fail }: { asSent(text: string, values: unknown[]): Sent; fail(error: unknown): never },
 ): PostgresPoolClient {
-  const ask: Ask = (text, values) => client.query(text, values);
+  const ask: Ask = (text, values) => client.query(text, values).catch(fail);
   return {
     get processID() {
       return (client as pg.PoolClient & { processID?: number }).processID;
@@ -62,7 +72,7 @@ function sealingClient(
     release: (destroys?: boolean) => client.release(destroys),
     async query(text: string, parameters: readonly unknown[]) {
       const values = needFilling(parameters) ? await fill(parameters, keyring, ask) : (parameters as unknown[]);
-      const result = await client.query<object>(...asSent(text, values));
+      const result = await client.query<object>(...asSent(text, values)).catch(fail);
       // Two statements in one text, such as those that begin a transaction, give a list of results.
       const needed = Array.isArray(result) ? null : keysNeededBy(result.rows);
       if (needed) await open(result.rows, needed, keyring);

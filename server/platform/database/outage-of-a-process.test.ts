@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { preparePlatform } from '../../accounts/index.ts';
+import { type Gate, gateOfDatabase } from '../../testing/gate.ts';
+import { OPEN_TUESDAY, startTestServer } from '../../testing/test-server.ts';
+import type { Config } from '../config/config.ts';
+import { createLog } from '../log.ts';
+
+// Long enough for the sender, the jobs, and the sweeps of every role to fail several times.
+const AWAY_MS = 4_000;
+
+describe('while the database is away', () => {
+  it.each<[string, Config['roles']]>([
+    ['web', ['web']],
+    ['worker', ['worker']],
+    ['web and worker', ['web', 'worker']],
+  ])('a process with the role %s says so in one line, and in one that it is back', async (_name, roles) => {
+    const lines: { level: string; msg: string; err?: unknown }[] = [];
+    const log = createLog('info', { write: (text) => void lines.push(JSON.parse(text)) });
+    let gate: Gate | null = null;
+    const wayToDatabase = async (address: string) => {
+      const way = await gateOfDatabase(address);
+      gate = way.gate;
+      return way.address;
+    };
+    const server = await startTestServer({ roles, wayToDatabase }, OPEN_TUESDAY, log);
+    await preparePlatform(server.context);
+    lines.length = 0;
+    await (gate as Gate | null)?.shut();
+    const giveUpAt = performance.now() + AWAY_MS;
+    while (performance.now() < giveUpAt) {
+      if (roles.includes('web')) await server.graphql('{ leads { success } }', {}, 'a token').catch(() => undefined);
+      await pause(500);
+    }
+    await (gate as Gate | null)?.open();
+    await expect
+      .poll(() => lines.some(({ msg }) => msg.startsWith('the database is back')), { timeout: 15_000 })
+      .toBe(true);
+    // Late failures of what was under way.
+    await pause(3_000);
+    expect(lines.map(({ level, msg }) => `${level} ${msg}`)).toEqual([
+      expect.stringMatching(/^warn the database is away; .*, and messages and jobs wait$/),
+      expect.stringMatching(/^warn the database is back after \d+ s$/),
+    ]);
+    await server.stop();
+  });
+});

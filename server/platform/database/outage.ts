@@ -1,0 +1,141 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { type HeldLine, type LineHolder, noteLostConnection } from '../lost-connections.ts';
+import { isAway } from './asked-work.ts';
+
+/** Notices that the database is away, and says so once: then lines about lost connections are left out. */
+export type Outage = LineHolder & {
+  /** Notes an error of the database, which may be of a lost connection, and returns it. */
+  saw<Failure>(error: Failure): Failure;
+  close(): void;
+};
+
+/** Why the database can't be reached; null: it can. */
+export type FindProblem = () => Promise<string | null>;
+
+const AGAIN_AFTER_MS = 1_000;
+const SAY_EVERY_MS = 60_000;
+/** Statements that were under way when the connection was lost fail later, when their time is over. */
+const LATE_FAILURES_MS = 15_000;
+const REACHED_WITHIN_MS = 3_000;
+
+/** Watches a database: after a lost connection it's asked until it answers. */
+export function watchOutage(log: Log, findProblem: FindProblem): Outage {
+  let held: HeldLine[] = [];
+  let leftOut = 0;
+  let isLooking = false;
+  let isClosed = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let wasBackAt = Number.NEGATIVE_INFINITY;
+
+  async function look(): Promise<void> {
+    // A busy pool also fails to give connections, many times a second.
+    await pause(Math.max(0, lookedAt + AGAIN_AFTER_MS - performance.now()));
+    const sinceMs = performance.now();
+    lookedAt = sinceMs;
+    const problem = await findProblem();
+    if (isClosed) return;
+    if (problem !== null) return waitUntilBack(problem, sinceMs);
+    if (sinceMs - wasBackAt < LATE_FAILURES_MS) leaveOut();
+    else writeHeld();
+  }
+
+  async function waitUntilBack(problem: string, sinceMs: number): Promise<void> {
+    log.warn(
+      { problem },
+      'the database is away; it is asked again every second. Until it is back, requests get 503, and messages and jobs wait',
+    );
+    let saidAt = performance.now();
+    let isBack = false;
+    while (!isBack) {
+      leaveOut();
+      await pause(AGAIN_AFTER_MS);
+      if (isClosed) return;
+      isBack = (await findProblem()) === null;
+      if (isClosed || isBack || performance.now() - saidAt < SAY_EVERY_MS) continue;
+      saidAt = performance.now();
+      log.warn({ awaySeconds: secondsSince(sinceMs), linesLeftOut: leftOut }, 'the database is still away');
+    }
+    leaveOut();
+    wasBackAt = performance.now();
+    const awaySeconds = secondsSince(sinceMs);
+    // At the level of the line that it answers, or some would read only that one.
+    log.warn({ awaySeconds, linesLeftOut: leftOut }, `the database is back after ${awaySeconds} s`);
+    leftOut = 0;
+  }
+
+  function takeHeld(): HeldLine[] {
+    const lines = held;
+    held = [];
+    return lines;
+  }
+  function writeHeld(): void {
+    for (const line of takeHeld()) line.write();
+  }
+  function leaveOut(): void {
+    const lines = takeHeld();
+    leftOut += lines.length;
+    for (const line of lines) line.leaveOut();
+  }
+  function lookUnlessLooking(): void {
+    if (isLooking || isClosed) return;
+    isLooking = true;
+    void look().finally(() => {
+      isLooking = false;
+      if (held.length > 0) lookUnlessLooking();
+    });
+  }
+
+  const outage: Outage = {
+    hold(line) {
+      if (isClosed) return line.write();
+      held.push(line);
+      lookUnlessLooking();
+    },
+    saw(error) {
+      if (error === null || typeof error !== 'object' || !isAway(error)) return error;
+      noteLostConnection(error, outage);
+      lookUnlessLooking();
+      return error;
+    },
+    close() {
+      isClosed = true;
+      writeHeld();
+    },
+  };
+  return outage;
+}
+
+function secondsSince(sinceMs: number): number {
+  return Math.round((performance.now() - sinceMs) / 1_000);
+}
+
+/** Asks over a connection of its own: those of a pool may all be busy. */
+export function askDatabase(addresses: readonly string[]): FindProblem {
+  return async () => {
+    const problems = await Promise.all(addresses.map(problemOf));
+    return problems.find((problem) => problem !== null) ?? null;
+  };
+}
+
+async function problemOf(address: string): Promise<string | null> {
+  const limits = { connectionTimeoutMillis: REACHED_WITHIN_MS, query_timeout: REACHED_WITHIN_MS };
+  const client = new pg.Client({ connectionString: address, application_name: 'tidings', ...limits });
+  client.on('error', () => undefined); // It also fails the query in progress, which is what is reported.
+  try {
+    await client.connect();
+    await client.query('select');
+    return null;
+  } catch (error) {
+    // Whatever else PostgreSQL says, it answers: that it has no connection to spare, for example.
+    if (error instanceof pg.DatabaseError && !isAway(error)) return null;
+    const { message, code = 'no answer' } = error as Error & { code?: string };
+    return message === '' ? code : message;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
