@@ -112,6 +112,12 @@ export const accountRefusals = {
   'too-many-invitations': 'Too many invitations were sent. Please wait a while and try again.',
   'user-already-member': '{email} is already a member of this organization.',
   'user-not-joined': 'This person has not joined yet. Only the permission can be changed.',
+  'phone-premium-rate': 'This is a premium-rate number. Enter another phone number.',
+  'phone-abroad': 'This number is outside the United States and Canada. Enter another phone number.',
+  'phone-territory':
+    'Carriers treat numbers in Guam, the US Virgin Islands, American Samoa, and the Northern Mariana Islands as foreign, so we don’t text or call them. Enter another phone number.',
+  'phone-toll-free': 'This is a toll-free number. Enter one that isn’t.',
+  'phone-service': 'This number belongs to a service, not to someone’s phone. Enter another phone number.',
   'user-elsewhere': 'This person belongs to other organizations too. Only they can change their name and phone number.',
   'email-of-others': 'Only the person themselves can change the email address.',
   'password-wrong': 'Your password isn’t right.',
