@@ -88,6 +88,7 @@ export const accountRefusals = {
   'name-missing': 'Please enter your name.',
   'name-with-address':
     "A name can't contain a web or email address. If yours has a dot in it, put a space after the dot.",
+  'name-with-phone': 'A name can’t contain a phone number. Use at most 6 digits.',
   'name-with-markup': 'A name can’t contain HTML or a merge field.',
   'email-not-valid': 'Please enter a valid email address.',
   'email-taken': 'An account with this email address already exists.',
