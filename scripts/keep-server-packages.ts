@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 /** What runs in the image, besides the built web apps, which contain their packages. */
 const PARTS = ['server', 'words', 'domain', 'contract', 'brands', 'scripts/built-apps.ts', 'scripts/run-command.ts'];
 
+// As code, or as data in a package: readFile(import.meta.resolve('a-package/a-file')).
+const NAMED = /(?:from|import\(|import|resolve\() ?['`]([a-z@][^'`]*)['`]/g;
+
 type Locked = {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -45,8 +48,7 @@ async function importedBy(root: string): Promise<string[]> {
   const names = new Set<string>();
   for (const part of PARTS)
     for (const path of await sourcesIn(join(root, part)))
-      for (const [, name] of (await readFile(path, 'utf8')).matchAll(/(?:from|import\(|import) ?'([a-z@][^']*)'/g))
-        names.add(packageOf(name ?? ''));
+      for (const [, name] of (await readFile(path, 'utf8')).matchAll(NAMED)) names.add(packageOf(name ?? ''));
   return [...names].filter((name) => !isLeftOut(name));
 }
 

@@ -6,3 +6,8 @@ export { say, sayLabel } from '../words/say.ts';
 export function listWords(words: readonly string[]): string {
   return new Intl.ListFormat(language).format(words);
 }
+
+/** The name of a country by its two-letter code: "Canada" for CA. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}

@@ -88,6 +88,7 @@ export const accountRefusals = {
   'name-missing': 'Please enter your name.',
   'name-with-address':
     "A name can't contain a web or email address. If yours has a dot in it, put a space after the dot.",
+  'name-with-phone': 'A name can’t contain a phone number. Use at most 6 digits.',
   'name-with-markup': 'A name can’t contain HTML or a merge field.',
   'email-not-valid': 'Please enter a valid email address.',
   'email-taken': 'An account with this email address already exists.',
@@ -112,6 +113,12 @@ export const accountRefusals = {
   'too-many-invitations': 'Too many invitations were sent. Please wait a while and try again.',
   'user-already-member': '{email} is already a member of this organization.',
   'user-not-joined': 'This person has not joined yet. Only the permission can be changed.',
+  'phone-premium-rate': 'This is a premium-rate number. Enter another phone number.',
+  'phone-abroad': 'This number is outside the United States and Canada. Enter another phone number.',
+  'phone-territory':
+    'Carriers treat numbers in Guam, the US Virgin Islands, American Samoa, and the Northern Mariana Islands as foreign, so we don’t text or call them. Enter another phone number.',
+  'phone-toll-free': 'This is a toll-free number. Enter one that isn’t.',
+  'phone-service': 'This number belongs to a service, not to someone’s phone. Enter another phone number.',
   'user-elsewhere': 'This person belongs to other organizations too. Only they can change their name and phone number.',
   'email-of-others': 'Only the person themselves can change the email address.',
   'password-wrong': 'Your password isn’t right.',

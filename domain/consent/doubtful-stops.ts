@@ -1,4 +1,4 @@
-import { classifyReply, normalizeReply } from './stop-words.ts';
+import { classifyReply, normalizeReply, readings } from './stop-words.ts';
 
 // Signs that a person may not want messages anymore. Wider than the phrases that stop messages: a wrong guess costs
 // staff a click here, not a message that was wanted. Every pattern is tried on plain text, like those phrases.
@@ -50,8 +50,8 @@ export function mayAskToStop(untrusted: string): boolean {
   if (classifyReply(untrusted).meaning !== 'ordinary') return false;
   const read = untrusted.slice(0, longestRead);
   if (isStopEmoji(read)) return true;
-  const plain = normalizeReply(read);
-  return sign.test(plain) && !opposite.test(plain);
+  const plain = readings(read).map(normalizeReply);
+  return plain.some((reading) => sign.test(reading)) && !plain.some((reading) => opposite.test(reading));
 }
 
 // People who ask to be left alone say so early. This also bounds the work of the patterns.

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayAskToStop } from './doubtful-stops.ts';
+import { withoutDisguise } from './look-alike-letters.ts';
 import { classifyReply, isStopToRead } from './stop-words.ts';
-import { list } from './testing/replies.ts';
+import { everydayReplies, freeOptOuts, list, soundsLikeOptOut } from './testing/replies.ts';
 
 const stop = { meaning: 'stop', rule: 'exact' };
 
@@ -115,4 +116,94 @@ it.each([
 ])('%s alone may ask to stop: %s', (reply, isAsking) => {
   expect(classifyReply(reply).meaning).toBe('ordinary');
   expect(mayAskToStop(reply)).toBe(isAsking);
+});
+
+const ordinarySentences = list(`
+Добрый день, могу я перенести запись на среду? | Сто раз спасибо! | Стоп, я уже оплатил вчера | Пот и слёзы, но приду | По пути к вам
+Не пишите адрес, я помню | Отмените, пожалуйста, приём в пятницу | Это Анна, я новый пациент | Отпишусь вечером | Хватит и одного
+Сколько стоит осмотр? | Нет, в 5 не могу, давайте в 10 | ОК, до встречи | Торт на 50 человек | У меня нет рецепта | Мост у порта закрыт
+Добрий день, чи можна перенести запис? | Сто років не бачились! | Дякую, буду о 5 | Не треба, я вже домовився | Пост до неділі
+Скасуйте, будь ласка, прийом | Так, підтверджую | Хто це? | Їду, буду за 10 хв | Зупиніться біля входу | Ні, дякую
+Добар дан, могу ли да померим термин? | Сто посто се слажем | Не могу сутра, може у петак? | Хвала, видимо се у 5 | Стоп, већ сам платио
+Откажите ми термин за среду | Ко је ово? | Немам више питања | Јесте ли отворени данас? | Пар минута касним | Ѕвоно не работи, чекам надвор
+Ѕидот е нов, но ѕвезда нема | Ѕвоното стои, топ | Колку чини? Ѕрни малку | Топот е горе | Утре во 5 ќе дојдам, ѕвони | Ѕе најдобро!
+Καλημέρα, μπορώ να αλλάξω το ραντεβού; | Σταμάτησα στον δρόμο, έρχομαι | Ευχαριστώ πολύ, τα λέμε στις 5 | Ποιος είναι; | ΤΟ ΣΤΟΡ ΕΙΝΑΙ ΝΕΟ
+Στοπ, έχω ήδη πληρώσει | Όχι άλλο, έχω ήδη ένα | Ακυρώστε το ραντεβού της Τετάρτης | Το νέο τόπι | ΑΥΤΟ ΤΟ ΤΟΠΙΟ | Σε 10 λεπτά είμαι εκεί
+Да, я получил ваш text, спасибо | Скиньте ссылку на Zoom | Мой email тот же | SMS не приходят, позвоните | Где STOP на вашей улице? | ОК, see you в 5
+Добре, чекам ви пред Sephora | Το Wi-Fi δεν δουλεύει | Έστειλα email χθες | Artık saat 5'te gelirim | Kızım için randevu, 10'da olur mu?
+the $50 top, size 5 | 5pm works, or 10am | s0 good, thx | it's 5t on the list, top 50 | Is the 5top on Main? | $5 off texts?
+`);
+
+describe('a sentence that asks to be left alone', () => {
+  it.each([
+    ...['pls ЅТОР texting me', 'pls ЅТОР', 'Please ѕtор tехting mе', 'ЅТОР mеssаging mе', 'rеmоvе mе from уоur liѕt'],
+    ...['unѕubscribе me please', 'I want to орt out', 'just $top texting me', 'ST0P texting me!!', 'ok, ЅТОР. thanks'],
+    ...[
+      'ᴘʟᴇᴀꜱᴇ ꜱᴛᴏᴘ ᴛᴇxᴛɪɴɢ ᴍᴇ',
+      'dоn’t tехt mе again',
+      'tаke me оff this liѕt',
+      'no mоrе tехts',
+      'quіt tехtіng mе',
+      'dejen de mаndarmе mensаjes',
+    ],
+  ])('is understood in letters that look like it: %s', (reply) => {
+    expect(classifyReply(reply)).toEqual({ meaning: 'stop', rule: 'phrase' });
+  });
+
+  it('is understood whichever letters of its words are disguised', () => {
+    const around = fc.constantFrom(
+      'pls * texting me',
+      'please *',
+      '* the texts',
+      'I said * texting me',
+      'ok, * it now',
+      'hey * messaging me',
+    );
+    const choices = fc.array(fc.nat(9), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(around, choices, (sentence, chosen) => {
+        const word = Array.from(
+          'stop',
+          (letter, place) => [letter, ...(disguises[letter] ?? [])].at(chosen[place] ?? 0) ?? letter,
+        );
+        expect(classifyReply(sentence.replace('*', word.join(''))).meaning).toBe('stop');
+      }),
+    );
+  });
+
+  it('may be read by a person where it isn’t clear enough', () => {
+    expect(mayAskToStop('why аre you tехting mе')).toBe(true);
+    expect(mayAskToStop('nоt intеrestеd')).toBe(true);
+    expect(mayAskToStop('dоn’t ѕtop')).toBe(false);
+  });
+
+  it('is no ordinary sentence of another language', () => {
+    expect(ordinarySentences.length).toBeGreaterThanOrEqual(70);
+    expect(ordinarySentences.filter((reply) => classifyReply(reply).meaning !== 'ordinary')).toEqual([]);
+    expect(ordinarySentences.filter(mayAskToStop)).toEqual([]);
+    const words = fc.array(fc.constantFrom(...ordinaryWords.slice(0, -18), ...ordinarySentences.slice(0, 50)), {
+      minLength: 2,
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(words, (some) => classifyReply(some.join(' ')).meaning === 'ordinary'),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leaves one in a single alphabet as it is', () => {
+    const single = ordinarySentences.filter((reply) => !/[a-z0-9$ı]/i.test(reply));
+    expect(single.length).toBeGreaterThanOrEqual(40);
+    expect(single.filter((reply) => withoutDisguise(reply, new Set()) !== reply)).toEqual([]);
+  });
+
+  it('is nothing that only sounds like it, however that is disguised', () => {
+    const disguised = (text: string, chosen: number) =>
+      Array.from(text, (letter, place) => (disguises[letter] ?? [letter])[(place * 7 + chosen) % 5] ?? letter).join('');
+    for (const chosen of [0, 1, 2, 3, 4]) {
+      const read = [...soundsLikeOptOut, ...everydayReplies].map((reply) => disguised(reply, chosen));
+      expect(read.filter((reply) => classifyReply(reply).meaning === 'stop')).toEqual([]);
+    }
+    expect(freeOptOuts.filter((reply) => classifyReply(reply).meaning !== 'stop')).toEqual([]);
+  });
 });

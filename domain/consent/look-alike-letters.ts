@@ -8,9 +8,14 @@ const lookAlikes: Readonly<Record<string, string>> = {
   c: 'сСϲϹᴄᏟꓚ',
   d: 'ԁԀᴅᎠꓓ',
   e: 'еЕεΕєЄᴇᎬꓰ',
+  f: 'ꜰꓝ',
+  g: 'ɢԍԌꓖ',
+  h: 'һҺнНΗʜᎻꓧ',
   i: 'іІιΙıɪꓲ',
+  j: 'јЈᴊᎫꓙ',
   k: 'кКκΚᴋꓗ',
   l: 'ӏӀʟᏞꓡ',
+  m: 'мМΜᴍᎷꓟ',
   n: 'пΝηոɴꓠ',
   o: 'оОοΟօᴏᎾꓳ0',
   p: 'рРρΡᴘᏢꓑ',
@@ -20,6 +25,10 @@ const lookAlikes: Readonly<Record<string, string>> = {
   t: 'тТτΤᴛᎢꓔ',
   u: 'υսՍᴜꓴ',
   v: 'νѵѴᴠꓦ',
+  w: 'ԝԜᴡᎳꓪ',
+  x: 'хХχΧꓫ',
+  y: 'уУүҮʏꓬ',
+  z: 'ΖᴢᏃꓜ',
 };
 const letterOf = new Map(
   Object.entries(lookAlikes).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
@@ -32,6 +41,38 @@ export function inEnglishLetters(text: string): { readonly text: string; readonl
   // First as it is: without accents, "ϲ" would become "ς".
   const spelled = spell(withoutMarks(spell(text)));
   return { text: spelled, wasOther: spelled !== withoutMarks(text) };
+}
+
+/**
+ * A sentence as it looks in English, if one of its words is disguised: a word that is in letters of several alphabets,
+ * which no language has, or that then is one of the given words. A sentence in another language stays as it is.
+ */
+export function withoutDisguise(sentence: string, words: ReadonlySet<string>): string {
+  const tokens = sentence.split(/([\s.,;:!?/()"“”–—-]+)/);
+  const spelled = tokens.map(englishWord);
+  const isDisguised = (token: string, place: number) => {
+    const word = spelled[place]?.word ?? null;
+    return word !== null && (alphabetsOf(token) > 1 || words.has(word));
+  };
+  if (!tokens.some(isDisguised)) return sentence;
+  return tokens.map((token, place) => spelled[place]?.text ?? token).join('');
+}
+
+// A word of letters that look like English ones, but aren't all; null for any other.
+function englishWord(token: string): { readonly text: string; readonly word: string } | null {
+  const { text, wasOther } = inEnglishLetters(token);
+  const word = text.replace(/['’‘`´*_~]/g, '').toLowerCase();
+  return wasOther && /^[a-z]+$/.test(word) ? { text, word } : null;
+}
+
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+
+// Signs that aren't letters and small capitals count as an alphabet of their own.
+function alphabetsOf(token: string): number {
+  const others = Array.from(token).some(
+    (sign) => letterOf.has(sign) && !alphabets.slice(1).some((one) => one.test(sign)),
+  );
+  return alphabets.filter((one) => one.test(token)).length + Number(others);
 }
 
 function withoutMarks(text: string): string {

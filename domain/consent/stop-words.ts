@@ -1,7 +1,7 @@
 import type { Language } from '../../words/languages.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { stripEmoji } from '../text/plain.ts';
-import { inEnglishLetters } from './look-alike-letters.ts';
+import { inEnglishLetters, withoutDisguise } from './look-alike-letters.ts';
 import { asksToStop, asksToStopInSpanish } from './stop-phrases.ts';
 
 /** What a reply asks for. YES and SI are `start`, which only matters for a phone that opted out. */
@@ -45,7 +45,15 @@ export function classifyReply(untrusted: string): ClassifiedReply {
   if (startWords.has(word)) return { meaning: 'start', rule: 'exact' };
   if (helpWords.has(word)) return { meaning: 'help', rule: 'exact' };
   if (disguisedStopWord(text) !== null) return { meaning: 'stop', rule: 'exact' };
-  return sentencesOf(text).some(asksToStop) ? { meaning: 'stop', rule: 'phrase' } : ordinary;
+  return readings(text).some((reading) => sentencesOf(reading).some(asksToStop))
+    ? { meaning: 'stop', rule: 'phrase' }
+    : ordinary;
+}
+
+/** A reply as it is and, if letters of some words only look like English ones, as it looks. */
+export function readings(text: string): string[] {
+  const seen = withoutDisguise(text, disguisedStopWords);
+  return seen === text ? [text] : [text, seen];
 }
 
 // The English word that a reply looks like in letters such as those of "ЅТОР", which are Cyrillic.

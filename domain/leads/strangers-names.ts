@@ -1,5 +1,5 @@
 import { characterCount } from '../text/plain.ts';
-import { asSeen, hasAddress, hasMarkup } from '../text/web-addresses.ts';
+import { asSeen, digitCount, hasAddress, hasMarkup } from '../text/web-addresses.ts';
 
 /** The longest name that someone without an account can give, in characters. */
 export const longestStrangersName = 60;
@@ -20,8 +20,6 @@ export function canBeStrangersName(name: string): boolean {
   const seen = asSeen(name).trim();
   const words = seen.split(/\s+/).filter((word) => word !== '');
   if (seen === '' || characterCount(name) > longestStrangersName || words.length > mostWords) return false;
-  // Circled digits, too, and those that are signs of their own.
-  const digits = seen.match(/\p{N}/gu)?.length ?? 0;
-  if (digits > mostDigits || /[@/\\]/.test(seen) || hasMarkup(seen)) return false;
+  if (digitCount(name) > mostDigits || /[@/\\]/.test(seen) || hasMarkup(seen)) return false;
   return !hasAddress(seen.replace(titleBeforeName, '$1. '));
 }

@@ -16,6 +16,8 @@ describe('a message that a stranger triggers', () => {
     ['6582345678', 'Jamaica'],
     ['2425550100', 'the Bahamas'],
     ['8095550100', 'the Dominican Republic'],
+    ['3405550100', 'the US Virgin Islands'],
+    ['6715550100', 'Guam'],
     ['6029115550', 'a service'],
     ['6024115550', 'a service'],
     ['8005550100', 'toll-free'],

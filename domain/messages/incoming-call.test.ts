@@ -11,6 +11,10 @@ describe('an incoming call', () => {
     expect(answerCall(called)).toEqual({ ring: '6025550143' });
   });
 
+  it.each(['8005550143', '6715550143'])('is still forwarded to %s, which could be entered before', (phone) => {
+    expect(answerCall({ ...called, forwardingPhone: phone })).toEqual({ ring: phone });
+  });
+
   it.each([
     ['it is not allowed', { passesCallsOn: false }],
     ['no phone is set', { forwardingPhone: null }],

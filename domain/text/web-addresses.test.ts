@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasAddress, hasMarkup, withoutLinks } from './web-addresses.ts';
+import { hasAddress, hasMarkup, mayHavePhone, withoutLinks } from './web-addresses.ts';
 
 it.each([
   ['Your account at paypal-login.example', 'Your account at paypal-login example'],
@@ -119,4 +119,34 @@ it.each([
   ['{Brackets}', false],
 ])('finds HTML and merge fields: %s, %s', (line, isMarkup) => {
   expect(hasMarkup(line)).toBe(isMarkup);
+});
+
+it.each([
+  ...['24/7 Plumbing', '1-800-Flowers', '1-800-FLOWERS Inc.', '7-Eleven #12345', 'Studio 54, since 1987', '4ever 21'],
+  ...['River Dental', '三井住友', 'Class of 2004', '1st & 2nd Street Bakery', '', '90210 Dental'],
+])('finds no phone number in %s', (name) => {
+  expect(mayHavePhone(name)).toBe(false);
+});
+
+it.each([
+  ...[
+    'Call 602 555 0100 now',
+    '555-0100',
+    'Call 6025550100',
+    '(602) 555-0100',
+    '+1.602.555.0100',
+    '6 0 2 - 5 5 5 x 0 1 0 0',
+  ],
+  ...[
+    '６０２５５５０１００',
+    '٦٠٢٥٥٥٠١٠٠',
+    '①②③④⑤⑥⑦',
+    '❶❷❸❹❺❻❼',
+    '6\u200b025\u00ad550101',
+    '6️⃣0️⃣2️⃣5️⃣5️⃣5️⃣0️⃣',
+    '𝟔𝟎𝟐𝟓𝟓𝟓𝟎',
+    'Call 602 and then 555, 0100',
+  ],
+])('finds a phone number in %s', (name) => {
+  expect(mayHavePhone(name)).toBe(true);
 });

@@ -54,6 +54,23 @@ export function hasMarkup(line: string): boolean {
   return markup.test(asSeen(line));
 }
 
+/** How many digits a line has as people see it, in any script; circled ones and those that are signs of their own, too. */
+export function digitCount(line: string): number {
+  return asSeen(line).match(/\p{N}/gu)?.length ?? 0;
+}
+
+// The shortest number that a phone dials, without its area code.
+const digitsOfPhone = 7;
+
+/**
+ * Whether a line may contain a phone number: seven digits or more, wherever they are. A name such as "24/7 Plumbing",
+ * "1-800-Flowers", or "Studio 54, since 1987" has fewer; "Since 1987, renewed 2004" has more and counts as one, because
+ * what stands between the digits of a phone can be anything.
+ */
+export function mayHavePhone(line: string): boolean {
+  return digitCount(line) >= digitsOfPhone;
+}
+
 /** The line with every address in it broken up, so that no program makes a link of it. Other lines stay as they are. */
 export function withoutLinks(line: string): string {
   if (!hasAddress(line)) return line;

@@ -34,7 +34,7 @@ export {
   readHolder,
 } from './sessions/read-actor.ts';
 export { startSession } from './sessions/start-session.ts';
-export { checkEmail, checkPhone } from './sign-up/check-details.ts';
+export { checkEmail } from './sign-up/check-details.ts';
 export { purposeOfClientSecret } from './single-sign-on/provider.ts';
 export { keepingAnExemptOwner } from './single-sign-on/require.ts';
 export {

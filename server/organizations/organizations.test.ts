@@ -72,6 +72,18 @@ describe('saving an organization', () => {
     expect(await update({ name: 'St. Mary Dental, Inc.' })).toMatchObject({ success: true });
   });
 
+  it('accepts no name with a phone number in it, for itself or a person', async () => {
+    const { token, update } = await memberOf('OWNER');
+    const refused = { success: false, errors: ['A name can’t contain a phone number. Use at most 6 digits.'] };
+    const rename = 'mutation ($name: String!) { updateUser(user: { name: $name }) { success errors } }';
+    for (const name of ['Call 602 555 0100 now', 'Prize: ６０２-５５５-０１００', '555\u200b0100']) {
+      expect(await update({ name })).toMatchObject(refused);
+      expect((await server.graphql(rename, { name }, token)).updateUser).toMatchObject(refused);
+    }
+    for (const name of ['24/7 Plumbing', '1-800-Flowers', 'Studio 54, since 1987'])
+      expect(await update({ name })).toMatchObject({ success: true });
+  });
+
   it('sets the given fields and leaves the rest, for MANAGER, ADMIN and OWNER [ACCT-25 API-98 ACCT-09 BULK-18]', async () => {
     const look = { name: 'River Dental', color: '#1a73e8', image: 'https://example.test/logo.png' };
     const edit = { ...look, messageContent: 'Hi {{first_name}}', allowIncomingLeads: true, allowSelfOnboarding: true };

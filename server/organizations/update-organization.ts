@@ -1,13 +1,12 @@
 import { knownZone } from '../../domain/events/appointment.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
-import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
-import { isPremiumRateNumber } from '../../domain/leads/premium-rate-numbers.ts';
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { type Language, readLanguage } from '../../words/languages.ts';
 import { checkFinished, recheckHeld } from '../messages/index.ts';
 import { checkColor, checkName, checkPicture } from '../platform/check-input.ts';
 import { checkMay } from '../platform/check-may.ts';
+import { checkServedPhoneOrNone } from '../platform/check-served-phone.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -124,7 +123,7 @@ function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {
     messageContent: checkFinished,
     welcomeMessageContent: checkFinished,
     autoReplyContent: checkFinished,
-    forwardingPhone: checkPhone,
+    forwardingPhone: checkServedPhoneOrNone,
     timeZone: checkZone,
   };
 }
@@ -136,12 +135,6 @@ function checkLanguage(untrusted: string): Language {
 // An empty one is that of the brand.
 function checkZone(untrusted: string): string | null {
   return untrusted.trim() === '' ? null : (knownZone(untrusted) ?? refuse('time-zone-not-valid'));
-}
-
-function checkPhone(untrusted: string): string | null {
-  if (untrusted.trim() === '') return null;
-  const read = normalizePhone(untrusted);
-  return 'phone' in read && !isPremiumRateNumber(read.phone) ? read.phone : refuse('lead-phone-not-valid');
 }
 
 async function chooseAlertUsers(tx: Tx, organizationId: OrganizationId, userIds: readonly number[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { ownPath } from '../../domain/hosts/host-table.ts';
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
 import { characterCount } from '../../domain/text/plain.ts';
-import { hasAddress, hasMarkup } from '../../domain/text/web-addresses.ts';
+import { hasAddress, hasMarkup, mayHavePhone } from '../../domain/text/web-addresses.ts';
 import type { Hosts } from './hosts/hosts.ts';
 import { refuse } from './refusal.ts';
 
@@ -17,11 +17,12 @@ export function checkLine(untrusted: string, limit = LONGEST_LINE): string | nul
 
 /**
  * The name of a person or organization, which our emails and messages repeat: one line without a web or email
- * address, HTML, or merge field.
+ * address, phone number, HTML, or merge field.
  */
 export function checkName(untrusted: string): string | null {
   const name = checkLine(untrusted);
   if (name !== null && hasAddress(name)) refuse('name-with-address');
+  if (name !== null && mayHavePhone(name)) refuse('name-with-phone');
   if (name !== null && hasMarkup(name)) refuse('name-with-markup');
   return name;
 }

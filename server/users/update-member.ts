@@ -1,8 +1,8 @@
-import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { type AccessLevel, mayChangeMember, mayGrant } from '../../domain/permissions/policy.ts';
 import { recordAudit } from '../audit/index.ts';
 import { checkName, checkSent } from '../platform/check-input.ts';
 import { checkMay } from '../platform/check-may.ts';
+import { checkServedPhoneOrNone } from '../platform/check-served-phone.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -20,7 +20,7 @@ export async function updateMember(context: Context, actor: Actor, userId: numbe
   checkMay(actor, 'users.edit');
   const { organizationId } = actor;
   const name = checkSent(untrusted.name, (sent) => checkName(sent) ?? refuse('name-missing'));
-  const phone = checkSent(untrusted.phone, checkPhoneOrNone);
+  const phone = checkSent(untrusted.phone, checkServedPhoneOrNone);
   const change = async (tx: Tx, by: Actor) => {
     const member = (await lockMember(tx, organizationId, userId)) ?? refuse('not-found');
     checkMayChange(by, member, untrusted);
@@ -42,12 +42,6 @@ export async function updateMember(context: Context, actor: Actor, userId: numbe
     });
   };
   await inTransactionAcrossOrganizations(context.db, (tx) => withMembersHeld(tx, actor, (by) => change(tx, by)));
-}
-
-function checkPhoneOrNone(untrusted: string): string | null {
-  if (untrusted.trim() === '') return null;
-  const read = normalizePhone(untrusted);
-  return 'phone' in read ? read.phone : refuse('lead-phone-not-valid');
 }
 
 function checkMayChange(actor: Actor, member: MemberRow, untrusted: UserEdit): void {

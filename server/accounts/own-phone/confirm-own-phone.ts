@@ -1,4 +1,5 @@
 import { recordAudit } from '../../audit/index.ts';
+import { checkServedPhone } from '../../platform/check-served-phone.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -6,7 +7,6 @@ import { checkCode } from '../codes/check-code.ts';
 import { spendCodeAcrossOrganizations } from '../codes/store.ts';
 import { ownPhonePlace } from '../codes/types.ts';
 import { tellOfChange } from '../mails/send-notice.ts';
-import { checkPhone } from '../sign-up/check-details.ts';
 import { readUser, updatePhoneAcrossOrganizations } from '../store.ts';
 
 /** Sets a person's phone if the code sent to it is right, and emails them. */
@@ -15,7 +15,7 @@ export async function confirmOwnPhone(
   untrusted: { readonly phone: string; readonly code: string },
 ): Promise<void> {
   const { userId, organizationId, brand } = actorOf(context);
-  const phone = checkPhone(untrusted.phone);
+  const phone = checkServedPhone(untrusted.phone);
   const codeId = (await checkCode(context, ownPhonePlace(phone, userId), untrusted.code)) ?? refuse('code-not-right');
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     if (!(await spendCodeAcrossOrganizations(tx, codeId, context.clock.now()))) refuse('code-not-right');

@@ -1,8 +1,8 @@
+import { checkServedPhone } from '../../platform/check-served-phone.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { askForCode } from '../codes/ask-for-code.ts';
 import { ownPhonePlace } from '../codes/types.ts';
 import { checkCurrentPassword } from '../recovery/check-current-password.ts';
-import { checkPhone } from '../sign-up/check-details.ts';
 
 /** Sends a code to the phone a person wants to add; it takes the password, because a session alone may be stolen. */
 export async function sendOwnPhoneCode(
@@ -10,7 +10,7 @@ export async function sendOwnPhoneCode(
   untrusted: { readonly phone: string; readonly currentPassword: string },
 ): Promise<void> {
   const { userId, brand } = actorOf(context);
-  const phone = checkPhone(untrusted.phone);
+  const phone = checkServedPhone(untrusted.phone);
   await checkCurrentPassword(context, untrusted.currentPassword);
   await askForCode(context, ownPhonePlace(phone, userId), brand.key);
 }

@@ -1,5 +1,6 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import { deviceWords, networkWords } from '../../../domain/sessions/device-words.ts';
+import { countryOfNetwork } from '../../platform/countries/country-of-network.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { isOver } from './read-actor.ts';
@@ -11,6 +12,8 @@ export type ListedSession = {
   readonly device: string;
   /** Truncated; null if unknown. */
   readonly network: string | null;
+  /** The two-letter code of the network's country; null if unknown. */
+  readonly country: string | null;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date;
   readonly isCurrent: boolean;
@@ -26,13 +29,14 @@ export async function loadSessions(context: RequestContext): Promise<ListedSessi
   );
   const now = context.clock.now();
   const open = all.filter((session) => !isOver(session, brandNamed(session.brand), now));
-  return [...Map.groupBy(open, ({ signInId }) => signInId).values()]
-    .flatMap(listed)
+  const lines = await Promise.all([...Map.groupBy(open, ({ signInId }) => signInId).values()].map(listed));
+  return lines
+    .flat()
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent) || +other.lastUsedAt - +one.lastUsedAt)
     .slice(0, MOST_LISTED);
 }
 
-function listed(sessions: readonly OwnSession[]): ListedSession[] {
+async function listed(sessions: readonly OwnSession[]): Promise<ListedSession[]> {
   const [first] = sessions;
   if (!first) return [];
   const network = sessions.find((session) => session.network !== null)?.network ?? null;
@@ -41,6 +45,7 @@ function listed(sessions: readonly OwnSession[]): ListedSession[] {
       id: first.signInId,
       device: deviceWords(first.agent ?? ''),
       network: network === null ? null : networkWords(network),
+      country: network === null ? null : await countryOfNetwork(network),
       signedInAt: first.createdAt,
       lastUsedAt: new Date(Math.max(...sessions.map(({ lastUsedAt }) => lastUsedAt.getTime()))),
       isCurrent: sessions.some(({ isCurrent }) => isCurrent),

@@ -33,6 +33,10 @@ const Session = builder.objectRef<ListedSession>('Session').implement({
     id: t.exposeID('id'),
     device: t.exposeString('device'),
     network: t.exposeString('network', { nullable: true }),
+    country: t.exposeString('country', {
+      nullable: true,
+      description: 'The two-letter code (ISO 3166) of the country that the network is announced from.',
+    }),
     signedInAt: t.string({ resolve: ({ signedInAt }) => instant(signedInAt) }),
     lastUsedAt: t.string({ resolve: ({ lastUsedAt }) => instant(lastUsedAt) }),
     isCurrent: t.exposeBoolean('isCurrent'),

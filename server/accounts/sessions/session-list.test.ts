@@ -10,14 +10,21 @@ import { PLATFORM_ORGANIZATION, preparePlatform } from '../index.ts';
 
 const LOGIN =
   'mutation ($email: String!, $password: String!) { loginUser(email: $email, password: $password) { token } }';
-const LIST = '{ sessions { success sessions { id device network signedInAt lastUsedAt isCurrent } } }';
+const LIST = '{ sessions { success sessions { id device network country signedInAt lastUsedAt isCurrent } } }';
 const REVOKE = 'mutation ($id: ID!) { revokeSession(sessionId: $id) { success errors } }';
 const REVOKE_ALL = 'mutation { revokeAllSessions { success } }';
 const SWITCH = 'mutation ($id: ID!) { switchOrganization(organizationId: $id) { token } }';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36';
 
-type Listed = { id: string; device: string; network: string; isCurrent: boolean; lastUsedAt: string };
+type Listed = {
+  id: string;
+  device: string;
+  network: string;
+  country: string | null;
+  isCurrent: boolean;
+  lastUsedAt: string;
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -70,6 +77,21 @@ describe('the list of sessions', () => {
     ]);
     const { lastUsedAt } = list[1] ?? expect.fail('The phone is not listed.');
     expect(Math.abs(Date.parse(lastUsedAt) - server.clock.now().getTime())).toBeLessThan(60_000);
+  });
+
+  it('names the country of the address that the proxy saw, and none for one that has none', async () => {
+    const { signIn } = await build();
+    const here = await signIn(windows, '24.48.0.9');
+    server.clock.advance({ minutes: 5 });
+    await signIn(iPhone, '2a02:8100:1:2::1');
+    server.clock.advance({ minutes: 5 });
+    await signIn(windows, '192.168.1.20');
+    const list = await listOf(here);
+    expect(list.map(({ country, network }) => [country, network])).toEqual([
+      ['CA', '24.48.0.x'],
+      [null, '192.168.1.x'],
+      ['DE', '2a02:8100:1:x'],
+    ]);
   });
 
   it('has one line for a sign-in, however many organizations it has entered', async () => {

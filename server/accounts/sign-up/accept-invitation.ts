@@ -1,4 +1,5 @@
 import { recordAudit } from '../../audit/index.ts';
+import { checkServedPhone } from '../../platform/check-served-phone.ts';
 import { hashToken, publicCode } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
@@ -10,7 +11,6 @@ import { type OpenLink, spendLinkAcrossOrganizations } from '../links/store.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { type SignedIn, startSession } from '../sessions/start-session.ts';
 import { completeUserAcrossOrganizations, insertMembership, insertUserAcrossOrganizations } from '../store.ts';
-import { checkPhone } from './check-details.ts';
 import { openInvitation } from './load-invitation.ts';
 import type { Registration } from './types.ts';
 
@@ -32,7 +32,7 @@ export async function acceptInvitation(
   if (invited.hasPassword) refuse('link-used-up');
   if (invited.email !== null && invited.email.toLowerCase() !== details.email.toLowerCase())
     refuse('invite-of-another');
-  const phone = details.phone?.trim() ? checkPhone(details.phone) : null;
+  const phone = details.phone?.trim() ? checkServedPhone(details.phone) : null;
   // The link vouches for the person, so a code is optional; one that is given must be right.
   const hasCode = phone !== null && (details.phoneCode ?? '') !== '';
   const codeId = hasCode ? await checkCode(context, signUpPlace(phone), details.phoneCode ?? '') : null;

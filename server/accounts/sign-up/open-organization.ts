@@ -2,6 +2,7 @@ import { brandNamed } from '../../../brands/registry.ts';
 import { knownZone } from '../../../domain/events/appointment.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { checkName } from '../../platform/check-input.ts';
+import { checkServedPhone } from '../../platform/check-served-phone.ts';
 import { publicCode } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
@@ -17,7 +18,6 @@ import {
   insertOrganizationAcrossOrganizations,
   insertUserAcrossOrganizations,
 } from '../store.ts';
-import { checkPhone } from './check-details.ts';
 import type { Registration } from './types.ts';
 
 const USER_CODE_LENGTH = 8;
@@ -25,7 +25,7 @@ const USER_CODE_LENGTH = 8;
 /** Creates a new organization of the brand with the person as its owner. */
 export async function openOrganization(context: RequestContext, details: Registration): Promise<SignedIn> {
   const organizationName = checkName(details.organizationName ?? '') ?? refuse('organization-name-missing');
-  const phone = checkPhone(details.phone ?? '');
+  const phone = checkServedPhone(details.phone ?? '');
   // Before the address is checked: without a phone's code no one can learn who has an account.
   const codeId = (await checkCode(context, signUpPlace(phone), details.phoneCode ?? '')) ?? refuse('code-not-right');
   const passwordHash = await hashPassword(details.password);

@@ -1,4 +1,5 @@
 import { brandNamed } from '../../../brands/registry.ts';
+import { checkServedPhone } from '../../platform/check-served-phone.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
@@ -7,7 +8,6 @@ import { askForCode } from '../codes/ask-for-code.ts';
 import { refuseUnreachable } from '../codes/refuse-unreachable.ts';
 import { signUpPlace } from '../codes/types.ts';
 import { PLATFORM_ORGANIZATION } from '../prepare-platform.ts';
-import { checkPhone } from './check-details.ts';
 import { hasNumber } from './store.ts';
 
 /** Refuses sign-up while the platform has no number to send codes from. */
@@ -21,7 +21,7 @@ export async function registerPhone(
   context: RequestContext,
   untrusted: { readonly phone: string; readonly brand: string | null },
 ): Promise<void> {
-  const phone = checkPhone(untrusted.phone);
+  const phone = checkServedPhone(untrusted.phone);
   await refuseClosedSignUp(context);
   await refuseUnreachable(context, signUpPlace(phone));
   await askForCode(context, signUpPlace(phone), brandNamed(untrusted.brand).key);

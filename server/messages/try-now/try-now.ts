@@ -1,8 +1,9 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import { shortName } from '../../../domain/leads/names.ts';
-import { checkPhone, PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
+import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { registerVisitor, type Visitor } from '../../leads/index.ts';
 import { checkLine } from '../../platform/check-input.ts';
+import { checkServedPhone } from '../../platform/check-served-phone.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -20,7 +21,7 @@ export async function tryNow(
   untrusted: { readonly name: string; readonly phone: string },
 ): Promise<void> {
   const name = checkLine(untrusted.name) ?? refuse('lead-name-missing');
-  const phone = checkPhone(untrusted.phone);
+  const phone = checkServedPhone(untrusted.phone);
   await countDemo(context, phone);
   await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => {
     const lead = await registerVisitor(tx, context, PLATFORM_ORGANIZATION, visitorOf(context, name, phone));

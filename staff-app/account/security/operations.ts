@@ -10,6 +10,7 @@ export const SessionsQuery = graphql(`
         id
         device
         network
+        country
         lastUsedAt
         isCurrent
       }

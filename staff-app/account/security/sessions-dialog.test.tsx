@@ -6,15 +6,16 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AccountPage } from '../account-page.tsx';
 
-const here = { id: '7', device: 'Chrome on Windows', network: '203.0.113.x', isCurrent: true };
-const phone = { id: '8', device: 'Safari on an iPhone', network: null, isCurrent: false };
+const here = { id: '7', device: 'Chrome on Windows', network: '203.0.113.x', country: 'CA', isCurrent: true };
+const phone = { id: '8', device: 'Safari on an iPhone', network: null, country: null, isCurrent: false };
+const atHome = { id: '9', device: 'Firefox on Linux', network: '192.168.1.x', country: null, isCurrent: false };
 const at = { lastUsedAt: '2026-03-10T19:00:00.000Z' };
 
 async function open() {
   storeToken('the-token');
   const server = fakeServer({
     Account: () => ({ user: exampleAccount() }),
-    Sessions: () => ({ sessions: [here, phone].map((one) => ({ ...one, ...at })) }),
+    Sessions: () => ({ sessions: [here, phone, atHome].map((one) => ({ ...one, ...at })) }),
     ...{ RevokeSession: {}, RevokeAllSessions: {} },
   });
   renderScreen(<AccountPage />);
@@ -28,8 +29,9 @@ describe('the signed-in devices', () => {
   it('are listed, and every one but this can be signed out', async () => {
     const { server, dialog } = await open();
     expect(within(dialog).getByText('This device')).toBeTruthy();
-    expect(within(dialog).getByText(/^Network 203\.0\.113\.x · Last used/)).toBeTruthy();
-    expect(within(dialog).getAllByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveLength(1);
+    expect(within(dialog).getByText(/^Canada · Network 203\.0\.113\.x · Last used/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Network 192\.168\.1\.x · Last used/)).toBeTruthy();
+    expect(within(dialog).getAllByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveLength(2);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out Safari on an iPhone' }));
     await waitFor(() => expect(server.callsOf('RevokeSession')).toHaveLength(1));
     expect(server.callsOf('RevokeSession')[0]?.variables).toEqual({ sessionId: '8' });

@@ -10,7 +10,7 @@ import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
-import { say } from '../../say.ts';
+import { countryName, say } from '../../say.ts';
 import { clearToken } from '../../session/token.ts';
 import { RevokeAllSessionsMutation, RevokeSessionMutation, SessionsQuery } from './operations.ts';
 
@@ -58,16 +58,14 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SessionLine({ session }: { session: Session }) {
-  const { id, device, network, lastUsedAt, isCurrent } = session;
+  const { id, device, isCurrent } = session;
   const revoke = useChange(RevokeSessionMutation, { refreshes: ['account'] });
   return (
     <Group justify="space-between" wrap="nowrap" gap="md">
       <div style={{ minWidth: 0 }}>
         <Text fw={500}>{device}</Text>
         <Text size="xs" c="dimmed">
-          {network === null
-            ? say(phrases.lastUsedLastUsedAt, { lastUsedAt: showDateTime(lastUsedAt) })
-            : say(phrases.networkNetworkLast, { network, lastUsedAt: showDateTime(lastUsedAt) })}
+          {whereAndWhen(session)}
         </Text>
       </div>
       {isCurrent ? (
@@ -88,4 +86,11 @@ function SessionLine({ session }: { session: Session }) {
       )}
     </Group>
   );
+}
+
+function whereAndWhen({ country, network, lastUsedAt: iso }: Session): string {
+  const lastUsedAt = showDateTime(iso);
+  if (network === null) return say(phrases.lastUsedLastUsedAt, { lastUsedAt });
+  if (country === null) return say(phrases.networkNetworkLast, { network, lastUsedAt });
+  return say(phrases.countryNetworkLast, { country: countryName(country), network, lastUsedAt });
 }

@@ -51,6 +51,7 @@ export const signOutEverywhere = 'Sign out everywhere';
 export const youllBeSignedOutOnAll = 'You’ll be signed out on all devices, including this one.';
 export const sessionsDialogSignOutEverywhere = 'Sign out everywhere?';
 export const networkNetworkLast = 'Network {network} · Last used {lastUsedAt}';
+export const countryNetworkLast = '{country} · Network {network} · Last used {lastUsedAt}';
 export const thisDevice = 'This device';
 export const signOut = 'Sign out';
 export const signOutDevice = 'Sign out {device}';
