@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/overview.ts';
 import { useWhomToAsk } from '../design/no-access.tsx';
+import { say } from '../say.ts';
 import { sayRich } from '../say-rich.ts';
 
 /** What someone can do who sees the figures alone, and whom to ask for more. */
@@ -16,7 +17,7 @@ export function LimitedNote() {
           </Anchor>
         ),
       })}{' '}
-      {whomToAsk}
+      {say(phrases.needMoreAccess, { whomToAsk })}
     </Text>
   );
 }

@@ -7,7 +7,7 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useOffersWebhooks } from '../../session/offers.ts';
 import { ActionFields, startingMessage, useLabeled } from './action-fields.tsx';
-import { Pane } from './pane.tsx';
+import { Pane, WhatKindNeeds } from './pane.tsx';
 import { PartFoot } from './part-foot.tsx';
 import { type ActionDraft, actionSettings, newAction } from './rule-draft.ts';
 
@@ -67,7 +67,11 @@ export function ActionEditor({ action: given, onChanged, onDone, onCancel }: Act
             ))}
           </Stack>
         </Radio.Group>
-        {draft.actionType !== null && <ActionFields key={draft.actionType} action={draft} onChange={change} />}
+        {draft.actionType !== null && (
+          <WhatKindNeeds key={draft.actionType} isJustChosen={draft.actionType !== given.actionType}>
+            <ActionFields action={draft} onChange={change} />
+          </WhatKindNeeds>
+        )}
         <PartFoot problem={problem} onCancel={onCancel} onDone={finish} />
       </Stack>
     </Pane>

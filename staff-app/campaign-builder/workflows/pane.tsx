@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Box, Stack, Title } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import { showWhole } from '../../design/show-whole.ts';
 import classes from './workflows.module.css';
@@ -26,5 +26,23 @@ export function Pane({ title, isUntitled = false, children }: PaneProps) {
       )}
       {children}
     </Stack>
+  );
+}
+
+type WhatKindNeedsProps = {
+  /** Whether its kind was chosen here, rather than before. */
+  isJustChosen: boolean;
+  children: ReactNode;
+};
+
+/** The fields of a kind, which appear below the kinds once one is chosen, and are then in view. Give it the kind as key. */
+export function WhatKindNeeds({ isJustChosen, children }: WhatKindNeedsProps) {
+  const show = useCallback((fields: HTMLElement | null) => {
+    if (fields !== null) showWhole(fields);
+  }, []);
+  return (
+    <Box {...(isJustChosen ? { ref: show } : {})} className={classes.fields ?? ''}>
+      {children}
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import { triggerSummary } from '../../../domain/workflows/summary.ts';
 import { type TriggerType, triggerKind, triggerKinds } from '../../../domain/workflows/triggers/registry.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import type { Step } from '../use-campaign.ts';
-import { Pane } from './pane.tsx';
+import { Pane, WhatKindNeeds } from './pane.tsx';
 import { PartFoot } from './part-foot.tsx';
 import { type TriggerDraft, triggerSettings } from './rule-draft.ts';
 import { questionOf, whyNotOffered } from './step-questions.ts';
@@ -77,7 +77,9 @@ export function TriggerEditor({ step, trigger: given, others, onApply, onDone, o
           </Stack>
         </Radio.Group>
         {draft.triggerType !== null && (
-          <TriggerFields key={draft.triggerType} step={step} trigger={draft} onChange={change} />
+          <WhatKindNeeds key={draft.triggerType} isJustChosen={draft.triggerType !== given.triggerType}>
+            <TriggerFields step={step} trigger={draft} onChange={change} />
+          </WhatKindNeeds>
         )}
         <PartFoot problem={problem} onCancel={onCancel} onDone={finish} />
       </Stack>

@@ -25,6 +25,22 @@ describe('a condition', () => {
     vi.restoreAllMocks();
   });
 
+  it('has what its kind needs in view once the kind is chosen, as an action does', async () => {
+    await openTrigger();
+    const seen: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent);
+    });
+    choose('Watched for some time');
+    expect(seen.at(-1)).toMatch(/^Seconds/);
+    press('Cancel', await dialog('New trigger'));
+    press('Add action');
+    await dialog('New action');
+    choose('Send a message');
+    expect(seen.at(-1)).not.toContain('New action');
+    vi.restoreAllMocks();
+  });
+
   it('shows in the rule once it has rested for 250 milliseconds, and goes back with Cancel [EDIT-59 CONST-50]', async () => {
     await openTrigger();
     vi.useFakeTimers();

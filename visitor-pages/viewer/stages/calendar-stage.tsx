@@ -69,7 +69,21 @@ type FrameProps = {
 };
 
 function Frame({ isStill = false, ...given }: FrameProps) {
-  return isStill ? <p className="calendar is-empty">{given.name}</p> : <OpenFrame {...given} />;
+  if (!isStill) return <OpenFrame {...given} />;
+  return (
+    <p className="calendar is-empty">
+      <CalendarPicture />
+      {given.name}
+    </p>
+  );
+}
+
+function CalendarPicture() {
+  return (
+    <svg className="calendar-picture" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM4 10h16M8 3v4M16 3v4M8 14h2M14 14h2" />
+    </svg>
+  );
 }
 
 function OpenFrame({ name, url, onMessage }: Omit<FrameProps, 'isStill'>) {

@@ -6,6 +6,7 @@ export const nothingNeedsYouYet =
   'Nothing needs you yet. Replies, and messages that fail or are held, will show up here.';
 export const youGetAlerts =
   'You see these figures and get alerts by text message. Set the phone they go to under <link>Account</link>.';
+export const needMoreAccess = 'Need more access? {whomToAsk}';
 export const allCaughtUp = 'You’re all caught up: no replies wait, and no messages failed or are held.';
 export const repliesWait = '{count, plural, one {# reply waits for an answer} other {# replies wait for an answer}}';
 export const theOldestCame = '{count, plural, one {It came} other {The oldest came}} {when}.';

@@ -35,7 +35,7 @@ export function FunnelCard({ campaignId, actions }: { campaignId: string; action
         </Title>
         {actions}
       </Group>
-      <Text size="xs" c="dimmed" mb="sm">
+      <Text size="xs" c="dimmed" mt={6} mb="sm">
         {say(phrases.whoseFunnel, words)}
       </Text>
       {error && data === undefined ? (
