@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pageBrandOf } from '../domain/brands/page-brand.ts';
+import type { StrangerLimit } from '../domain/messages/stranger-limits.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
 import { enterSession, isSessionOpen, readHolder, recordEmergencyUse, renewToken } from './accounts/index.ts';
 import { brandOfPage } from './brands/index.ts';
@@ -46,6 +47,8 @@ export type StartOptions = {
   readonly mostMs?: number | undefined;
   /** How many rows an answer may have, if it isn't the default. */
   readonly mostRows?: number | undefined;
+  /** The limits on messages that strangers trigger, if they aren't the default. */
+  readonly strangerLimits?: readonly StrangerLimit[] | undefined;
 };
 
 export type RunningServer = {
@@ -103,6 +106,7 @@ async function createContext(options: StartOptions): Promise<Context> {
     hosts: await createHosts(db, config, log),
     metrics: createMetrics(),
     tracing: await createTracing(config, log),
+    strangerLimits: options.strangerLimits,
   };
 }
 

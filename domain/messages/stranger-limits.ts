@@ -69,6 +69,9 @@ export const strangerLimits: readonly StrangerLimit[] = [
 ];
 
 /** The limits for messages of this kind. */
-export function limitsOf(kind: StrangerMessage): readonly StrangerLimit[] {
-  return strangerLimits.filter(({ kinds }) => kinds.includes(kind));
+export function limitsOf(
+  kind: StrangerMessage,
+  limits: readonly StrangerLimit[] = strangerLimits,
+): readonly StrangerLimit[] {
+  return limits.filter(({ kinds }) => kinds.includes(kind));
 }

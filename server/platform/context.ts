@@ -1,4 +1,5 @@
 import type { Fact } from '../../domain/facts.ts';
+import type { StrangerLimit } from '../../domain/messages/stranger-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Tx } from './database/database.ts';
@@ -23,6 +24,8 @@ export type Context = {
   readonly metrics: Metrics;
   /** Null: no traces are sent. */
   readonly tracing: Tracing | null;
+  /** The limits on messages that strangers trigger, if they aren't the usual ones. */
+  readonly strangerLimits?: readonly StrangerLimit[] | undefined;
 };
 
 // Jobs and facts receive the context that holds them, so their types are declared here.

@@ -24,7 +24,7 @@ export async function admitStrangersMessage(
   const isText = kind !== 'forwarded-call';
   if (isText && (phone === null || !mayGetStrangersMessage(phone))) return { because: 'phone' };
   const now = context.clock.now();
-  for (const limit of limitsOf(kind)) {
+  for (const limit of limitsOf(kind, context.strangerLimits)) {
     const key = keyOf(limit, message);
     if (key === null) continue;
     const { isAdmitted, isLast } = await admitInWindow(tx, key, limit, now);

@@ -1,8 +1,10 @@
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrganizationId } from '../../domain/ids.ts';
 import type { StrangerMessage } from '../../domain/messages/stranger-limits.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
+import { features } from '../features.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { askFrom } from '../testing/ask-from.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
@@ -12,6 +14,7 @@ import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { jobsDone } from '../testing/jobs-done.ts';
 import { mailsTo } from '../testing/read-mailbox.ts';
+import { allOperations } from '../testing/sample-call.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { admitStrangersMessage } from './index.ts';
 
@@ -107,12 +110,16 @@ async function write(phone: string, body: string): Promise<boolean> {
   return (await messagesTo(phone)) > 0;
 }
 
-type Door = readonly [name: string, open: (phone: string) => Promise<boolean>];
+/** Its name, how to go through it, and the call or the route that it is. */
+type Door = readonly [name: string, open: (phone: string) => Promise<boolean>, through: string];
 const texted = (open: (phone: string) => Promise<unknown>) => async (phone: string) => {
   await open(phone);
   return (await messagesTo(phone)) > 0;
 };
 const form = (call: () => string) => texted((phone) => submit(call(), phone));
+
+const MESSAGES = 'POST /webhooks/:carrier/message';
+const CALLS = 'POST /webhooks/:carrier/voice';
 
 /** Every way to make us send without an account; each returns whether something was sent. */
 const doors: Readonly<Record<Exclude<StrangerMessage, 'confirmation'>, readonly Door[]>> = {
@@ -122,6 +129,7 @@ const doors: Readonly<Record<Exclude<StrangerMessage, 'confirmation'>, readonly 
       texted((phone) =>
         ask('mutation ($phone: String!) { answer: registerPhone(phone: $phone) { success } }', { phone }),
       ),
+      'registerPhone',
     ],
   ],
   demo: [
@@ -130,21 +138,69 @@ const doors: Readonly<Record<Exclude<StrangerMessage, 'confirmation'>, readonly 
       texted((phone) =>
         ask('mutation ($phone: String!) { answer: tryNow(name: "Dana", phone: $phone) { success } }', { phone }),
       ),
+      'tryNow',
     ],
   ],
   form: [
-    ['a landing page', form(() => `submitLandingPage(landingPageCode: "${codes.page}", widgets: $widgets)`)],
-    ['the page of a group', form(() => `submitGroupLandingPage(groupCode: "${codes.group}", widgets: $widgets)`)],
+    [
+      'a landing page',
+      form(() => `submitLandingPage(landingPageCode: "${codes.page}", widgets: $widgets)`),
+      'submitLandingPage',
+    ],
+    [
+      'the page of a group',
+      form(() => `submitGroupLandingPage(groupCode: "${codes.group}", widgets: $widgets)`),
+      'submitGroupLandingPage',
+    ],
     [
       'the page of a campaign',
       form(() => `submitCampaignLandingPage(campaignCode: "${codes.campaign}", widgets: $widgets)`),
+      'submitCampaignLandingPage',
     ],
   ],
-  'auto-reply': [['a text to our number', (phone) => write(phone, 'Are you open?')]],
-  'confirmation-to-stranger': [['a text that asks for help', (phone) => write(phone, 'HELP')]],
-  'forwarded-call': [['a call', async (from) => (await simulate('calls', { from })).includes(FORWARDED_TO)]],
+  'auto-reply': [['a text to our number', (phone) => write(phone, 'Are you open?'), MESSAGES]],
+  'confirmation-to-stranger': [['a text that asks for help', (phone) => write(phone, 'HELP'), MESSAGES]],
+  'forwarded-call': [['a call', async (from) => (await simulate('calls', { from })).includes(FORWARDED_TO), CALLS]],
 };
 const allDoors = Object.values(doors).flat();
+
+const superRoute = (what: string) => `POST /super/${what}/:token`;
+
+const reasons: Readonly<Record<string, readonly string[]>> = {
+  'It asks for a code as the sign-up page does, and the code counts as one.': ['sendVerificationCode'],
+  'It is about signing in or up, and sends an email at most.': [
+    ...['startPasskeySignIn', 'signInWithPasskey', 'forgotPassword', 'resetPassword', 'loginUser', 'confirmPhone'],
+    ...['registerUser', 'joinOrganization', 'startSingleSignOn', 'finishSingleSignOn'],
+  ],
+  'Only someone with the link in a message that we sent can call it.': [
+    ...['loadLeadActivity', 'trackLead', 'verifyCode', 'registerBrowser', 'confirmBrowser'],
+  ],
+  'It takes only what another service has signed or asked for, and about something of ours.': [
+    ...['POST /webhooks/:carrier/status', 'POST /webhooks/calendly'],
+    ...['POST /oauth2/calendly/:code', 'POST /oauth2/modmed/token/:token'],
+  ],
+  'It takes only what someone sends who has signed in, or a ticket that they got then.': [
+    ...['POST /downloads', 'POST /downloads/report', 'POST /tickets/exchange'],
+    ...['POST /uploads', 'POST /uploads/audio', 'POST /uploads/recording', 'POST /uploads/video'],
+    ...['POST /uploads/parts', 'PATCH /uploads/parts/:code', 'DELETE /uploads/parts/:code'],
+    'POST /uploads/parts/:code/finish',
+    ...['organizations', 'organization-data', 'switches', 'change-switch', 'tokens', 'status'].map(superRoute),
+    ...['change-subscription', 'change-card'].map(superRoute),
+  ],
+};
+const withoutTexts = Object.values(reasons).flat();
+
+/** Every route that takes something, apart from those of the simulator. */
+async function routesThatTake(): Promise<string[]> {
+  const app = Fastify();
+  const found = new Set<string>();
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) found.add(`${each} ${url}`);
+  });
+  for (const { routes } of features) await routes?.(app, server.context);
+  await app.close();
+  return [...found].filter((route) => !/^(GET|HEAD|OPTIONS) | \/simulator\//.test(route));
+}
 
 /** Uses up the hourly limit of one exchange. */
 async function fill(exchange: string): Promise<void> {
@@ -162,6 +218,13 @@ async function mailsSoFar(email: string): Promise<number> {
 }
 
 describe('messages that strangers trigger', () => {
+  it('come through these doors alone: every other public call or route has a reason why it sends none', async () => {
+    const calls = allOperations().filter(({ kind, permission }) => kind === 'mutation' && permission === 'public');
+    const all = [...calls.map(({ name }) => name), ...(await routesThatTake())];
+    const known = new Set([...allDoors.map(([, , through]) => through), ...withoutTexts]);
+    expect(all.sort()).toEqual([...known].sort());
+  });
+
   it.each(allDoors)(
     'are sent through %s, and not once the limit for the numbers around it is used up',
     async (_name, open) => {

@@ -57,6 +57,20 @@ export function idPlaces(operation: Operation): IdPlace[] {
   return places.filter(({ name }, at) => places.findIndex((one) => one.name === name) === at);
 }
 
+/** A value that an operation takes and that is no id, possibly inside an input object. */
+export type ValuePlace = { readonly name: string; readonly isNeeded: boolean };
+
+/** Every value of an operation, including those inside input objects. */
+export function valuePlaces({ field }: Operation): ValuePlace[] {
+  return field.args.flatMap((argument) => valuesWithin(argument));
+}
+
+function valuesWithin({ name, type }: Typed): ValuePlace[] {
+  const named = getNamedType(type);
+  if (isInputObjectType(named)) return Object.values(named.getFields()).flatMap((field) => valuesWithin(field));
+  return isIdArgument({ type }) ? [] : [{ name, isNeeded: isNonNullType(type) }];
+}
+
 type Typed = { readonly name: string; readonly type: GraphQLInputType };
 
 function placesWithin({ name, type }: Typed, depth = 0): (Typed & { depth: number })[] {

@@ -1,3 +1,4 @@
+import type { StrangerLimit } from '../../domain/messages/stranger-limits.ts';
 import { startServer } from '../main.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
@@ -40,6 +41,8 @@ type TestSettings = Partial<Config> & {
   readonly mostMs?: number;
   /** How many rows an answer may have; fifty thousand by default. */
   readonly mostRows?: number;
+  /** The limits on messages that strangers trigger; the usual ones by default. */
+  readonly strangerLimits?: readonly StrangerLimit[];
 };
 
 // Answers differ with every document; a test reads what it has asked for.
@@ -73,6 +76,7 @@ export async function startTestServer(
     shareLimits = UNLIMITED,
     mostMs,
     mostRows,
+    strangerLimits,
     ...settings
   }: TestSettings = {},
   startsAt: string = OPEN_TUESDAY,
@@ -106,6 +110,7 @@ export async function startTestServer(
     shareLimits,
     mostMs,
     mostRows,
+    strangerLimits,
   });
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => {

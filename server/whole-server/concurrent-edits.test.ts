@@ -7,114 +7,13 @@ import { buildLead } from '../testing/build-lead.ts';
 import { buildOneOfEach, type OneOfEach } from '../testing/build-one-of-each.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { allOperations } from '../testing/sample-call.ts';
+import { allOperations, idPlaces, valuePlaces } from '../testing/sample-call.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { turnSwitch } from '../testing/turn-switch.ts';
+import { BESIDE, withoutParts } from './edits-beside-others.ts';
+import { EDITS, type Edits } from './edits-in-parts.ts';
 
 const ROUNDS = 4;
-
-/** The fields sent in a round, and the column they end up in. */
-type Field = readonly [sent: (round: number) => unknown, column: string];
-type Edits = {
-  readonly table: string;
-  /** The argument with the id of what is changed, from one of each. */
-  readonly id: string;
-  /** The input object around the fields. */
-  readonly within?: string;
-  readonly fields: Readonly<Record<string, Field>>;
-};
-
-const words = (what: string, column: string): Field => [(round) => `${what} ${round}`, column];
-const numbers = (from: number, column: string): Field => [(round) => from + round, column];
-const color = (digit: string, column: string): Field => [(round) => `#${digit}${digit}${digit}00${round}`, column];
-
-// Two at once that change different fields of the same thing.
-const EDITS: Readonly<Record<string, Edits>> = {
-  updateLead: {
-    ...{ table: 'leads', id: 'leadId', within: 'lead' },
-    fields: {
-      firstName: words('First', 'first_name'),
-      lastName: words('Last', 'last_name'),
-      email: [(round) => `lead${round}@example.com`, 'email'],
-      phone: [(round) => `480555777${round}`, 'phone'],
-    },
-  },
-  updateCampaign: {
-    ...{ table: 'campaigns', id: 'campaignId' },
-    fields: {
-      ...{ name: words('Name', 'name'), brandName: words('Brand', 'brand_name') },
-      ...{ landingPageTitle: words('Title', 'page_title'), brandColor: color('a', 'brand_color') },
-    },
-  },
-  updateCampaignFeature: {
-    ...{ table: 'campaign_steps', id: 'campaignFeatureId' },
-    fields: {
-      messageContent: words('Hello', 'message_content'),
-      ...{ days: numbers(1, 'days'), hours: numbers(2, 'hours'), minutes: numbers(3, 'minutes') },
-      window: numbers(9, 'window_hour'),
-    },
-  },
-  updateGroup: {
-    ...{ table: 'groups', id: 'groupId', within: 'group.landingPage' },
-    fields: {
-      ...{ title: words('Title', 'page_title'), description: words('About', 'page_description') },
-      ...{ color: color('b', 'page_color'), trialPeriod: numbers(5, 'page_trial_days') },
-    },
-  },
-  updateLandingPage: {
-    ...{ table: 'landing_pages', id: 'landingPageId', within: 'landingPage' },
-    fields: { title: words('Title', 'title'), description: words('About', 'description'), color: color('c', 'color') },
-  },
-  updateOrganization: {
-    ...{ table: 'organizations', id: 'organizationId', within: 'organization' },
-    fields: {
-      ...{ name: words('Name', 'name'), color: color('d', 'color') },
-      messageContent: words('Hello', 'message_content'),
-      autoReplyContent: words('Thanks', 'auto_reply_content'),
-      forwardingPhone: [(round) => `480555666${round}`, 'forwarding_phone'],
-      allowWeekends: [(round) => round % 2 === 0, 'allow_weekends'],
-    },
-  },
-  updatePitch: {
-    ...{ table: 'pitches', id: 'pitchId' },
-    fields: {
-      ...{ title: words('Title', 'title'), color: color('e', 'color'), endText: words('Bye', 'end_text') },
-      redirectButton: words('Go', 'redirect_button'),
-    },
-  },
-  updatePitchSlide: {
-    ...{ table: 'slides', id: 'pitchSlideId' },
-    fields: {
-      ...{ title: words('Title', 'title'), internalTitle: words('Ours', 'internal_title') },
-      ...{ description: words('About', 'description'), highlevelCalendarId: numbersAsText('highlevel_calendar_id') },
-    },
-  },
-  updateSlideWidget: {
-    ...{ table: 'widgets', id: 'slideWidgetId' },
-    fields: { label: words('Question', 'label'), fineText: words('Small', 'fine_text') },
-  },
-  updateUser: {
-    ...{ table: 'users', id: 'userId', within: 'user' },
-    fields: { name: words('Name', 'name'), phone: [(round) => `480555444${round}`, 'phone'] },
-  },
-  updateWorkflowTrigger: {
-    ...{ table: 'workflow_triggers', id: 'workflowTriggerId' },
-    fields: {
-      triggerResponses: [(round) => [`Answer ${round}`], 'responses'],
-      triggerOption: words('Option', 'trigger_option'),
-    },
-  },
-};
-
-function numbersAsText(column: string): Field {
-  return [(round) => `id-${round}`, column];
-}
-
-// Each has one field, or is sent as a whole, or has its own test below.
-const WITHOUT_PARTS = [
-  ...['updateBrandSettings', 'updateModmed', 'updateWorkflowAction', 'updateEngagementMetrics'],
-  ...['updateLandingPageDropdownOption', 'updateLeadAppointment'],
-];
 
 let server: TestServer;
 let one: OneOfEach;
@@ -122,6 +21,11 @@ beforeAll(async () => {
   server = await startTestServer({ roles: ['web'], carrier: 'simulator' });
   one = await buildOneOfEach(server, 'Concurrent');
   await turnSwitch(server.context, one.organizationId, 'if-then');
+  const { pitchId, pitchSlideId } = one.ids;
+  await server.graphql(`mutation { copyPitchSlide(pitchSlideId: "${pitchSlideId}") { success } }`, {}, one.token);
+  const { pitch } = await server.graphql(`{ pitch(pitchId: "${pitchId}") { pitch { slides { id } } } }`, {}, one.token);
+  const otherSlideId = pitch.pitch.slides.find(({ id }: { id: string }) => id !== pitchSlideId).id;
+  one = { ...one, ids: { ...one.ids, otherSlideId } };
 });
 
 async function rowOf({ table, id }: Edits): Promise<Record<string, unknown>> {
@@ -134,17 +38,24 @@ async function rowOf({ table, id }: Edits): Promise<Record<string, unknown>> {
 
 const literal = (value: unknown) => JSON.stringify(value);
 
+const DONE = { success: true, errors: [] };
+
+/** Sends one field of a thing; returns the answer. */
+async function edit(name: string, field: string, round: number) {
+  const { id, within = '', fields } = EDITS[name] as Edits;
+  const wrap = within.split('.').filter((part) => part !== '');
+  const value = literal(fields[field]?.[0](round));
+  const input = wrap.reduceRight((inner, part) => `${part}: { ${inner} }`, `${field}: ${value}`);
+  const call = `mutation { ${name}(${id}: ${literal(one.ids[id])}, ${input}) { success errors } }`;
+  return (await server.graphql(call, {}, one.token))[name];
+}
+
 describe('changes of different fields at the same moment', () => {
   it.each(Object.entries(EDITS))('are all kept by %s', async (name, edits) => {
     const lost: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const calls = Object.entries(edits.fields).map(async ([field, [sent]]) => {
-        const wrap = (edits.within ?? '').split('.').filter((part) => part !== '');
-        const input = wrap.reduceRight((inner, part) => `${part}: { ${inner} }`, `${field}: ${literal(sent(round))}`);
-        const call = `mutation { ${name}(${edits.id}: ${literal(one.ids[edits.id])}, ${input}) { success errors } }`;
-        expect((await server.graphql(call, {}, one.token))[name]).toEqual({ success: true, errors: [] });
-      });
-      await Promise.all(calls);
+      const answers = await Promise.all(Object.keys(edits.fields).map((field) => edit(name, field, round)));
+      for (const answer of answers) expect(answer).toEqual(DONE);
       const row = await rowOf(edits);
       for (const [field, [sent, column]] of Object.entries(edits.fields))
         if (!isDeepStrictEqual(row[column], sent(round))) lost.push(`${field} in round ${round}: ${row[column]}`);
@@ -152,9 +63,45 @@ describe('changes of different fields at the same moment', () => {
     expect(lost).toEqual([]);
   });
 
-  it('are tested for every call that changes a part of something', () => {
-    const updates = allOperations().filter(({ kind, name }) => kind === 'mutation' && name.startsWith('update'));
-    expect(updates.map(({ name }) => name).sort()).toEqual([...Object.keys(EDITS), ...WITHOUT_PARTS].sort());
+  it.each(BESIDE.map((beside) => [beside.names.join(' and '), beside] as const))(
+    'are kept beside %s',
+    async (_names, { update, names, fields, mayRefuse = false, call, isDone }) => {
+      const edits = EDITS[update] as Edits;
+      const lost: string[] = [];
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const before = await rowOf(edits);
+        const change = `mutation { ${call(one.ids, round, before)} { success errors } }`;
+        const [name = ''] = names.filter((each) => change.includes(`${each}(`));
+        const [done, ...answers] = await Promise.all([
+          server.graphql(change, {}, one.token),
+          ...fields.map((field) => edit(update, field, round)),
+        ]);
+        expect(done[name]).toEqual(DONE);
+        const row = await rowOf(edits);
+        for (const [at, field] of fields.entries()) {
+          if (!mayRefuse) expect(answers[at]).toEqual(DONE);
+          const [sent, column] = edits.fields[field] ?? [() => undefined, ''];
+          const isKept = isDeepStrictEqual(row[column], sent(round));
+          if (answers[at].success && !isKept) lost.push(`${field} in round ${round}: ${row[column]}`);
+        }
+        if (!isDone(row, round, before)) lost.push(`${name} in round ${round}`);
+      }
+      expect(lost).toEqual([]);
+    },
+  );
+
+  it('are tested for every call that may leave out values, or names what another one changes parts of', () => {
+    const edited = new Set(Object.values(EDITS).map(({ id }) => id));
+    const changing = allOperations().filter((operation) => {
+      if (operation.kind !== 'mutation') return false;
+      const maySendPart = valuePlaces(operation).filter(({ isNeeded }) => !isNeeded).length > 1;
+      const namesEdited = idPlaces(operation).some(
+        ({ name }) => edited.has(name) || edited.has(name.replace(/s$/, '')),
+      );
+      return maySendPart || namesEdited || operation.name.startsWith('update');
+    });
+    const known = [...Object.keys(EDITS), ...BESIDE.flatMap(({ names }) => names), ...Object.keys(withoutParts)];
+    expect(changing.map(({ name }) => name).sort()).toEqual(known.sort());
   });
 
   it('are all kept in the first draft of a registration', async () => {

@@ -91,6 +91,8 @@ const linesOf = (ids: readonly number[]) => sql`
         where organization_id = l.organization_id and state = 'waiting' and number_id is not null and number_id > l.number_id
         order by number_id limit 1) next`;
 
+// "limit 1" and "offset 0" keep them lookups by key: PostgreSQL takes few organizations for many, and would read all of
+// them and all numbers.
 /** The organizations that have due messages, unordered; checks only the named ones if given. */
 export async function readDueAcrossOrganizations(
   tx: Tx,
@@ -112,7 +114,7 @@ export async function readDueAcrossOrganizations(
       select o.id, true from ${inLines} cross join lateral ${firstOf('bulk', 'l')} f where f.at <= ${now}),
     lanes as materialized (select distinct id, is_bulk from due)
     select o.id, bool_or(${hasNumber(now)} and (not lanes.is_bulk or (${mayRun(now)}))) as "maySend"
-    from lanes join organizations o on o.id = lanes.id
+    from lanes cross join lateral (select * from organizations where id = lanes.id limit 1) o
     group by o.id`.execute(tx);
   return found.rows;
 }

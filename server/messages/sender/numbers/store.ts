@@ -16,7 +16,7 @@ const mayTry = (now: Date) => sql`(h.account_id is null or h.retry_at <= ${now})
 
 /** Whether a query's organization `o` has a number that can send now. */
 export const hasNumber = (now: Date) => sql`exists (select 1 from numbers n left join ${holdOf}
-      where n.organization_id = o.id and ${canSend} and ${mayTry(now)})`;
+      where n.organization_id = o.id and ${canSend} and ${mayTry(now)} offset 0)`;
 
 /** A number that can send now. */
 export type SendingNumber = LimitFacts &
