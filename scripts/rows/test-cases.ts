@@ -73,7 +73,16 @@ function partsOf(source: Source): Parts {
     found.declared.set(name, `${found.declared.get(name) ?? ''}\n${textOf(node)}`);
   visit(source, {
     VariableDeclarator: (node) => {
-      if (node.init && node.id.type === 'Identifier') declare(node.id.name, node);
+      const { id, init } = node;
+      if (!init) return;
+      if (id.type === 'Identifier') declare(id.name, node);
+      // `const { billingOf } = await startBillingWorld()`: what is taken out is declared where the called function is.
+      const [, called = ''] = /^(?:await )?(\w+)\(/.exec(textOf(init)) ?? [];
+      const origin = found.imported.get(called);
+      if (id.type !== 'ObjectPattern' || !origin) return;
+      for (const part of id.properties)
+        if (part.type === 'Property' && part.key.type === 'Identifier')
+          found.imported.set(part.key.name, { ...origin, name: part.key.name });
     },
     // What is prepared before each test, as in `staff = appointmentsOf(…)`.
     AssignmentExpression: (node) => {
