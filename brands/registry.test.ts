@@ -35,7 +35,7 @@ describe('every brand', () => {
     expect(checkBrand(brand)).toEqual([]);
   });
 
-  it.each(brands)('$key sends from 8am to 8pm MST, which has no daylight saving time [CONST-03]', (brand) => {
+  it.each(brands)('$key sends from 8am to 8pm MST, which has no daylight saving time [CONST-03 OPEN-01]', (brand) => {
     expect(brand.sending).toEqual({ zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 });
   });
 
@@ -69,7 +69,7 @@ describe('every brand', () => {
 });
 
 describe('the brands of this deployment', () => {
-  it('are the pitch product and the four named variants [BRAND-11..BRAND-15]', () => {
+  it('are the pitch product and the four named variants [BRAND-11..BRAND-15 OPEN-26]', () => {
     expect(brands.map((brand) => brand.key)).toEqual(['default', 'health', 'blast', 'opp-text', 'tattoo']);
   });
 

@@ -98,7 +98,8 @@ function parse(source: Source) {
   return program;
 }
 
-function visit(source: Source, visitors: ConstructorParameters<typeof Visitor>[0]): void {
+/** Walks through the syntax tree of a source. */
+export function visit(source: Source, visitors: ConstructorParameters<typeof Visitor>[0]): void {
   new Visitor(visitors).visit(parse(source).program);
 }
 

@@ -4,7 +4,7 @@ const kinds = [
   /** A message only. */
   { name: 'MESSAGE', carriesContent: false, sendsText: true, control: null, labelWithoutText: 'Message' },
   /** A message with a personal link to the slides of a pitch. */
-  { name: 'PITCH', carriesContent: true, sendsText: true, control: null, labelWithoutText: 'Content' },
+  { name: 'PITCH', carriesContent: true, sendsText: true, control: 'allowSlides', labelWithoutText: 'Content' },
   /** The same as a message, under another name. */
   { name: 'REMIND', carriesContent: false, sendsText: true, control: null, labelWithoutText: 'Reminder' },
   /** Sends nothing: the contact waits this long. */

@@ -10,7 +10,7 @@ import {
 } from './segments.ts';
 
 describe('a message', () => {
-  it('counts as one below 120 characters and as two from 120 on [SEND-03 CONST-02]', () => {
+  it('counts as one below 120 characters and as two from 120 on [SEND-03 CONST-02 OPEN-56]', () => {
     expect(billedSegments('a'.repeat(119))).toBe(1);
     expect(billedSegments('a'.repeat(120))).toBe(2);
     expect([0, 119, 120, 240].map(billedSegmentsOfLength)).toEqual([1, 1, 2, 2]);

@@ -12,7 +12,7 @@ describe('truncated text', () => {
     ['columnLabel', 25],
     ['previewSelector', 23],
   ] as const)(
-    'as %s keeps %d characters and gets an ellipsis, one of exactly that length stays [CONST-34..CONST-40]',
+    'as %s keeps %d characters and gets an ellipsis, one of exactly that length stays [CONST-34..CONST-40 OPEN-62]',
     (place, length) => {
       expect(truncate('x'.repeat(length), truncationLengths[place])).toBe('x'.repeat(length));
       expect(truncate('x'.repeat(length + 1), truncationLengths[place])).toBe(`${'x'.repeat(length)}…`);

@@ -85,7 +85,7 @@ describe('the signed-in person', () => {
     expect(await successOf(`/graphql?token=${token}`, {})).toBe(false);
   });
 
-  it('can have any level in any brand [SESS-13]', async () => {
+  it('can have any level in any brand [SESS-13 ENT-05 OPEN-16]', async () => {
     for (const brand of brandKeys) {
       const organization = await buildOrganization(server.context, { brand });
       for (const access of accessLevels) {

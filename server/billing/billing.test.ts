@@ -184,7 +184,7 @@ describe('a plan', () => {
     expect((await seenBy(token)).organization.billing.products).toEqual([access, { ...text, price: 0.01 }]);
   });
 
-  it('that is canceled works until the month is over, and then there is none [BILL-16]', async () => {
+  it('that is canceled works until the month is over, and then there is none [BILL-16 OPEN-72]', async () => {
     clock.set('2026-01-31T19:00:00Z');
     const { actor, organizationId, id } = await withCard();
     await choosePlan(context, actor, 'basic');

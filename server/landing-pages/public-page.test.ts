@@ -107,6 +107,20 @@ describe('the address of a landing page', () => {
     for (const under of ['/p', '/l']) expect((await get(group.code, under)).status).toBe(404);
   });
 
+  it('of a new group costs $5 until staff set another price [GROUP-15 CONST-19]', async () => {
+    const { id } = await buildOrganization(server.context);
+    const { group } = await staffSay(id, 'createGroup(name: "New")', 'group { id code }');
+    const priceShown = async () => /\$\d+(?:\.\d+)?/.exec((await get(group.code, '/g')).html)?.[0];
+    const set = (landingPage: string) =>
+      staffSay(id, `updateGroup(groupId: "${group.id}", group: { landingPage: ${landingPage} })`);
+    // A price that no one chose is shown with the schedule only.
+    expect(await priceShown()).toBeUndefined();
+    await set('{ schedule: WEEKLY }');
+    expect(await priceShown()).toBe('$5');
+    await set('{ price: 6 }');
+    expect(await priceShown()).toBe('$6');
+  });
+
   it('of a campaign shows its text and its branding [PAGE-28 PAGE-29 NAV-16]', async () => {
     const { id, name } = await buildOrganization(server.context, { brand: 'health' });
     const campaign = await newCampaign(id, 'Secret plans');

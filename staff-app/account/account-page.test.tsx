@@ -284,15 +284,3 @@ describe('branding', () => {
     expect(isDisabled('Save')).toBe(true);
   });
 });
-
-describe('the opt-in message', () => {
-  it('is shown on the phone it arrives on, with the contact’s own name', async () => {
-    const account = exampleAccount({}, { messageContent: 'Hi {{first_name}}, may we text you?' });
-    await open({ brand: blast }, {}, account);
-    fireEvent.click(screen.getByRole('tab', { name: 'Opt-In Message' }));
-    expect(
-      await screen.findByText('Hi Maria, may we text you? Reply YES to get our texts, STOP for none.'),
-    ).toBeTruthy();
-    expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy();
-  });
-});

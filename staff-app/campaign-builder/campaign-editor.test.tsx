@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../testing/example-campaign.ts';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
@@ -87,7 +87,7 @@ describe('the chain', () => {
     expect(await screen.findByText(/^(?:Picked up step at|Step is over) position \d of 2\.$/)).toBeTruthy();
   });
 
-  it('cuts labels at 23 characters [EDIT-34]', () => {
+  it('cuts labels at 23 characters [EDIT-34 CONST-37]', () => {
     const exact = exampleStep({ id: '11', label: 'a'.repeat(23) });
     const longer = exampleStep({ id: '12', label: 'b'.repeat(24) });
     open(exampleCampaign([exact, longer]));
@@ -111,6 +111,21 @@ describe('the chain', () => {
     for (const kind of ['Attach Slide', 'New Message']) {
       const names = screen.getAllByRole('button', { name: new RegExp(`^${kind}`) }).map((b) => b.ariaLabel);
       expect(names).toEqual([`${kind} before step 1`, `${kind} before step 2`, `${kind} at the end`]);
+    }
+  });
+
+  it('offers slides only where the brand has them [BRAND-16]', () => {
+    const { controls } = exampleBrand();
+    for (const allowSlides of [true, false]) {
+      open(
+        exampleCampaign([exampleStep({ id: '11' })]),
+        {},
+        exampleUser(),
+        exampleBrand({ controls: { ...controls, allowSlides } }),
+      );
+      expect(screen.getByRole('button', { name: 'New Message at the end' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Attach Slide at the end' }) !== null).toBe(allowSlides);
+      cleanup();
     }
   });
 
@@ -197,7 +212,7 @@ describe('the preview', () => {
     expect((await slideIn(shown())).getByText('Our video')).toBeTruthy();
   });
 
-  it('follows the selected step, and cuts the labels of its selector at 23 characters [EDIT-35]', async () => {
+  it('follows the selected step, and cuts the labels of its selector at 23 characters [EDIT-35 CONST-40]', async () => {
     open(campaign());
     fireEvent.click(screen.getByRole('button', { name: 'Our work' }));
     expect(shown().textContent).toContain('Look:');

@@ -22,7 +22,7 @@ const kinds: Readonly<Record<StepType, Kind>> = {
     editTitle: phrases.editMessageWithSlides,
     addLabel: phrases.attachSlide,
     behindLink: 'slides',
-    control: null,
+    control: 'allowSlides',
   },
   MESSAGE: {
     newTitle: phrases.newMessage,

@@ -129,7 +129,7 @@ describe('the report', () => {
     }
   });
 
-  it('has a board from Received over every step to Complete, labels cut at 25 [CAMP-09..CAMP-12]', async () => {
+  it('has a board from Received over every step to Complete, labels cut at 25 [CAMP-09..CAMP-12 CONST-39]', async () => {
     open();
     await screen.findByText('Maya Okafor');
     const board = screen.getByRole('region', { name: 'Leads by step' });

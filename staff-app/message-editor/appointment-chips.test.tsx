@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleUser } from '../testing/examples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -16,6 +16,15 @@ async function chipsOffered(showApptPlaceholders: boolean, mayTellAppointment: b
   shown.unmount();
   return names;
 }
+
+it('the chips of every message are pressed into it: first name, last name and phone [EDIT-50 EDIT-51 EDIT-52]', async () => {
+  let content = '';
+  renderScreen(<MessageEditor content="" onChange={(written) => (content = written)} />);
+  await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
+  for (const chip of ['first name', 'last name', 'phone'])
+    fireEvent.click(screen.getByRole('button', { name: `+ ${chip}` }));
+  await waitFor(() => expect(content.replaceAll(/\s/g, '')).toBe('{{first_name}}{{last_name}}{{phone}}'));
+});
 
 describe('the chips of an appointment', () => {
   const usual = ['+ first name', '+ last name', '+ phone'];

@@ -1,5 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { brandNamed } from '../../brands/registry.ts';
+import { pageBrandOf } from '../../domain/brands/page-brand.ts';
+import { switchesOf } from '../../domain/switches/switches-of.ts';
+import type { PageBrand } from '../session/brand.tsx';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { openPitch as open, pitchSlide as slide } from '../testing/open-pitch.tsx';
 import type { Slide } from './use-pitch.ts';
@@ -40,7 +44,7 @@ describe('the pitch editor', () => {
     );
   });
 
-  it('shows its slides as cards, their labels cut at 25 characters [PITCH-15 SLIDE-18]', async () => {
+  it('shows its slides as cards, their labels cut at 25 characters [PITCH-15 SLIDE-18 CONST-38]', async () => {
     open([slide({ title: 'a'.repeat(25) }), slide({ id: '32', internalTitle: 'b'.repeat(26) })]);
     const cards = within(await screen.findByRole('list', { name: 'Slides' })).getAllByRole('listitem');
     expect(cards[0]?.textContent).toMatch(/^a{25}YouTube/);
@@ -156,6 +160,33 @@ describe('the pitch editor', () => {
       expect(screen.queryByRole('menuitem', { name: 'Audio' }) !== null).toBe(isOffered);
     },
   );
+
+  const kindsIn = async (brand: PageBrand): Promise<(string | null)[]> => {
+    open([], {}, brand);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
+    const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-label'));
+    cleanup();
+    return kinds;
+  };
+  const delivered = (key: string, organizationId: string) =>
+    pageBrandOf(brandNamed(key), switchesOf(brandNamed(key), { organizationId }, []));
+
+  it.each([
+    ['default', ['YouTube video', 'Picture or video', 'Booking calendar', 'Questions only']],
+    ['health', ['YouTube video', 'Text', 'Picture or video', 'Questions only']],
+  ])(
+    'offers in %s what the brand has as it is delivered [BRAND-21 BRAND-25 BRAND-26 BRAND-28 BRAND-29]',
+    async (key, kinds) => {
+      expect(await kindsIn(delivered(key, '1000'))).toEqual(kinds);
+    },
+  );
+
+  it.each([
+    ['59', true],
+    ['58', false],
+  ])('offers text slides to organization %s of the default brand: %s [SLIDE-09 CONST-81]', async (id, isOffered) => {
+    expect((await kindsIn(delivered('default', id))).includes('Text')).toBe(isOffered);
+  });
 
   it('offers text slides to whom the brand granted them [SLIDE-09]', async () => {
     open([], {}, exampleBrand({ capabilities: ['text-slides'] }));

@@ -14,7 +14,7 @@ import {
 } from './token.ts';
 
 describe('the tokens a browser keeps', () => {
-  it("keeps a platform admin's own token while they are inside other organizations [SESS-05]", () => {
+  it("keeps a platform admin's own token while they are inside other organizations [SESS-05 OPEN-35]", () => {
     storeToken('own');
     enterWithToken('inside-5', { keepsOwn: true });
     enterWithToken('inside-6', { keepsOwn: true });

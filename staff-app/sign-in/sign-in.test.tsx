@@ -102,7 +102,7 @@ describe('the way out', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('leaves none of the four keys behind at /clear-token and shows the sign-in [AUTH-05]', async () => {
+  it('leaves none of the four keys behind at /clear-token and shows the sign-in [AUTH-05 OPEN-34]', async () => {
     for (const key of ['token', 'old-user-token', 'wp-campaign-access-token', 'wp-device-id'])
       localStorage.setItem(key, 'kept');
     const server = fakeServer({});

@@ -16,7 +16,8 @@ export const STEP_CODE_LENGTH = 6;
 /** Refuses a kind of step that this brand does not offer. */
 export function checkStepOffered({ brand }: Actor, featureType: StepKindName): void {
   const { control } = stepKind(featureType);
-  if (control !== null && !brand.controls[control]) refuse('redirect-not-offered');
+  if (control === null || brand.controls[control]) return;
+  refuse(control === 'allowSlides' ? 'slide-kind-not-offered' : 'redirect-not-offered');
 }
 
 /** A new step after the named one, or at the end of its chain; it isn't sent to anyone until it has a text. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { optInExamples } from '../../../domain/consent/testing/opt-in-examples.ts';
 import { consentByLedger, consentStateOf } from '../../consent/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
@@ -123,6 +124,18 @@ describe('in blast, a contact added by staff', () => {
       ['Hi Ana, bread news? Reply YES', WELCOME, 'Our pies', 'Fresh bread'].toSorted(),
     );
     clock.set(OPEN_TUESDAY);
+  });
+
+  it.each(optInExamples)('is asked in $language, for "$content", what the Opt-In tab shows', async (example) => {
+    const { id, add, blast, ask } = await organization();
+    const edit = `mutation ($id: ID!, $edit: OrganizationInput!) {
+      updateOrganization(organizationId: $id, organization: $edit) { success errors } }`;
+    const { content: messageContent, language } = example;
+    expect(await ask(edit, { id: String(id), edit: { messageContent, language } })).toMatchObject({ success: true });
+    const maria = await add('Maria Lopez');
+    await blast([maria.id], 'Fresh bread');
+    await untilTexts(maria, 1);
+    expect(await maria.texts()).toEqual([example.arrives]);
   });
 
   it('who answers STOP gets nothing more, and one who never answers gets nothing after a month [SEND-07]', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { brands } from '../../../brands/registry.ts';
-import { dueBefore, messagesDueTogetherBefore, retentionTable } from '../../../domain/privacy/retention.ts';
+import { dueBefore, messagesDueTogetherBefore } from '../../../domain/privacy/retention.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -10,7 +9,7 @@ import { readRows } from '../../testing/read-texts.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { runPrivacyCommand } from '../commands.ts';
-import { deleteDue, keptByJob } from './delete-due.ts';
+import { deleteDue } from './delete-due.ts';
 
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
 recountAtEnd(server);
@@ -84,19 +83,4 @@ it('keeps what may belong to a health record for six years', () => {
   expect(dueBefore('messages', { hipaa: false }, at)).toEqual(new Date('2030-02-10T00:00:00Z'));
   expect(messagesDueTogetherBefore({ hipaa: true }, at)).toEqual(new Date('2026-03-10T00:00:00Z'));
   expect(messagesDueTogetherBefore({ hipaa: false }, at)).toEqual(new Date('2030-03-10T00:00:00Z'));
-});
-
-it.each(brands)('of $key does what its policy page says, line by line', (brand) => {
-  const terms = retentionTable(brand.policy);
-  for (const { kept, goesAfter, goesTogetherAfter, kind } of terms) {
-    expect([kind, (keptByJob as readonly string[]).includes(kind)]).toEqual([kind, goesAfter !== null]);
-    // The job uses the longest term in the line.
-    const named = [...kept.matchAll(/(\d+) (days|months|years)/g)].map(([, n, unit]) =>
-      unit === 'days' ? Number(n) / 30 : Number(n) * (unit === 'years' ? 12 : 1),
-    );
-    const { days = 0, months = 0 } = goesTogetherAfter ?? goesAfter ?? {};
-    if (goesAfter !== null) expect(months + days / 30).toBe(Math.max(...named));
-    const latest = kept.endsWith(', then up to a month more') ? months + 1 : months;
-    if (goesAfter !== null) expect(goesAfter.months ?? 0).toBe(latest);
-  }
 });

@@ -278,7 +278,7 @@ describe('the delay', () => {
     ['12', 'AM', 0],
     ['12', 'PM', 12],
     ['4', 'PM', 16],
-  ])('reads a typed %s %s, held within 0 to 12, as hour %i [EDIT-41 EDIT-42]', async (typed, half, hour) => {
+  ])('reads a typed %s %s, held within 0 to 12, as hour %i [EDIT-41 EDIT-42 CONST-72]', async (typed, half, hour) => {
     const opened = await open({ id: '11', messageContent: 'Hi', window: 15 });
     openPart('When');
     fireEvent.change(screen.getByLabelText('Hour'), { target: { value: typed } });

@@ -1,5 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { brandNamed } from '../../../brands/registry.ts';
+import { segmentPriceCents } from '../../../domain/billing/prices.ts';
+import { switchesOf } from '../../../domain/switches/switches-of.ts';
+import { useBilling } from '../../account/index.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SendCost } from './send-cost.tsx';
@@ -7,6 +11,9 @@ import { SendCost } from './send-cost.tsx';
 const products = [{ id: 'sms', name: 'sms segment', price: 0.01 }];
 const billing = { active: true, expires: null, periodEnd: null, products, card: null, invoices: [], messages: [] };
 const organization = { id: '1000', orgType: 'basic', stats: { leads: 3 }, bank: null, billing };
+
+/** Says so once billing is read, so that a missing sentence is really missing. */
+const BillingRead = () => (useBilling().billing ? <p>read</p> : null);
 
 it.each([
   [{ leads: 300, messages: 1, billed: 1 }, 'This costs up to $3.00: 300 messages at $0.01 each.'],
@@ -25,8 +32,36 @@ it.each([
     'This costs up to $0.03: 3 messages at $0.01 each. The 2 messages count as 3: one with 120 characters or more counts as two.',
   ],
   [undefined, 'Each message costs $0.01. A message of 120 characters or more counts as two.'],
-])('counts %o as they are sent, and says when more are billed', async (sent, words) => {
+])('counts %o as they are sent, and says when more are billed [SEND-03]', async (sent, words) => {
   fakeServer({ Billing: { user: { id: '1000', new: false, organization } } });
   renderScreen(<SendCost sent={sent} />);
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+it.each([
+  ['default', '1', null],
+  ['default', '4', null],
+  ['default', '5', 'Each message costs $0.02.'],
+  ['health', '1', 'Each message costs $0.02.'],
+  ['health', '4', 'Each message costs $0.02.'],
+])(
+  'says in %s to organization %s what a message costs: %s [BILL-03 CONST-07 CONST-84]',
+  async (key, organizationId, words) => {
+    const brand = brandNamed(key);
+    const hasFreeTexts = switchesOf(brand, { organizationId }, []).organization.has('free-texts');
+    const price = segmentPriceCents(brand.prices, { plan: null, hasFreeTexts }) / 100;
+    const priced = { ...billing, products: [{ id: 'sms', name: 'sms segment', price }] };
+    fakeServer({
+      Billing: { user: { id: '1000', new: false, organization: { ...organization, billing: priced } } },
+    });
+    renderScreen(
+      <>
+        <SendCost sent={undefined} />
+        <BillingRead />
+      </>,
+    );
+    expect(await screen.findByText('read')).toBeTruthy();
+    if (words === null) expect(screen.queryByText(/costs/)).toBeNull();
+    else expect((await screen.findByText(/costs/)).textContent).toContain(words);
+  },
+);

@@ -75,7 +75,7 @@ describe('a question', () => {
     );
   });
 
-  it('of the rating kind goes from 1 to 10, and swaps ends the wrong way round [WIDGET-14 WIDGET-15]', async () => {
+  it('of the rating kind goes from 1 to 10, and swaps ends the wrong way round [WIDGET-14 WIDGET-15 CONST-73]', async () => {
     const { server, editor } = await add('Rating');
     const [lowest, highest] = ['Lowest number', 'Highest number'].map((name) => within(editor).getByLabelText(name));
     expect([lowest, highest].map((field) => (field as HTMLInputElement).value)).toEqual(['1', '10']);

@@ -175,7 +175,7 @@ describe('the open sign-up', () => {
     expect(await screen.findByLabelText('Mobile phone')).toBeTruthy();
   });
 
-  it('takes the name of the organization from the address, and it can be changed [AUTH-10]', async () => {
+  it('takes the name of the organization from the address, and it can be changed [AUTH-10 OPEN-36]', async () => {
     const { callsOf } = server();
     renderRoutes(routes, '/register?companyname=Acme');
     await toDetails();

@@ -59,6 +59,36 @@ it('plays an own video, and reports what was watched [SLIDE-02 SLIDE-03 SLIDE-04
   expect(watched.at(-1)).toEqual({ durationSeconds: 12, ranges: [{ start: 0, end: 3 }] });
 });
 
+it('tells every 750 ms what was watched while it plays, and a jump once the finger has rested for 100 ms [VIEW-27 VIEW-30 CONST-45 CONST-48]', async () => {
+  show({ seconds: 100 });
+  const video = player() as HTMLVideoElement;
+  let [from, since] = [0, performance.now()];
+  Object.defineProperty(video, 'currentTime', { get: () => from + (performance.now() - since) / 1000 });
+  const jumpTo = (seconds: number) => {
+    [from, since] = [seconds, performance.now()];
+  };
+  const ranges = () => watched.at(-1)?.ranges.map((one) => [one.start, one.end].map((each) => Number(each.toFixed(2))));
+  fireEvent.playing(video);
+  watched = [];
+  await wait(749);
+  expect(watched).toEqual([]);
+  await wait(1);
+  expect(ranges()).toEqual([[0, 0.75]]);
+  await wait(750);
+  expect(ranges()).toEqual([[0, 1.5]]);
+  // The finger passes 60 and stays at 80.
+  jumpTo(60);
+  await wait(750);
+  expect(ranges()).toEqual([[0, 1.5]]);
+  jumpTo(80);
+  await wait(2_100);
+  fireEvent.pause(video);
+  expect(ranges()).toEqual([
+    [0, 1.5],
+    [80.1, 82.1],
+  ]);
+});
+
 it('shows "Video Is Processing" until the video can be watched, and checks every few seconds [SLIDE-15]', async () => {
   show({ progress: 'processing' });
   expect(screen.getByRole('status').textContent).toBe('Video Is Processing');

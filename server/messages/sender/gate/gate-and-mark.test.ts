@@ -76,7 +76,7 @@ describe('the sending window', () => {
     expect(item?.held_until?.toISOString()).toBe('2026-03-10T18:00:00.000Z');
   });
 
-  it('sends at night if the organization allows it, and not on weekends if it doesn’t [SEND-04 SEND-05]', async () => {
+  it('sends at night if the organization allows it, and not on weekends if it doesn’t [SEND-04 SEND-05 OPEN-03 OPEN-04]', async () => {
     const blast = await buildBlast(context, { leads: 1, allowAfterHours: true });
     clock.set('2026-03-11T06:00:00Z'); // 23:00 in Phoenix
     await joinAll(context, blast);

@@ -49,7 +49,7 @@ describe('the appointments of a contact', () => {
     expect(screen.queryByText(/held until you decide/)).toBeNull();
   });
 
-  it('cut the names of campaigns in chips at 12 characters [EDIT-36]', () => {
+  it('cut the names of campaigns in chips at 12 characters [EDIT-36 CONST-36]', () => {
     open([appointment({ campaigns: [{ id: '6', name: 'Summer care reminders' }] })]);
     expect(screen.getByText('Summer care …')).toBeTruthy();
   });

@@ -1,0 +1,235 @@
+// Every sentence of the privacy policy, word for word, with what keeps it.
+
+/** A test, by file and part of its title, or a line of a document. */
+export type Kept = readonly [file: string, part: string];
+
+/** What keeps a sentence: tests, or people if a program can't; some sentences only tell, and promise nothing. */
+export type Keeper = 'people' | 'only tells' | readonly Kept[];
+
+/** By the whole sentence. Company, name, and email address are those of each brand. */
+export const keepers: readonly (readonly [sentence: string, keeper: Keeper])[] = [
+  ['{company} runs {name}.', 'only tells'],
+  [
+    'Organizations use it to text people who agreed to hear from them, and to show them pages and videos behind a link.',
+    'only tells',
+  ],
+  [
+    'This policy tells what we keep about you, whether you receive such texts or work for an organization that sends them.',
+    'only tells',
+  ],
+  ['The organization that texts you decides whom it writes to and why.', 'only tells'],
+  ['We keep and send its messages on its behalf and by its instructions.', 'people'],
+  [
+    'What an organization or you yourself tell us: name, phone number, e-mail address, and answers you give on its pages.',
+    [['server/privacy/copying/copy-contact.test.ts', 'holds every word that is stored about a contact']],
+  ],
+  [
+    'What an organization or you yourself tell us: name, phone number, e-mail address, and answers you give on its pages, which may concern your health.',
+    [['server/privacy/copying/copy-contact.test.ts', 'holds every word that is stored about a contact']],
+  ],
+  [
+    'The texts sent to you and the texts you send back, with when and whether they arrived.',
+    [['server/privacy/copying/copy-contact.test.ts', 'holds every word that is stored about a contact']],
+  ],
+  [
+    'Which of the pages behind your link you opened, for how long, and which parts of a video you watched.',
+    [['server/privacy/copying/copy-contact.test.ts', 'holds every word that is stored about a contact']],
+  ],
+  [
+    'A robot that only looks at the link is not counted as you.',
+    [['server/engagement/viewer/viewer.test.ts', 'count only as requests']],
+  ],
+  [
+    'When and how you agreed to texts, and when you opted out.',
+    [['server/privacy/copying/copy-contact.test.ts', 'holds every word that is stored about a contact']],
+  ],
+  [
+    'Of people who work with the service: the sign-ins, the device and network address they came from, and what they changed.',
+    'only tells',
+  ],
+  ['We use this information to', 'only tells'],
+  [
+    'send the texts you agreed to, in the hours in which they may be sent, and stop when you say so,',
+    [
+      ['server/messages/sender/gate/gate-and-mark.test.ts', 'the sending window'],
+      ['server/messages/receiving/receive-reply.test.ts', 'STOP ends all texts to the contact'],
+    ],
+  ],
+  ['show the organization whether its messages arrived and what people asked or answered,', 'only tells'],
+  [
+    'bill the organization for what it sent, and',
+    [['server/billing/usage/usage-prices.test.ts', 'keeps the price it was sent at']],
+  ],
+  ['keep the service safe, find faults, and fulfil the law.', 'only tells'],
+  ['Message frequency varies.', 'only tells'],
+  ['Message and data rates may apply.', 'only tells'],
+  [
+    'Reply HELP for help and STOP to opt out, at any time.',
+    [
+      ['server/messages/receiving/receive-reply.test.ts', 'HELP is answered'],
+      ['server/messages/receiving/receive-reply.test.ts', 'STOP ends all texts to the contact'],
+      ['server/messages/receiving/receive-reply.test.ts', 'STOP is confirmed during quiet hours too'],
+    ],
+  ],
+  ['We do not sell information.', 'people'],
+  [
+    'Phone numbers and the consent to receive texts are not shared with third parties for their own marketing.',
+    'people',
+  ],
+  ['We share only what each needs for its part of the work:', 'only tells'],
+  [
+    'with the organization on whose behalf we text you,',
+    [['server/platform/database/row-security.test.ts', 'shows an organization its own rows only']],
+  ],
+  ['with phone carriers, and with the providers of our mail, storage and payments,', 'people'],
+  ['with the services an organization connects, such as its calendar, when it connects them, and', 'people'],
+  ['with authorities, where the law obliges us to.', 'people'],
+  ['You can', 'only tells'],
+  [
+    'Opt out by replying STOP to any text.',
+    [['server/messages/receiving/receive-reply.test.ts', 'STOP ends all texts to the contact']],
+  ],
+  [
+    'It takes effect right away and lasts until you reply START.',
+    [
+      ['server/messages/receiving/receive-reply.test.ts', 'START after STOP allows'],
+      ['server/messages/receiving/receive-reply.test.ts', 'STOP ends all texts to the contact'],
+    ],
+  ],
+  [
+    'Get a copy of what is kept about you, in a form a machine can read, within 24 hours of your request reaching us.',
+    [
+      ['server/privacy/copying/copy-contact.test.ts', 'holds every word that is stored about a contact'],
+      ['server/privacy/within-a-day.test.ts', 'a copy is whole when it is asked for'],
+    ],
+  ],
+  [
+    'Have it corrected or erased : within 24 hours where it is in use, and within 35 days in backups.',
+    [
+      ['server/privacy/erase-lead.test.ts', 'leaves nothing anywhere once erased'],
+      ['server/privacy/within-a-day.test.ts', 'a day after the erasure nothing is left'],
+      ['server/privacy/within-a-day.test.ts', 'is looked for no longer than a day'],
+      ['docs/backup.md', 'Delete any other backup after 35 days'],
+    ],
+  ],
+  [
+    'Only the note that you opted out stays, so that no one texts you again.',
+    [['server/privacy/erase-lead.test.ts', 'is not added again']],
+  ],
+  ['Ask the organization that texts you, or write to {email} .', 'people'],
+  ['We ask for proof that the phone number is yours.', 'people'],
+  [
+    'Every organization sees its own contacts only.',
+    [['server/platform/database/row-security.test.ts', 'forced for every table that belongs to organizations']],
+  ],
+  [
+    'Passwords and sign-ins are stored as hashes, connections are encrypted, and what people do in an account is recorded where no one can alter it.',
+    [
+      ['server/accounts/passwords/passwords.test.ts', 'a slow hash with its own salt'],
+      ['server/whole-server/behind-proxies.long.test.ts', 'http leads to https'],
+      ['server/audit/verify-trail.test.ts', 'is found broken in every one of 1,000 copies'],
+    ],
+  ],
+  ['If a breach affects your information, we tell you and the authorities as the law requires.', 'people'],
+  [
+    'Reports of the phone carriers as they arrive 30 days',
+    [['server/privacy/retention/kept-as-told.test.ts', 'what each line of the policy page names']],
+  ],
+  [
+    'What was opened and watched 13 months, then only as totals',
+    [
+      ['server/privacy/retention/kept-as-told.test.ts', 'what each line of the policy page names'],
+      ['server/privacy/retention/delete-due.test.ts', 'and statistics stay'],
+    ],
+  ],
+  [
+    'Messages 24 months, then up to a month more',
+    [['server/privacy/retention/kept-as-told.test.ts', 'what each line of the policy page names']],
+  ],
+  [
+    'Messages 24 months, and at least 6 years where they belong to a health record, then up to a month more',
+    [['server/privacy/retention/kept-as-told.test.ts', 'what each line of the policy page names']],
+  ],
+  [
+    'People who were archived 12 months',
+    [['server/privacy/retention/kept-as-told.test.ts', 'what each line of the policy page names']],
+  ],
+  [
+    'People who were archived 12 months, and at least 6 years where they belong to a health record',
+    [['server/privacy/retention/kept-as-told.test.ts', 'what each line of the policy page names']],
+  ],
+  [
+    'Sign-ins and codes until they expire, and 7 days; where someone signed in, 100 days',
+    [['server/accounts/sweep.test.ts', 'links a week after their end, sessions after a hundred']],
+  ],
+  [
+    'Your opt-in and opt-out as long as we text you, and 5 years; that you opted out, without end',
+    [['server/privacy/retention/kept-as-told.test.ts', 'what each line of the policy page names']],
+  ],
+  [
+    'The record of who did what in an account at least 2 years',
+    [['server/audit/verify-trail.test.ts', 'is found broken when an entry is removed']],
+  ],
+  [
+    'The record of who did what in an account at least 6 years',
+    [['server/audit/verify-trail.test.ts', 'is found broken when an entry is removed']],
+  ],
+  [
+    'Files an organization exports its data to 24 hours',
+    [['server/privacy/exporting/exports.test.ts', 'are gone after 24 hours']],
+  ],
+  [
+    'Copies of your data that we make for you not at all',
+    [['server/privacy/copying/copy-contact.test.ts', 'is stored nowhere once it is given']],
+  ],
+  ['Backups 35 days', [['docs/backup.md', 'Delete any other backup after 35 days']]],
+  [
+    'When this policy changes, the new words appear here with their date.',
+    [['visitor-pages/policy/kept-promises.test.ts', 'has a new date whenever its words change']],
+  ],
+  [
+    'Before a change takes away a right of yours, we tell the organizations that use the service, at least 30 days ahead.',
+    'people',
+  ],
+  ['Clinics and other covered entities use {name} to reach their patients.', 'only tells'],
+  [
+    'For them {company} is a business associate under the Health Insurance Portability and Accountability Act (HIPAA) and the HITECH Act, and signs a business associate agreement with every clinic that asks for one at {email} .',
+    'people',
+  ],
+  ['Your clinic must have your consent before it texts you protected health information.', 'people'],
+  [
+    'Where you give that consent on one of our pages, we record when you did.',
+    [['server/landing-pages/group-and-campaign-pages.test.ts', 'keeps the consent for health messages']],
+  ],
+  ['A text message is not encrypted on its way to your phone.', 'only tells'],
+  [
+    'You can withdraw your consent at any time.',
+    [['server/messages/receiving/receive-reply.test.ts', 'STOP ends all texts to the contact']],
+  ],
+  [
+    'Our own administrators do not see your name or your messages, except in an emergency: for 60 minutes, with a reason, and we notify your clinic right away.',
+    [
+      ['server/whole-server/masking.test.ts', 'hides what is a contact’s from a platform admin'],
+      [
+        'server/accounts/emergency/emergency-access.test.ts',
+        'shows everything for 60 minutes to the person who gave a reason',
+      ],
+      ['server/accounts/emergency/emergency-access.test.ts', 'is emailed to the owners immediately'],
+    ],
+  ],
+  [
+    'Everyone who opens your record leaves an entry, which is kept for 6 years.',
+    [
+      ['server/audit/recorded-actions.test.ts', 'every view of a contact and of its messages is kept'],
+      ['server/audit/verify-trail.test.ts', 'is found broken when an entry is removed'],
+    ],
+  ],
+  [
+    'If protected information should be disclosed against the rules, your clinic is told without delay and at most 60 days after it was found, so that it can tell you.',
+    'people',
+  ],
+  [
+    'For access to your health record, an amendment, or a list of disclosures, ask your clinic; we help it to answer.',
+    'people',
+  ],
+];
