@@ -142,7 +142,7 @@ it('is shown on the set-up page: green for a week, failed until the next one wor
     state: 'attention',
     found: expect.stringContaining('The last backup was made 8 days ago ('),
     fix: expect.stringContaining(
-      `Run ${settings}npm run backup -- ${file}. For one every night, kept for a week, add this line to crontab: 0 3 * * * cd ${process.cwd()} && ${settings}npm run`,
+      `Run ${settings}npm run backup -- ${file}. For one every night, kept for a week, add this line to the crontab of the server's user: 0 3 * * * cd ${process.cwd()} && DATA_DIR=`,
     ),
   });
   const nowhere = join(folder, 'no-such-folder/tidings.tar.gz');

@@ -14,14 +14,19 @@ const CONNECTIONS = 3;
 
 /**
  * Gives a command the database of the running server, as its guest; if no server runs, the database is started and
- * stopped with the command. Only warnings and errors are logged: people read the command's own lines.
+ * stopped with the command. Only warnings and errors are logged: people read the command's own lines. It refuses a key that
+ * doesn't fit the database, unless the command reports that.
  */
-export async function withDatabase<Result>(work: (parts: Parts) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  work: (parts: Parts) => Promise<Result>,
+  { reportsKey = false } = {},
+): Promise<Result> {
   outliveReaders();
   const config = readConfig();
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const db = await openDatabase({ config, log, as: 'command', poolSize: CONNECTIONS });
   try {
+    if (!reportsKey) await refuseWrongKey(db.address, config);
     return await work({ config, db, log });
   } finally {
     await db.close();
@@ -39,21 +44,17 @@ function outliveReaders(): void {
     });
 }
 
-/**
- * Gives a command the whole program without its roles: it doesn't listen and runs no jobs. It refuses a key that doesn't
- * fit the database, unless the command reports that.
- */
+/** The same with the whole program without its roles: it doesn't listen and runs no jobs. */
 export async function withContext<Result>(
   work: (context: Context) => Promise<Result>,
-  { reportsKey = false } = {},
+  options: { readonly reportsKey?: boolean } = {},
 ): Promise<Result> {
   return withDatabase(async ({ config, db, log }) => {
-    if (!reportsKey) await refuseWrongKey(db.address, config);
     const running = await startServer({ config: { ...config, roles: [] }, db, log, allowsIntrospection: false });
     try {
       return await work({ ...running.context, ...atCommandLine });
     } finally {
       await running.stop();
     }
-  });
+  }, options);
 }

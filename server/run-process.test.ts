@@ -46,7 +46,7 @@ describe('npm start', () => {
     await new Promise((resolve) => server.close(resolve));
     const run = start({ PORT: String(port), DATABASE_URL: address });
     await vi.waitFor(() => expect(run.output()).toContain('Register the first platform admin'), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 100,
     });
     expect(run.output()).toMatch(/http:\/\/localhost:\d+\/register\/[\w-]{40,}/);
@@ -121,7 +121,7 @@ describe('npm start', () => {
     const cluster = join(folder, 'database', 'cluster');
     process.kill(await postmasterOf(cluster), 'SIGKILL');
     await rm(cluster, { recursive: true });
-    await vi.waitFor(() => expect(run.output()).toContain('is gone.'), { timeout: 30_000, interval: 100 });
+    await vi.waitFor(() => expect(run.output()).toContain('is gone.'), { timeout: 60_000, interval: 100 });
     expect(await exists(cluster)).toBe(false);
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);

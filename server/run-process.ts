@@ -1,6 +1,7 @@
 import { type RunningServer, startServer } from './main.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { warningsOf } from './platform/config/warnings.ts';
+import { prepareDataDir } from './platform/data-dir.ts';
 import type { Database } from './platform/database/database.ts';
 import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -36,6 +37,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
 async function run(options: ProcessOptions): Promise<void> {
   const config = readConfig(undefined, options.usual);
   const log = createLog(config.logLevel);
+  await prepareDataDir(config.dataDir);
   await options.beforeDatabase?.();
   // A worker beside a server of the same DATA_DIR is a guest of its database.
   const as = config.roles.includes('web') ? 'server' : 'guest';

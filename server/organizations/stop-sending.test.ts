@@ -83,8 +83,17 @@ it('needs a reason, spares the platform’s own organization, and requires a com
   ]);
   for (const words of [[], ['stop'], ['allow'], ['allow', String(id), '--restored'], ['end', String(id)]])
     expect(await runSendingCommand(context, words, () => expect.unreachable()), words.join(' ')).toBe(false);
-  const unknown = runSendingCommand(context, ['stop', '9999999', '--reason', 'A test'], () => expect.unreachable());
-  await expect(unknown).rejects.toThrow('There is no organization 9999999.');
+  for (const words of [
+    ['stop', '9999999', '--reason', 'A test'],
+    ['allow', '9999999'],
+    ['allow', '9999999', '--cancel-due'],
+  ]) {
+    const unknown = runSendingCommand(context, words, () => expect.unreachable());
+    await expect(unknown, words.join(' ')).rejects.toThrow('There is no organization 9999999.');
+  }
+  const said: string[] = [];
+  expect(await runSendingCommand(context, ['allow', String(id)], (line) => said.push(line))).toBe(true);
+  expect(said).toEqual([`Organization ${id} isn't stopped.`]);
 });
 
 it('emails those who look after the account, also when it ends, and marks it in the list of organizations', async () => {

@@ -1,4 +1,5 @@
 import type { OrganizationId } from '../../domain/ids.ts';
+import { refuseUnknownOrganization } from '../accounts/index.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Context } from '../platform/context.ts';
 import { copyOfContact } from './copying/copy-contact.ts';
@@ -15,8 +16,10 @@ export async function runPrivacyCommand(
   say: (line: string) => void,
 ): Promise<boolean> {
   const [command, organization = '', ...phone] = words;
-  if (command === 'copy' && /^\d+$/.test(organization) && phone.length > 0) {
-    const copy = await copyOfContact(context, Number(organization) as OrganizationId, phone.join(' '));
+  if (command === 'copy' && /^\d{1,15}$/.test(organization) && phone.length > 0) {
+    const organizationId = Number(organization) as OrganizationId;
+    await refuseUnknownOrganization(context, organizationId);
+    const copy = await copyOfContact(context, organizationId, phone.join(' '));
     if (copy === null) throw new CommandError('No contact there has this phone number.');
     say(copy);
     return true;

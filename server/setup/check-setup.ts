@@ -1,5 +1,6 @@
 import type { SetupKey, SetupLine } from '../../domain/setup/setup-lines.ts';
 import type { Context } from '../platform/context.ts';
+import { checkKey } from '../privacy/index.ts';
 import { checkAlerts } from './checks/check-alerts.ts';
 import { checkBackups } from './checks/check-backups.ts';
 import { checkCarrier, checkNumber, checkWebhooks } from './checks/check-carrier.ts';
@@ -23,6 +24,7 @@ const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>
   alerts: checkAlerts,
   mail: checkMail,
   payments: checkPayments,
+  key: async (context) => (await checkKey(context)).line,
   storage: checkStorage,
   videos: checkVideos,
   hosts: checkHosts,

@@ -47,6 +47,7 @@ describe('the set-up page', () => {
         alerts: 'ok',
         mail: 'attention',
         payments: 'attention',
+        key: 'ok',
         storage: 'ok',
         videos: 'ok',
         hosts: 'attention',

@@ -96,6 +96,13 @@ describe('with a key that opens nothing that is stored', () => {
     120_000,
   );
 
+  it('recount refuses too, which reads what is sealed', async () => {
+    const { code, out } = await run(['recount'], {});
+    expect([code, await written()]).toEqual([2, []]);
+    expect(out).toContain(MISSING);
+    expect(out).not.toContain('counters');
+  });
+
   it('a worker refuses too', async () => {
     const { code, out } = await run(['start'], { ROLES: 'worker' });
     expect([code, out]).toEqual([1, expect.stringContaining(MISSING)]);

@@ -30,6 +30,35 @@ it('shows each line with its state and what to do, checks again, and sends a tes
   expect(server.callsOf('SendSetupMessage')).toHaveLength(1);
 });
 
+it('says what the checks come to: nothing before they are done, and never that something failed when nothing did', async () => {
+  const states: Record<string, string> = { carrier: 'failed', number: 'failed', mail: 'attention' };
+  let answer: (() => void) | null = null;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fakeServer({
+    SetupLine: async ({ key }) => {
+      await answered;
+      return { line: { ...good, state: states[String(key)] ?? 'ok' } };
+    },
+  });
+  renderScreen(<SetupPage />, { user: exampleUser('OWNER', { wpAdmin: true }) });
+  const summary = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+  await summary('Checking…');
+  expect(screen.queryByText(/failed/i)).toBeNull();
+  (answer as (() => void) | null)?.();
+  await summary('2 checks failed. Fix these first.');
+  const fix = async (name: string, state: string, text: string) => {
+    states[name === 'Carrier' ? 'carrier' : name === 'Email' ? 'mail' : 'number'] = state;
+    fireEvent.click(screen.getByLabelText(`Check again: ${name}`));
+    await summary(text);
+  };
+  await fix('Platform number', 'attention', '1 check failed. Fix it first.');
+  await fix('Carrier', 'ok', 'No check failed. 2 need attention.');
+  await fix('Platform number', 'ok', 'No check failed. 1 needs attention.');
+  await fix('Email', 'ok', 'Every check is OK.');
+});
+
 it('leads to the brands while the company is made up', async () => {
   let state = 'attention';
   fakeServer({ SetupLine: () => ({ line: { ...good, state } }) });

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleXFilled, IconRefresh } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type SetupKey, type SetupLine, setupKeys, setupTitles } from '../../domain/setup/setup-lines.ts';
 import * as phrases from '../../words/en/staff/setup.ts';
@@ -19,15 +20,23 @@ const looks = {
 
 /** What a new deployment needs before it goes live, each line checked when the page opens. */
 export function SetupPage() {
+  const [states, setStates] = useState<States>({});
+  const noteState = useCallback(
+    (key: SetupKey, state: SetupLine['state'] | null) => setStates((before) => ({ ...before, [key]: state })),
+    [],
+  );
   return (
     <Page title={phrases.setUp}>
       <Stack gap="md">
         <Text c="dimmed" maw={640}>
           {phrases.everythingThisServerNeedsBefore}
         </Text>
+        <Text role="status" fw={600}>
+          {summaryOf(states)}
+        </Text>
         <ol className={classes.lines}>
           {setupKeys.map((key) => (
-            <Line key={key} lineKey={key} />
+            <Line key={key} lineKey={key} onState={noteState} />
           ))}
         </ol>
       </Stack>
@@ -35,10 +44,29 @@ export function SetupPage() {
   );
 }
 
+/** What is known of each line; null: it's being checked. */
+type States = Partial<Record<SetupKey, SetupLine['state'] | null>>;
+
+// Before every line is known, a failed one is already worth saying.
+function summaryOf(states: States): string {
+  const found = setupKeys.map((key) => states[key] ?? null);
+  const count = (state: SetupLine['state'] | null) => found.filter((one) => one === state).length;
+  const failed = count('failed');
+  if (failed > 0) return say(phrases.checksFailed, { failed });
+  if (count(null) > 0) return phrases.checking;
+  const attention = count('attention');
+  return attention > 0 ? say(phrases.noneFailedSomeNeedAttention, { attention }) : phrases.allIsSetUp;
+}
+
 // The command line prints the same sentences, where the page has to be named.
 const onThisPage = (fix: string) => fix.replace(' on the set-up page', '');
 
-function Line({ lineKey }: { lineKey: SetupKey }) {
+type LineProps = {
+  readonly lineKey: SetupKey;
+  readonly onState: (key: SetupKey, state: SetupLine['state'] | null) => void;
+};
+
+function Line({ lineKey, onState }: LineProps) {
   const { data, error, isFetching, refetch } = useRead(
     SetupLineQuery,
     { key: lineKey },
@@ -47,6 +75,8 @@ function Line({ lineKey }: { lineKey: SetupKey }) {
   const title = setupTitles[lineKey];
   const line = data?.line ?? (error ? { state: 'failed' as const, found: errorSentence(error), fix: null } : null);
   const checkAgain = () => void refetch();
+  const state = isFetching ? null : (line?.state ?? null);
+  useEffect(() => onState(lineKey, state), [onState, lineKey, state]);
   return (
     <li className={classes.line} aria-label={title} aria-busy={isFetching}>
       <State state={line?.state ?? null} isChecking={isFetching || data?.line?.isUnderWay === true} />

@@ -1,10 +1,12 @@
-import { Stack, Text, Title } from '@mantine/core';
-import { useLocation, useParams } from 'react-router';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { Link, useLocation, useParams } from 'react-router';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { BackLink } from '../design/back-link.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
+import { say } from '../say.ts';
 import { BillingCard } from './billing-card.tsx';
 import { OrganizationEarnings } from './earnings/organization-earnings.tsx';
 import { OrganizationInvoices } from './invoices/organization-invoices.tsx';
@@ -22,8 +24,22 @@ import { type OrganizationData, useOrganization } from './use-organizations.ts';
 /** One organization as the platform looks after it: billing, limits, people, and everything that can be switched. */
 export function OrganizationPage() {
   const { organizationId = '' } = useParams();
-  const { data, isError, retry } = useOrganization(organizationId);
+  const { data, isError, isUnknown, retry } = useOrganization(organizationId);
+  const list = useList();
   if (data) return <Known data={data} />;
+  if (isUnknown)
+    return (
+      <Page title={phrases.organization}>
+        <EmptyState
+          text={say(phrases.thereIsNoOrganization, { id: organizationId })}
+          action={
+            <Button component={Link} to={list} variant="default">
+              {phrases.showAllOrganizations}
+            </Button>
+          }
+        />
+      </Page>
+    );
   return (
     <Page title={phrases.organization}>
       <Back />
@@ -63,8 +79,11 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
 }
 
 // The list as it was left, if it was opened from there.
-function Back() {
+function useList(): string {
   const { state } = useLocation();
-  const list = (state as { list?: string } | null)?.list ?? '';
-  return <BackLink to={`/super-admin/organizations${list}`}>{phrases.allOrganizations}</BackLink>;
+  return `/super-admin/organizations${(state as { list?: string } | null)?.list ?? ''}`;
+}
+
+function Back() {
+  return <BackLink to={useList()}>{phrases.allOrganizations}</BackLink>;
 }

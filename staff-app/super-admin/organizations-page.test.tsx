@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { sentenceOf } from '../../contract/refusals.ts';
 import { UserProvider } from '../session/signed-in.tsx';
 import { storeToken } from '../session/token.ts';
 import { exampleUser } from '../testing/examples.ts';
@@ -76,4 +77,13 @@ it('an address that asks for what isn’t there shows all of them', async () => 
   expect(server.callsOf(path).at(-1)?.variables).toEqual({
     ...{ search: '', page: 1, brand: null, state: null, order: null },
   });
+});
+
+it('leads from an organization that does not exist to the list, and offers no second try', async () => {
+  const answers = { '/super/organization-data/own-token': { error: sentenceOf('not-found') } };
+  open('/super-admin/organizations/99999', answers);
+  expect(await screen.findByText('There is no organization 99999.')).toBeTruthy();
+  expect(screen.queryByText('Try again')).toBeNull();
+  fireEvent.click(screen.getByText('Show all organizations'));
+  expect(await screen.findByText('Desert Dental')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../contract/refusals.ts';
 import type { SuperOrganization, SuperStats } from '../../contract/rest/super.ts';
 import { callSuper } from './super-calls.ts';
 
@@ -31,14 +32,15 @@ export function useSearch(search: string): { ids: readonly string[] | undefined;
   return { ids, isLoading: ids === undefined && isLoading };
 }
 
-/** One organization as it is now. */
+/** One organization as it is now; `isUnknown`: there is none with this id. */
 export function useOrganization(id: string) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: organizationKey(id),
     queryFn: ({ signal }) => callSuper<OrganizationData>('organization-data', { organization_id: id }, signal),
     retry: false,
   });
-  return { data, isError, retry: () => void refetch() };
+  const isUnknown = error?.message === sentenceOf('not-found');
+  return { data, isError, isUnknown, retry: () => void refetch() };
 }
 
 /** Has an organization read again after a change. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { prepareDataDir } from '../data-dir.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 import type { RunAs } from './postgres-binaries.ts';
 import { binariesRun, copyBinaries, exists, findBinaries, makeMissingLinks } from './postgres-binaries.ts';
@@ -26,9 +27,8 @@ const LONGEST_SOCKET_PATH = 103;
 
 /** Chooses the place, and creates its folders with the right owner. */
 export async function choosePlace(dataDir: string, elsewhere: string = ELSEWHERE): Promise<Place> {
-  const isNew = await mkdir(dataDir, { recursive: true });
+  await prepareDataDir(dataDir);
   const isRoot = process.getuid?.() === 0;
-  if (isNew && isRoot) await chmod(dataDir, 0o755);
   const notices: string[] = [];
   const folder = await chooseFolder(dataDir, isRoot, elsewhere, notices);
   const cluster = join(folder, 'cluster');
@@ -69,7 +69,8 @@ async function chooseFolder(dataDir: string, isRoot: boolean, elsewhere: string,
   await mkdir(elsewhere, { recursive: true, mode: 0o755 });
   try {
     await writeFile(pointer, `${folder}\n`, { flag: 'wx' });
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     // Another process that started at the same time was first.
     return chooseFolder(dataDir, isRoot, elsewhere, notices);
   }

@@ -21,8 +21,7 @@ const REACHED_WITHIN_MS = 3_000;
 
 /** Watches a database: after a lost connection it's asked until it answers. */
 export function watchOutage(log: Log, findProblem: FindProblem): Outage {
-  let held: HeldLine[] = [];
-  let leftOut = 0;
+  const held = createHeldLines();
   let isLooking = false;
   let isClosed = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -35,61 +34,26 @@ export function watchOutage(log: Log, findProblem: FindProblem): Outage {
     lookedAt = sinceMs;
     const problem = await findProblem();
     if (isClosed) return;
-    if (problem !== null) return waitUntilBack(problem, sinceMs);
-    if (sinceMs - wasBackAt < LATE_FAILURES_MS) leaveOut();
-    else writeHeld();
+    if (problem !== null) {
+      await waitUntilBack({ log, findProblem, held, isClosed: () => isClosed }, problem, sinceMs);
+      wasBackAt = performance.now();
+    } else if (sinceMs - wasBackAt < LATE_FAILURES_MS) held.leaveOut();
+    else held.write();
   }
 
-  async function waitUntilBack(problem: string, sinceMs: number): Promise<void> {
-    log.warn(
-      { problem },
-      'the database is away; it is asked again every second. Until it is back, requests get 503, and messages and jobs wait',
-    );
-    let saidAt = performance.now();
-    let isBack = false;
-    while (!isBack) {
-      leaveOut();
-      await pause(AGAIN_AFTER_MS);
-      if (isClosed) return;
-      isBack = (await findProblem()) === null;
-      if (isClosed || isBack || performance.now() - saidAt < SAY_EVERY_MS) continue;
-      saidAt = performance.now();
-      log.warn({ awaySeconds: secondsSince(sinceMs), linesLeftOut: leftOut }, 'the database is still away');
-    }
-    leaveOut();
-    wasBackAt = performance.now();
-    const awaySeconds = secondsSince(sinceMs);
-    // At the level of the line that it answers, or some would read only that one.
-    log.warn({ awaySeconds, linesLeftOut: leftOut }, `the database is back after ${awaySeconds} s`);
-    leftOut = 0;
-  }
-
-  function takeHeld(): HeldLine[] {
-    const lines = held;
-    held = [];
-    return lines;
-  }
-  function writeHeld(): void {
-    for (const line of takeHeld()) line.write();
-  }
-  function leaveOut(): void {
-    const lines = takeHeld();
-    leftOut += lines.length;
-    for (const line of lines) line.leaveOut();
-  }
   function lookUnlessLooking(): void {
     if (isLooking || isClosed) return;
     isLooking = true;
     void look().finally(() => {
       isLooking = false;
-      if (held.length > 0) lookUnlessLooking();
+      if (!held.isEmpty()) lookUnlessLooking();
     });
   }
 
   const outage: Outage = {
     hold(line) {
       if (isClosed) return line.write();
-      held.push(line);
+      held.add(line);
       lookUnlessLooking();
     },
     saw(error) {
@@ -100,10 +64,74 @@ export function watchOutage(log: Log, findProblem: FindProblem): Outage {
     },
     close() {
       isClosed = true;
-      writeHeld();
+      held.write();
     },
   };
   return outage;
+}
+
+type Waiting = {
+  readonly log: Log;
+  readonly findProblem: FindProblem;
+  readonly held: HeldLines;
+  isClosed(): boolean;
+};
+
+/** Says that the database is away, asks it until it answers, and says how long that took. */
+async function waitUntilBack(
+  { log, findProblem, held, isClosed }: Waiting,
+  problem: string,
+  sinceMs: number,
+): Promise<void> {
+  log.warn(
+    { problem },
+    'the database is away; it is asked again every second. Until it is back, requests get 503, and messages and jobs wait',
+  );
+  let saidAt = performance.now();
+  let isBack = false;
+  while (!isBack) {
+    held.leaveOut();
+    await pause(AGAIN_AFTER_MS);
+    if (isClosed()) return;
+    isBack = (await findProblem()) === null;
+    if (isClosed()) return;
+    if (isBack || performance.now() - saidAt < SAY_EVERY_MS) continue;
+    saidAt = performance.now();
+    log.warn({ awaySeconds: secondsSince(sinceMs), linesLeftOut: held.leftOut() }, 'the database is still away');
+  }
+  held.leaveOut();
+  const awaySeconds = secondsSince(sinceMs);
+  // At the level of the line that it answers, or some would read only that one.
+  log.warn({ awaySeconds, linesLeftOut: held.leftOut() }, `the database is back after ${awaySeconds} s`);
+  held.countAgain();
+}
+
+type HeldLines = ReturnType<typeof createHeldLines>;
+
+function createHeldLines() {
+  let lines: HeldLine[] = [];
+  let leftOut = 0;
+  const take = () => {
+    const taken = lines;
+    lines = [];
+    return taken;
+  };
+  return {
+    add: (line: HeldLine) => void lines.push(line),
+    isEmpty: () => lines.length === 0,
+    write() {
+      for (const line of take()) line.write();
+    },
+    leaveOut() {
+      const taken = take();
+      leftOut += taken.length;
+      for (const line of taken) line.leaveOut();
+    },
+    leftOut: () => leftOut,
+    countAgain() {
+      leftOut = 0;
+    },
+  };
 }
 
 function secondsSince(sinceMs: number): number {

@@ -1,4 +1,5 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { refuseUnknownOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { DEPLOYMENT_KEY, purposeOfKeys } from '../../platform/database/sealing/deployment-wrapper.ts';
 import { openCipher } from '../../platform/encryption.ts';
@@ -27,10 +28,10 @@ export async function runKeysCommand(
     saySecrets(await rewrap(context, (table, rows) => say(`${table}\t${rows}`)), true, say);
     return true;
   }
-  if (command !== 'rotate' || !/^\d+$/.test(organization) || more.length > 0) return false;
-  const version = await rotateKey(context, Number(organization) as OrganizationId, (table, rows) =>
-    say(`${table}\t${rows}`),
-  );
+  if (command !== 'rotate' || !/^\d{1,15}$/.test(organization) || more.length > 0) return false;
+  const organizationId = Number(organization) as OrganizationId;
+  await refuseUnknownOrganization(context, organizationId);
+  const version = await rotateKey(context, organizationId, (table, rows) => say(`${table}\t${rows}`));
   say(`Everything of organization ${organization} is sealed with version ${version} of its key.`);
   return true;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import { connectDatabase, inTransaction } from '../../platform/database/database.ts';
 import { deploymentWrapper } from '../../platform/database/sealing/deployment-wrapper.ts';
 import { createLog } from '../../platform/log.ts';
@@ -116,6 +117,12 @@ describe('the key of an organization', () => {
       `The keys of organization ${clinic.id} cannot be opened: ENCRYPTION_KEY (or encryption.key in DATA_DIR) is another`,
     );
     await db.close();
+  });
+
+  it('is not rotated for an organization that does not exist or seals nothing, and the command says which', async () => {
+    const open = await organization('default');
+    await expect(keys('rotate', '9999999')).rejects.toThrow('There is no organization 9999999.');
+    await expect(keys('rotate', String(open.id))).rejects.toThrow(CommandError);
   });
 
   it('is rotated while messages are sent: each is sent once, and everything is sealed with the new one', async () => {

@@ -1,5 +1,6 @@
 import { brands } from '../../../brands/registry.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { NOTICED_AFTER_MS } from '../../platform/database/sealing/keyring.ts';
@@ -48,7 +49,7 @@ export async function sealStored(context: Context): Promise<void> {
 /** Creates a new version of the organization's key and seals everything again with it; can be stopped and run again. */
 export async function rotateKey(context: Context, organizationId: OrganizationId, progress: Progress): Promise<number> {
   const [state] = (await sealingStates(context)).filter((one) => one.organizationId === organizationId);
-  if (!state) throw new Error(`Organization ${organizationId} has no key: its brand doesn't seal data.`);
+  if (!state) throw new CommandError(`Organization ${organizationId} has no key: its brand doesn't seal data.`);
   // Finishes an interrupted rotation instead of beginning another.
   const held = state.version ?? 0;
   const version = held > 1 && state.sweptAt === null ? held : await context.db.keyring.addVersion(organizationId);

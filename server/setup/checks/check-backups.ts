@@ -19,7 +19,7 @@ export async function checkBackups(context: Context): Promise<SetupLine> {
   if (restored.length > 0) return restoredLine(restored);
   const { worked, tried } = await loadNewestBackups(context);
   const command = (path: string) => `${settingsOf(context)}npm run backup -- ${path}`;
-  const schedule = `For one every night, kept for a week, add this line to crontab: 0 3 * * * cd ${process.cwd()} && ${command(`${dirname(worked?.path ?? DEFAULT_PLACE)}/tidings-$(date +\\%a).tar.gz`)}`;
+  const schedule = `For one every night, kept for a week, add this line to the crontab of the server's user: 0 3 * * * ${nightly(context, dirname(worked?.path ?? DEFAULT_PLACE))}`;
   const now = context.clock.now();
   const last =
     worked === null
@@ -53,6 +53,14 @@ function restoredLine(stopped: readonly { readonly id: number }[]): SetupLine {
     found: `This server was restored from a backup, and ${count} stopped since then: messages that went out after the backup was made would go out again.`,
     fix: 'Open each under Super admin, Organizations, look at what waits, and let it send again. For all at once: npm run admin -- sending allow --restored, which with --cancel-due cancels what is due by then.',
   };
+}
+
+// cron starts it without PATH and without settings. Their file is where docs/operate.md puts it.
+function nightly({ config }: Context, folder: string): string {
+  const dataDir = config.dataDir === defaultDataDir ? '' : `DATA_DIR=${config.dataDir} `;
+  const needsSettings = config.databaseUrl !== null || config.encryptionKey !== null || config.storage === 's3';
+  const program = `${process.execPath}${needsSettings ? ' --env-file=/etc/tidings.env' : ''} server/backup.ts`;
+  return `cd ${process.cwd()} && ${dataDir}${program} ${folder}/tidings-$(date +\\%a).tar.gz`;
 }
 
 // A command finds the server's data only with its data settings; the address may hold a password.

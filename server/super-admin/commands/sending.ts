@@ -38,10 +38,12 @@ export async function runSendingCommand(
     return tellStopped(context, say);
   }
   if (verb !== 'allow' || (organizationId === null) !== values.restored) return false;
+  if (organizationId !== null) await refuseUnknown(context, organizationId);
   const all = (await listStopped(context)).filter((one) =>
     organizationId === null ? one.isByRestore : one.id === organizationId,
   );
-  if (all.length === 0) say('No such organization is stopped.');
+  if (all.length === 0)
+    say(organizationId === null ? 'No such organization is stopped.' : `Organization ${organizationId} isn't stopped.`);
   for (const one of all) {
     const canceled = await letSend(context, null, one.id, { cancelsDue: values['cancel-due'] });
     say(`${one.id} ${one.name} sends again.${values['cancel-due'] ? ` Messages canceled: ${canceled}.` : ''}`);

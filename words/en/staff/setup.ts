@@ -5,7 +5,12 @@ export const needsAttention = 'Needs attention';
 export const failed = 'Failed';
 export const setUp = 'Set up';
 export const everythingThisServerNeedsBefore =
-  'Everything this server needs before people sign up. Fix what failed first. You can also run npm run doctor.';
+  'Everything this server needs before people sign up. You can also run npm run doctor.';
+export const checksFailed =
+  '{failed, plural, one {# check failed. Fix it first.} other {# checks failed. Fix these first.}}';
+export const noneFailedSomeNeedAttention =
+  'No check failed. {attention, plural, one {# needs attention.} other {# need attention.}}';
+export const allIsSetUp = 'Every check is OK.';
 export const checking = 'Checking…';
 export const checkAgainTitle = 'Check again: {title}';
 export const checkAgain = 'Check again';

@@ -74,6 +74,7 @@ export const enterName = 'Enter {name}';
 // Organization page
 export const organization = 'Organization';
 export const couldNotLoadOrganization = 'Could not load organization.';
+export const thereIsNoOrganization = 'There is no organization {id}.';
 export const switches = 'Switches';
 export const changesTakeEffectRightAway = 'Changes take effect right away, for people who are signed in too.';
 export const allOrganizations = 'All organizations';
