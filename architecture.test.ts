@@ -279,6 +279,12 @@ describe('text', () => {
     ).toEqual([]);
   });
 
+  it('is brought into a form of Unicode in one module, which bounds the marks on a letter', () => {
+    const folding = written.filter((source) => /(?<!\bkind)\??\.normalize\(/.test(withoutComments(source)));
+    // The catalogs know nothing of the domain; what they read of a language has at most 100 characters.
+    expect(folding.map(({ path }) => path)).toEqual(['domain/text/normal-form.ts', 'words/languages.ts']);
+  });
+
   it('has no local paths, and nothing left for later without an owner', () => {
     const foreign =
       /(?<![\w.$}])\/(work|home|Users)\/(?!\.)[a-z]|\.\.\/shared\/(design|spec|tools)|\bTO\x44O\b(?!\([a-z]+, \d{4})/;

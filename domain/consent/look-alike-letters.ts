@@ -1,4 +1,4 @@
-import { normalForm } from '../text/normal-form.ts';
+import { inSimplestLetters } from '../text/without-accents.ts';
 
 // Letters of other alphabets, small capitals, and signs that are read as a letter of English. Case matters: "П" doesn't
 // look like "n", but "п" does. Not "σ": "στορ" are blinds in Greek. Not "ι" as "l": "αιτό" is an eagle.
@@ -39,8 +39,8 @@ const drawnAlphabets = [0x1f150, 0x1f170, 0x1f1e6];
 /** A text in English letters, where others only look like them; whether any did. */
 export function inEnglishLetters(text: string): { readonly text: string; readonly wasOther: boolean } {
   // First as it is: without accents, "ϲ" would become "ς".
-  const spelled = spell(withoutMarks(spell(text)));
-  return { text: spelled, wasOther: spelled !== withoutMarks(text) };
+  const spelled = spell(inSimplestLetters(spell(text)));
+  return { text: spelled, wasOther: spelled !== inSimplestLetters(text) };
 }
 
 /**
@@ -73,10 +73,6 @@ function alphabetsOf(token: string): number {
     (sign) => letterOf.has(sign) && !alphabets.slice(1).some((one) => one.test(sign)),
   );
   return alphabets.filter((one) => one.test(token)).length + Number(others);
-}
-
-function withoutMarks(text: string): string {
-  return normalForm(text, 'NFKD').replace(/\p{M}/gu, '');
 }
 
 function spell(text: string): string {

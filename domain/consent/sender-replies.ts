@@ -1,6 +1,7 @@
 import type { BrandTexts } from '../brands/brand.ts';
 import { carrierParts } from '../messages/segments.ts';
 import { stripEmoji } from '../text/plain.ts';
+import { inSimplestLetters } from '../text/without-accents.ts';
 
 type Replies = BrandTexts['replies'];
 
@@ -49,9 +50,7 @@ function inPlainLetters(name: string): string {
     .replace(/[\u2010-\u2015]/g, '-')
     .replace(/\u2026/g, '...')
     .replace(/[™®©]/g, '');
-  const letters = Array.from(marks, (letter) =>
-    isGsm(letter) ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, ''),
-  );
+  const letters = Array.from(marks, (letter) => (isGsm(letter) ? letter : inSimplestLetters(letter)));
   return letters.join('').replace(/\s+/g, ' ').trim();
 }
 

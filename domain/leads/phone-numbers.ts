@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { normalForm } from '../text/normal-form.ts';
 import { checkDigits, type InvalidPhoneReason, type NormalizedPhone, readDigits } from './phone-digits.ts';
 
 export type { InvalidPhoneReason, NormalizedPhone } from './phone-digits.ts';
@@ -26,7 +27,7 @@ const longestSpelling = 60;
 export function normalizePhone(untrusted: string | null | undefined): NormalizedPhone {
   const typed = (untrusted ?? '').trim();
   if (typed.length > longestSpelling) return { invalid: 'too-long' };
-  const text = typed.normalize('NFKC').trim();
+  const text = normalForm(typed, 'NFKC').trim();
   if (text === '') return { invalid: 'empty' };
   if (text.length > longestSpelling) return { invalid: 'too-long' };
   return readDigits(text) ?? parseUnusual(text);

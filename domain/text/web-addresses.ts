@@ -65,7 +65,7 @@ const digitsOfPhone = 7;
 /**
  * Whether a line may contain a phone number: seven digits or more, wherever they are. A name such as "24/7 Plumbing",
  * "1-800-Flowers", or "Studio 54, since 1987" has fewer; "Since 1987, renewed 2004" has more and counts as one, because
- * what stands between the digits of a phone can be anything.
+ * anything can be between the digits of a phone.
  */
 export function mayHavePhone(line: string): boolean {
   return digitCount(line) >= digitsOfPhone;

@@ -9,9 +9,11 @@ const MOST_SHOWN = 500;
 const MOST_SEARCHED = 20_000;
 
 const columns = sql`c.organization_id as "organizationId", c.id, c.model, c.user_id as "userId", c.lead_id as "leadId",
-  coalesce(u.name, l.name) as "modelName", c.name, c.value, coalesce(c.custom_field_id, c.event_type_uri) as "customFieldId",
+  coalesce(case when m.joined_at is null then lower(u.email) else u.name end, l.name) as "modelName", c.name, c.value, coalesce(c.custom_field_id, c.event_type_uri) as "customFieldId",
   c.is_calendly as "isCalendly", c.created_at as "createdAt"`;
-const owners = sql`left join users u on u.id = c.user_id
+// People who haven't joined are known by their address only.
+const owners = sql`left join memberships m on m.organization_id = c.organization_id and m.user_id = c.user_id
+  left join users u on u.id = m.user_id
   left join leads l on l.organization_id = c.organization_id and l.id = c.lead_id`;
 
 /** The filters for custom values; null doesn't filter. */

@@ -9,9 +9,10 @@ const MOST_USERS = 10_000;
 
 const userColumns = sql`id, code, name, email, phone, is_new as "isNew", is_platform_admin as "isPlatformAdmin"`;
 
-// A person who has not joined is known here by the address only, whether or not they have an account already.
+// A person who has not joined is known here by the address only, whether or not they have an account already: also not
+// by how an account spells it.
 const memberColumns = sql`
-  u.id, u.email, m.access, m.joined_at is null as "isPending",
+  u.id, case when m.joined_at is null then lower(u.email) else u.email end /* not null */ as email, m.access, m.joined_at is null as "isPending",
   case when m.joined_at is null then null else u.code end as code,
   m.joined_at is not null and u.is_platform_admin as "isPlatformAdmin",
   case when m.joined_at is null then null else u.name end as name,

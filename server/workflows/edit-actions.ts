@@ -96,7 +96,7 @@ async function checkedSettings(
   const webhookUrl = checkSent(edit.webhookUrl, checkAddress);
   if (edit.nextCampaignId) await checkEditable(tx, organizationId, edit.nextCampaignId);
   if (edit.nextCampaignId === 0) refuse('not-found');
-  if (edit.userIds) await checkUsers(tx, organizationId, edit.userIds);
+  if (edit.userIds) await checkUsers(tx, organizationId, edit.userIds, stored.userIds);
   return {
     messageContent: messageContent === undefined ? stored.messageContent : messageContent,
     webhookUrl: webhookUrl === undefined ? stored.webhookUrl : webhookUrl,
@@ -110,9 +110,15 @@ function checkAddress(untrusted: string): string | null {
   return checkWebAddress(untrusted);
 }
 
-async function checkUsers(tx: Tx, organizationId: OrganizationId, userIds: readonly number[]): Promise<void> {
+async function checkUsers(
+  tx: Tx,
+  organizationId: OrganizationId,
+  userIds: readonly number[],
+  stored: readonly number[],
+): Promise<void> {
   if (userIds.length > MOST_USERS) refuse('workflow-too-long', { limit: MOST_USERS });
-  if ((await countMembers(tx, organizationId, userIds)) !== userIds.length) refuse('not-found');
+  const added = userIds.filter((id) => !stored.includes(id));
+  if ((await countMembers(tx, organizationId, added)) !== added.length) refuse('not-found');
 }
 
 function usedBy(type: ActionType, settings: ActionSettings): ActionSettings {

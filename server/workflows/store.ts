@@ -90,8 +90,11 @@ async function readActions(
       a.is_default as "isDefault", a.message_content as "messageContent", a.webhook_url as "webhookUrl",
       a.next_campaign_id as "nextCampaignId", a.user_ids as "userIds", a.saved_by as "savedBy",
       case when n.lead_id is null then n.name end as "campaignName", o.name as "ownerName",
-      array(select coalesce(u.name, u.email) from unnest(a.user_ids) with ordinality as chosen (id, place)
-        join users u on u.id = chosen.id order by chosen.place) as "userNames"
+      array(select case when m.user_id is not null and m.joined_at is null then lower(u.email)
+          else coalesce(u.name, u.email) end
+        from unnest(a.user_ids) with ordinality as chosen (id, place) join users u on u.id = chosen.id
+        left join memberships m on m.organization_id = a.organization_id and m.user_id = u.id
+        order by chosen.place) as "userNames"
     from workflow_actions a
     join workflows w on w.organization_id = a.organization_id and w.id = a.workflow_id
     join campaign_steps s on s.organization_id = w.organization_id and s.id = w.step_id
@@ -235,7 +238,7 @@ export async function readWidgetOfStep(
   return found.rows[0] ?? null;
 }
 
-/** How many of these people belong to the organization. */
+/** How many of these people have joined the organization. */
 export async function countMembers(
   tx: Tx,
   organizationId: OrganizationId,
@@ -243,7 +246,8 @@ export async function countMembers(
 ): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from memberships
-    where organization_id = ${organizationId} and user_id = any(${userIds}::bigint[])`.execute(tx);
+    where organization_id = ${organizationId} and user_id = any(${userIds}::bigint[])
+      and joined_at is not null`.execute(tx);
   return found.rows[0]?.count ?? 0;
 }
 

@@ -161,6 +161,7 @@ export const ColleaguesQuery = graphql(`
         id
         name
         email
+        isPending
       }
     }
   }

@@ -35,7 +35,7 @@ function Choice({ lead, name }: { lead: LeadRow; name: string | null }) {
     refreshes: ['leads'],
   });
   const choose = (userId: string | null) => assign.mutate({ leadId: lead.id, userId, userIdSeen: current });
-  const colleagues = data?.users ?? [];
+  const colleagues = (data?.users ?? []).filter(({ isPending }) => !isPending);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks and keys from opening the row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.

@@ -45,7 +45,8 @@ type WantedNames = {
 
 /**
  * The current names of those that still exist, including former members and what was archived. A person who never joined
- * is known here by the address only, as on the screen of users.
+ * is known here by the address only, as on the screen of users, and no longer once they were removed: the address may be
+ * another by then, if it has an account.
  */
 export async function readNames(tx: Tx, organizationId: OrganizationId, wanted: WantedNames): Promise<Named[]> {
   const found = await sql<Named>`
@@ -54,7 +55,7 @@ export async function readNames(tx: Tx, organizationId: OrganizationId, wanted: 
       select u.id, case
         when m.joined_at is not null or exists (select 1 from audit_entries e
           where e.organization_id = ${organizationId} and e.actor_user_id = u.id) then coalesce(u.name, u.email)
-        when m.user_id is not null or u.name is null then u.email end as name
+        when m.user_id is not null then lower(u.email) end as name
       from users u left join memberships m on m.organization_id = ${organizationId} and m.user_id = u.id
       where u.id = any(${wanted.userIds}::bigint[])) p
     where p.name is not null

@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/database/database.ts';
 export async function isColleague(tx: Tx, organizationId: OrganizationId, userId: number): Promise<boolean> {
   const found = await sql`
     select 1 from memberships
-    where organization_id = ${organizationId} and user_id = ${userId} and access <> 'NONE'`.execute(tx);
+    where organization_id = ${organizationId} and user_id = ${userId} and access <> 'NONE'
+      and joined_at is not null`.execute(tx);
   return found.rows.length > 0;
 }
 

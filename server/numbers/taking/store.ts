@@ -139,6 +139,7 @@ export async function readOpenOrdersAcrossOrganizations(tx: Tx, before: Date, mo
 export async function readFounderPhone(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
   const found = await sql<{ phone: string | null }>`
     select u.phone from memberships m join users u on u.id = m.user_id
-    where m.organization_id = ${organizationId} and m.access = 'OWNER' order by u.id limit 1`.execute(tx);
+    where m.organization_id = ${organizationId} and m.access = 'OWNER' and m.joined_at is not null
+    order by u.id limit 1`.execute(tx);
   return found.rows[0]?.phone ?? null;
 }
