@@ -1,5 +1,7 @@
 // POST /super/…/{token}: what platform admins ask about organizations. The token is that of their session.
 import type { InvoiceState } from '../../domain/billing/invoice.ts';
+import type { Plan } from '../../domain/billing/plan.ts';
+import type { RegistrationState } from '../../domain/numbers/number-kinds.ts';
 
 /** Why a call failed, in a sentence for people. */
 export type SuperError = { readonly error: string };
@@ -121,11 +123,14 @@ export type SuperCardSaved = {
 
 export type SuperCardAnswer = SuperCardSaved | ({ readonly success: false } & SuperError);
 
-/** What the list of organizations can be narrowed to: billing isn't active, a charge failed, or sending is stopped. */
-export const superListStates = ['not-active', 'unpaid', 'stopped'] as const;
+/**
+ * What the list of organizations can be narrowed to: billing isn't active, a charge failed, sending is stopped, or
+ * carriers rejected the registration.
+ */
+export const superListStates = ['not-active', 'unpaid', 'stopped', 'rejected'] as const;
 
-/** By name, the newest first, or those with the most people first. */
-export const superListOrders = ['name', 'newest', 'people'] as const;
+/** By name, the newest first, or those with the most people or messages first. */
+export const superListOrders = ['name', 'newest', 'people', 'messages'] as const;
 
 /** POST /super/organizations/{token}: one page of the organizations that match, as in /super/tokens; pages start at 1. */
 export type SuperListRequest = {
@@ -150,6 +155,13 @@ export type SuperLine = {
   readonly planEnds: string | null;
   /** The platform has stopped all its sending. */
   readonly stopped: boolean;
+  readonly plan: Plan | null;
+  /** It pays rates agreed with the platform. */
+  readonly ratesAgreed: boolean;
+  /** Messages billed in the current billing month. */
+  readonly messages: number;
+  /** Whether carriers have registered the business; null if it isn't registered and no number of it needs that. */
+  readonly registration: RegistrationState | null;
   readonly created: string;
 };
 

@@ -24,7 +24,7 @@ export { holdingsOf, numbersCents } from './holdings/store.ts';
 export { askAboutPlatformNumber, askOtherCarriers, type PlatformNumber } from './platform/platform-number.ts';
 export { preparePlatformNumber } from './platform/prepare-platform-number.ts';
 export { whyNotReady } from './platform/why-not-ready.ts';
-export { carrierRegistration } from './registration/carrier-registration.ts';
+export { carrierRegistration, registrationCarrier } from './registration/carrier-registration.ts';
 export { readRegisteredWebsite } from './registration/store.ts';
 export type { NumberRow } from './store.ts';
 export { takeNumber } from './taking/take-number.ts';

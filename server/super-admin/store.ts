@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { SuperListRequest, WorkerStack } from '../../contract/rest/super.ts';
+import type { Plan } from '../../domain/billing/plan.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
+import type { RegistrationState } from '../../domain/numbers/number-kinds.ts';
+import type { CarrierName } from '../carriers/carrier-config.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -36,11 +39,30 @@ const dueInvoice = sql`
     and (i.failure is not null or i.needs_action) and i.starts_plan is null
   order by i.month_starts_at limit 1`;
 
-/** Those of these organizations that the list is narrowed to, in its order; what is equal keeps the order of the ids. */
+// How far carriers are with the organization's current account; what was sent for another account doesn't count.
+const registrationState = (carrier: CarrierName) => sql`
+  (select nullif(r.state, 'none') from number_registrations r
+    where r.organization_id = o.id and r.account_id is not distinct from (
+      select a.id from carrier_accounts a where a.organization_id = o.id and a.carrier = ${carrier}))`;
+
+// Numbers that send without it ask for nothing.
+const unregisteredNumber = sql`
+  (select 'none' from numbers n where n.organization_id = o.id and n.kind = 'local'
+    and n.state in ('active', 'suspended') and n.registration_state <> 'approved' limit 1)`;
+
+type Narrowing = Pick<SuperListRequest, 'brand' | 'state' | 'order'> & {
+  readonly now: Date;
+  readonly carrier: CarrierName;
+};
+
+/**
+ * Those of these organizations that the list is narrowed to, in its order; what is equal, or ordered by what isn't read
+ * here, keeps the order of the ids.
+ */
 export async function narrowAcrossOrganizations(
   tx: Tx,
   ids: readonly number[],
-  { brand, state, order, now }: Pick<SuperListRequest, 'brand' | 'state' | 'order'> & { readonly now: Date },
+  { brand, state, order, now, carrier }: Narrowing,
 ): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select o.id from unnest(${ids}::bigint[]) with ordinality as one (id, place)
@@ -50,6 +72,7 @@ export async function narrowAcrossOrganizations(
         when 'not-active' then not o.billing_active or o.plan_expires_at <= ${now}
         when 'unpaid' then exists (${dueInvoice})
         when 'stopped' then o.sending_stopped_reason is not null
+        when 'rejected' then ${registrationState(carrier)} = 'rejected'
         else true end)
     order by
       case when ${order ?? null}::text = 'newest' then o.created_at end desc nulls last,
@@ -66,7 +89,11 @@ export type LineRow = {
   readonly people: number;
   readonly createdAt: Date;
   readonly billingActive: boolean;
+  readonly plan: Plan | null;
+  readonly planStartedAt: Date | null;
   readonly planExpiresAt: Date | null;
+  readonly ratesAgreed: boolean;
+  readonly registration: RegistrationState | null;
   readonly stopped: boolean;
   /** How often the oldest failing invoice could not be charged, and when it is retried. */
   readonly attempts: number | null;
@@ -74,10 +101,16 @@ export type LineRow = {
 };
 
 /** The list's data of these organizations, in the order of the given ids. */
-export async function readLinesAcrossOrganizations(tx: Tx, ids: readonly number[]): Promise<LineRow[]> {
+export async function readLinesAcrossOrganizations(
+  tx: Tx,
+  ids: readonly number[],
+  carrier: CarrierName,
+): Promise<LineRow[]> {
   const found = await sql<LineRow>`
     select o.id, o.name, o.brand, o.created_at as "createdAt",
-      o.billing_active as "billingActive", o.plan_expires_at as "planExpiresAt",
+      o.billing_active as "billingActive", o.org_type as plan, o.plan_started_at as "planStartedAt",
+      o.plan_expires_at as "planExpiresAt", o.agreed_month_cents is not null as "ratesAgreed",
+      coalesce(${registrationState(carrier)}, ${unregisteredNumber}) as registration,
       o.sending_stopped_reason is not null as stopped,
       (select count(*)::integer from memberships m
         where m.organization_id = o.id and m.access <> 'NONE') as people,
@@ -86,6 +119,43 @@ export async function readLinesAcrossOrganizations(tx: Tx, ids: readonly number[
     join organizations o on o.id = one.id
     left join lateral (${dueInvoice}) due on true
     order by one.place`.execute(tx);
+  return found.rows;
+}
+
+export type MonthsRow = {
+  readonly id: number;
+  readonly billingActive: boolean;
+  readonly plan: Plan | null;
+  readonly planStartedAt: Date | null;
+  readonly planExpiresAt: Date | null;
+};
+
+/** What the billing months of these organizations follow from, in the order of the given ids. */
+export async function readMonthsAcrossOrganizations(tx: Tx, ids: readonly number[]): Promise<MonthsRow[]> {
+  const found = await sql<MonthsRow>`
+    select o.id, o.billing_active as "billingActive", o.org_type as plan, o.plan_started_at as "planStartedAt",
+      o.plan_expires_at as "planExpiresAt"
+    from unnest(${ids}::bigint[]) with ordinality as one (id, place)
+    join organizations o on o.id = one.id
+    order by one.place`.execute(tx);
+  return found.rows;
+}
+
+/** The messages billed in a billing month of each of these organizations; those without any are left out. */
+export async function readUsageAcrossOrganizations(
+  tx: Tx,
+  months: readonly { readonly id: number; readonly startsAt: Date }[],
+): Promise<{ readonly id: number; readonly segments: number }[]> {
+  const ids = months.map(({ id }) => id);
+  const starts = months.map(({ startsAt }) => startsAt.toISOString());
+  // Month by month through the index: joined, the planner reads the usage of all months.
+  const found = await sql<{ id: number; segments: number }>`
+    select one.id /* not null */, used.segments /* not null */
+    from unnest(${ids}::bigint[], ${starts}::timestamptz[]) as one (id, starts_at)
+    cross join lateral (
+      select sum(u.segments)::bigint as segments from usage_parts u
+      where u.organization_id = one.id and u.cycle_starts_at = one.starts_at) used
+    where used.segments is not null`.execute(tx);
   return found.rows;
 }
 

@@ -34,12 +34,14 @@ const states: Readonly<Record<(typeof superListStates)[number], string>> = {
   'not-active': phrases.billingNotActive,
   unpaid: phrases.aChargeFailed,
   stopped: phrases.sendingStopped,
+  rejected: phrases.registrationRejected,
 };
 
 const orders: Readonly<Record<(typeof superListOrders)[number], string>> = {
   name: phrases.name,
   newest: phrases.newestFirst,
   people: phrases.mostPeopleFirst,
+  messages: phrases.mostMessagesFirst,
 };
 
 type OrganizationFiltersProps = {
@@ -49,12 +51,16 @@ type OrganizationFiltersProps = {
   brands: readonly { readonly key: string; readonly name: string }[];
 };
 
+// As wide as a phone allows, two in a row.
+const share = { flex: '1 1 140px', maw: { base: '100%', sm: 240 } } as const;
+
 /** What the list of organizations is narrowed to, and its order. */
 export function OrganizationFilters({ asked, onChange, brands }: OrganizationFiltersProps) {
   return (
     <Group gap="sm" mt="md">
       {brands.length > 1 && (
         <Select
+          {...share}
           label={phrases.brandOfOrganizations}
           placeholder={phrases.allBrands}
           data={brands.map(({ key, name }) => ({ value: key, label: name }))}
@@ -64,6 +70,7 @@ export function OrganizationFilters({ asked, onChange, brands }: OrganizationFil
         />
       )}
       <Select
+        {...share}
         label={phrases.stateOfOrganizations}
         placeholder={phrases.anyState}
         data={superListStates.map((value) => ({ value, label: states[value] }))}
@@ -72,6 +79,7 @@ export function OrganizationFilters({ asked, onChange, brands }: OrganizationFil
         clearable
       />
       <Select
+        {...share}
         label={phrases.orderOfOrganizations}
         data={superListOrders.map((value) => ({ value, label: orders[value] }))}
         value={asked.order ?? 'name'}

@@ -12,6 +12,7 @@ import { OrganizationsPage } from './organizations-page.tsx';
 
 const line = (id: string, name: string) => ({
   ...{ id, name, brand: 'Whistle Pitch', people: 1, active: true, planEnds: null, stopped: false },
+  ...{ plan: 'pro', ratesAgreed: false, messages: 1204, registration: 'rejected' },
   created: '2026-03-02T19:00:00.000Z',
 });
 const brands = [
@@ -52,6 +53,26 @@ it('the list of organizations is narrowed and sorted, and its address keeps that
       ...{ search: '', page: 1, brand: 'health', state: 'unpaid', order: 'newest' },
     }),
   );
+});
+
+it('a line shows the plan, the messages of this month and the registration, and which column it is sorted by', async () => {
+  open('/super-admin/organizations?order=messages', {
+    [path]: {
+      organizations: [
+        line('1001', 'Desert Dental'),
+        { ...line('1002', 'Mesa Gym'), plan: null, ratesAgreed: true, active: false, messages: 1, registration: null },
+      ],
+      ...{ total: 2, page: 1, brands },
+    },
+  });
+  const cells = async (name: string) => {
+    const row = await screen.findByRole('row', { name: `Open ${name}` });
+    return [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+  };
+  expect(await cells('Desert Dental')).toEqual(expect.arrayContaining(['Pro', '1,204', 'Refused']));
+  expect(await cells('Mesa Gym')).toEqual(expect.arrayContaining(['Agreed ratesNot active', '1', '–']));
+  const sorted = screen.getAllByRole('columnheader').filter((header) => header.hasAttribute('aria-sort'));
+  expect(sorted.map((header) => header.textContent)).toEqual(['Messages this month']);
 });
 
 it('an organization leads back to the list as it was left', async () => {

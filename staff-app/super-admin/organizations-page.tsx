@@ -1,17 +1,16 @@
-import { Badge, Button, Card, Text } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import type { SuperError, SuperLine, SuperListAnswer } from '../../contract/rest/super.ts';
+import type { SuperError, SuperListAnswer } from '../../contract/rest/super.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { BackLink } from '../design/back-link.tsx';
-import { type Column, DataTable } from '../design/data-table.tsx';
-import { showDate } from '../design/dates.ts';
+import { DataTable } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Page } from '../design/page.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { say } from '../say.ts';
-import { useBillingDay } from '../session/use-billing-day.ts';
+import { organizationColumns } from './organization-columns.tsx';
 import { OrganizationFilters, useListAsked } from './organization-filters.tsx';
 import { organizationPath } from './organization-head.tsx';
 import { callSuper } from './super-calls.ts';
@@ -50,7 +49,7 @@ export function OrganizationsPage() {
       <Card p={0} mt="md">
         <DataTable
           label={phrases.organizations}
-          columns={columns}
+          columns={organizationColumns(asked.order)}
           rows={data?.organizations}
           rowKey={({ id }) => id}
           rowLabel={({ name }) => say(phrases.openName, { name })}
@@ -85,60 +84,3 @@ function NoneChosen({ onClear }: { onClear: () => void }) {
     />
   );
 }
-
-function EndsUnpaid({ at }: { at: string }) {
-  const billingDay = useBillingDay();
-  return (
-    <Text size="xs" c="dimmed">
-      {say(phrases.endsBillingDayIfUnpaid, { billingDay: billingDay(at) })}
-    </Text>
-  );
-}
-
-const columns: readonly Column<SuperLine>[] = [
-  {
-    key: 'name',
-    header: phrases.name,
-    render: ({ name, brand, stopped }) => (
-      <>
-        <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
-        <Text size="xs" c="dimmed">
-          {brand}
-        </Text>
-        {stopped && (
-          <Text size="xs" c="failed">
-            {phrases.sendingStopped}
-          </Text>
-        )}
-      </>
-    ),
-  },
-  { key: 'id', header: 'ID', width: 90, aboveWidth: 700, render: ({ id }) => <span className="figures">{id}</span> },
-  {
-    key: 'people',
-    header: phrases.people,
-    width: 90,
-    align: 'right',
-    render: ({ people }) => <span className="figures">{people.toLocaleString('en-US')}</span>,
-  },
-  {
-    key: 'billing',
-    header: phrases.billing,
-    width: 150,
-    render: ({ active, planEnds }) => (
-      <>
-        <Badge color={active ? 'done' : 'attention'} variant="light" tt="none">
-          {active ? phrases.active : phrases.notActive}
-        </Badge>
-        {active && planEnds && <EndsUnpaid at={planEnds} />}
-      </>
-    ),
-  },
-  {
-    key: 'created',
-    header: phrases.created,
-    width: 120,
-    aboveWidth: 900,
-    render: ({ created }) => <span className="figures">{showDate(created)}</span>,
-  },
-];

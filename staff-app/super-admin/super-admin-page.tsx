@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -9,13 +8,13 @@ import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { OrganizationSection } from './organization-section.tsx';
 import { useSearch } from './use-organizations.ts';
+import { useSearchAddress } from './use-search-address.ts';
 
 const perPage = 5;
 
 /** Every organization of the platform: found, looked at, entered, and its billing looked after. */
 export function SuperAdminPage() {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const { search, page, find, turnTo } = useSearchAddress();
   const { ids, isLoading } = useSearch(search);
   const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
   return (
@@ -32,14 +31,7 @@ export function SuperAdminPage() {
           <Button variant="default" component={Link} to="/super-admin/brands">
             {phrases.brands}
           </Button>
-          <SearchBox
-            label={phrases.searchOrganizations}
-            width={300}
-            onSearch={(next) => {
-              setSearch(next);
-              setPage(1);
-            }}
-          />
+          <SearchBox label={phrases.searchOrganizations} width={300} search={search} onSearch={find} />
         </>
       }
     >
@@ -49,7 +41,7 @@ export function SuperAdminPage() {
         {shown.map((id) => (
           <OrganizationSection key={id} id={id} />
         ))}
-        {ids && <Pager page={page} pageSize={perPage} total={ids.length} onPage={setPage} />}
+        {ids && <Pager page={page} pageSize={perPage} total={ids.length} onPage={turnTo} />}
       </Stack>
     </Page>
   );

@@ -16,6 +16,7 @@ import { kindWords, NumberState, ReleaseNumberDialog, showMonthly, showNumber } 
 import { say } from '../../say.ts';
 import { platformOrganizationId } from '../../session/enter-organization.ts';
 import { organizationPath } from '../organization-head.tsx';
+import { useSearchAddress } from '../use-search-address.ts';
 import { CarrierAccount } from './carrier-account.tsx';
 import { MoveNumberDialog } from './move-number-dialog.tsx';
 import { type NumberAction, NumberActions } from './number-actions.tsx';
@@ -28,8 +29,7 @@ const perPage = 50;
 
 /** Every phone number of the deployment: whose it is, and the ways to bring one in, assign it and move it. */
 export function NumbersPage() {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const { search, page, find, turnTo } = useSearchAddress();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { data, error, refetch, isPlaceholderData } = useRead(
     AllNumbersQuery,
@@ -37,14 +37,10 @@ export function NumbersPage() {
     { live: ['numbers'], keepWhileChanging: true },
   );
   const namesCarriers = (data?.carriers?.length ?? 0) > 1;
-  const find = (next: string) => {
-    setSearch(next);
-    setPage(1);
-  };
   return (
     <Page
       title={phrases.phoneNumbers}
-      actions={<SearchBox label={phrases.searchNumbersOrOrganizations} width={300} onSearch={find} />}
+      actions={<SearchBox label={phrases.searchNumbersOrOrganizations} width={300} search={search} onSearch={find} />}
     >
       <Stack gap="md">
         <BackLink to="/super-admin">{phrases.superAdmin}</BackLink>
@@ -74,7 +70,7 @@ export function NumbersPage() {
             }
           />
         </Card>
-        <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={setPage} />
+        <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={turnTo} />
       </Stack>
       {chosen && <ActionDialog {...chosen} onClose={() => setChosen(null)} />}
     </Page>

@@ -101,10 +101,20 @@ export const aChargeFailed = 'A charge failed';
 export const orderOfOrganizations = 'Sort by';
 export const newestFirst = 'Newest first';
 export const mostPeopleFirst = 'Most people first';
+export const mostMessagesFirst = 'Most messages first';
+export const registrationRejected = 'Registration refused';
 export const searchForAName = 'Search for a name, a number, an id, or the email or phone of one of its people.';
 export const endsBillingDayIfUnpaid = 'Ends {billingDay} if unpaid';
 export const name = 'Name';
 export const people = 'People';
+export const planAndBilling = 'Plan';
+export const agreedRates = 'Agreed rates';
+export const messagesOfOne = '{count, plural, one {# message} other {# messages}} this month';
+export const registration = 'Registration';
+export const registrationNone = 'Not registered';
+export const registrationPending = 'In review';
+export const registrationApproved = 'Registered';
+export const registrationRefused = 'Refused';
 export const created = 'Created';
 
 // People table
