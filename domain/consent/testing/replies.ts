@@ -119,6 +119,7 @@ take me off the stand-by list and book me | do my stitches need to be removed | 
 export const everydayReplies = list(`
 I'll stop by | I'll stop by tomorrow | I will stop by at 3 | can I stop by today | we'll stop in later | stopping by at noon
 What stop do I get off at | which bus stop | it's the last stop | non-stop flight? | one stop shop | Don't stop | don't stop sending these
+don't stop texting me | please don't stop these texts
 I can't stop laughing | she won't stop talking | did you stop at the store | the rain won't stop | stop sign on the corner
 I had to stop for gas | I stop working at 5 | I'm stopped in traffic | it stopped working | nonstop | i stop there every day
 please don't stop | we never stop | can't stop thinking about it | the truck stop on 5th | pit stop then home | quick stop first

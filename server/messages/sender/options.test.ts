@@ -14,3 +14,7 @@ it('the sender’s options are consistent with each other', () => {
   expect(listPatienceMs).toBeGreaterThan(lastLookMs);
   expect(giveUpMs).toBeGreaterThan(listPatienceMs + longestPauseMs);
 });
+
+it('a message that was sent again is searched for in the carrier’s list for 24 hours', () => {
+  expect(usualOptions.giveUpMs).toBe(24 * 60 * 60_000);
+});
