@@ -7,6 +7,7 @@ import { connectDatabase, inTransaction } from '../../platform/database/database
 import { deploymentWrapper } from '../../platform/database/sealing/deployment-wrapper.ts';
 import { createLog } from '../../platform/log.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { readMessages, readQueue, until } from '../../testing/read-texts.ts';
@@ -148,5 +149,20 @@ describe('the key of an organization', () => {
     expect(await keys('status')).toContainEqual(
       expect.stringMatching(new RegExp(`^${clinic.id}\thealth\tversion 2 of .*ENCRYPTION_KEY\teverything is sealed`)),
     );
+  }, 120_000);
+
+  it('is rotated although another process goes on with the previous one for a few seconds', async () => {
+    const db = connectDatabase(context.db.address, { log: createLog('silent') });
+    db.keyring.unlock(deploymentWrapper(context.config));
+    await buildLead({ ...context, db }, clinic.id);
+    const [before = ''] = await versions(clinic);
+    let isRotated = false;
+    const rotating = keys('rotate', String(clinic.id)).finally(() => {
+      isRotated = true;
+    });
+    while (!isRotated) await buildLead({ ...context, db }, clinic.id);
+    await rotating;
+    await db.close();
+    expect(await versions(clinic)).toEqual([String(Number(before) + 1)]);
   }, 120_000);
 });
