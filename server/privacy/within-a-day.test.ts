@@ -2,7 +2,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { usualOptions } from '../messages/sender/options.ts';
 import { actorFor } from '../testing/actor-for.ts';
 import { buildToldContact, CANARY, rowsWith } from '../testing/erased-world.ts';
 import { START_EXPORT } from '../testing/export-world.ts';

@@ -12,7 +12,7 @@ const userColumns = sql`id, code, name, email, phone, is_new as "isNew", is_plat
 // A person who has not joined is known here by the address only, whether or not they have an account already: also not
 // by how an account spells it.
 const memberColumns = sql`
-  u.id, case when m.joined_at is null then lower(u.email) else u.email end /* not null */ as email, m.access, m.joined_at is null as "isPending",
+  u.id, case when m.joined_at is null then lower(u.email) else u.email end as email, m.access, m.joined_at is null as "isPending",
   case when m.joined_at is null then null else u.code end as code,
   m.joined_at is not null and u.is_platform_admin as "isPlatformAdmin",
   case when m.joined_at is null then null else u.name end as name,

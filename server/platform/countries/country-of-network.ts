@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Reader } from 'mmdb-lib';
+import type { Reader, Response } from 'mmdb-lib';
 
-type Entry = { readonly country_code?: string };
+// The library names the shapes of another provider's data only.
+type Entry = Response & { readonly country_code?: string };
 
 let opened: Promise<Reader<Entry>> | null = null;
 

@@ -45,7 +45,7 @@ it('is made for contacts of that organization only', async () => {
   const [one, other] = [await buildOrganization(context), await buildOrganization(context)];
   const lead = await buildLead(context, one.id);
   await expect(copyOf(other.id, lead.phone)).rejects.toThrow('No contact there has this phone number.');
-  await expect(copyOf(9_999_999, lead.phone)).rejects.toThrow('There is no organization 9999999.');
+  await expect(copyOf(9_999_999 as OrganizationId, lead.phone)).rejects.toThrow('There is no organization 9999999.');
   expect(JSON.parse(await copyOf(one.id, lead.phone)).phone).toBe(lead.phone);
   expect(await runPrivacyCommand(context, ['copy', 'x'], () => undefined)).toBe(false);
 });

@@ -38,7 +38,7 @@ const ways: Readonly<Record<DueKind, DeleteDue>> = {
 };
 
 /** The kinds of data that the nightly job deletes. */
-export const keptByJob = ['callbacks', ...(Object.keys(ways) as KeptKind[])] as const;
+export const keptByJob = ['callbacks', ...(Object.keys(ways) as DueKind[])] as const;
 
 /** Deletes everything that is past the term of its organization's brand, as the privacy policy says. */
 export async function deleteDue(context: Context): Promise<void> {
