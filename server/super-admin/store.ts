@@ -147,10 +147,10 @@ export async function readUsageAcrossOrganizations(
   months: readonly { readonly id: number; readonly startsAt: Date }[],
 ): Promise<{ readonly id: number; readonly segments: number }[]> {
   const ids = months.map(({ id }) => id);
-  const starts = months.map(({ startsAt }) => startsAt.toISOString());
+  const starts = months.map(({ startsAt }) => startsAt);
   // Month by month through the index: joined, the planner reads the usage of all months.
   const found = await sql<{ id: number; segments: number }>`
-    select one.id /* not null */, used.segments /* not null */
+    select one.id, used.segments
     from unnest(${ids}::bigint[], ${starts}::timestamptz[]) as one (id, starts_at)
     cross join lateral (
       select sum(u.segments)::bigint as segments from usage_parts u
