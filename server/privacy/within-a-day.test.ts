@@ -14,6 +14,7 @@ import {
   until,
   untilSettled,
 } from '../testing/sending.ts';
+import { usualOptions } from '../testing/sending-context.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { eraseLead } from './erase-lead.ts';
 import { endExportsJob, finishErasuresJob } from './jobs.ts';

@@ -3,11 +3,11 @@ import type { SuperLine, SuperListRequest } from '../../contract/rest/super.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { exampleRegistration } from '../../domain/numbers/testing/example-registration.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
-import { advanceRegistrations } from '../numbers/registration/advance-registrations.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { decideRegistrations } from '../testing/decide-registrations.ts';
 import { sendWaiting } from '../testing/send-waiting.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
@@ -88,11 +88,7 @@ describe('the list of organizations', () => {
     expect((await server.graphql(register, { form }, member.token)).sendRegistration.success).toBe(true);
     expect(await states()).toEqual([null, null, 'pending']);
     expect((await listed({ state: 'rejected' })).names).toBe('');
-    // It's sent, looked at, and decided.
-    for (let round = 0; round < 4; round += 1) {
-      server.clock.advance({ hours: 1 });
-      await advanceRegistrations(context);
-    }
+    await decideRegistrations(server);
     expect(await states()).toEqual([null, null, 'rejected']);
     expect((await listed({ state: 'rejected' })).names).toBe('C');
   });

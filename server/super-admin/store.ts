@@ -3,7 +3,7 @@ import type { SuperListRequest, WorkerStack } from '../../contract/rest/super.ts
 import type { Plan } from '../../domain/billing/plan.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import type { RegistrationState } from '../../domain/numbers/number-kinds.ts';
-import type { CarrierName } from '../carriers/carrier-config.ts';
+import type { CarrierName } from '../numbers/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -19,6 +19,8 @@ import { createOutside } from '../platform/outbound/outside.ts';
 import type { TwilioStub } from './twilio-stub.ts';
 
 /** Polls more often than in production. The timeouts of calls and leases are unchanged: a slow machine is no fault. */
+export { usualOptions } from '../messages/sender/options.ts';
+
 export const quickOptions: Partial<SenderOptions> = {
   pollMs: 50,
   heartbeatMs: 200,

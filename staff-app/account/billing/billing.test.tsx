@@ -250,7 +250,7 @@ describe('the billing card', () => {
     [250, 'Basic'],
     [251, 'Pro'],
   ])(
-    'proposes in blast for %i contacts the plan %s [BILL-08 BILL-09 BILL-10 OPEN-71 CONST-11..CONST-14]',
+    'proposes in blast for %i the plan %s [BILL-08 BILL-09 BILL-10 OPEN-71 CONST-11..CONST-14]',
     async (leads, plan) => {
       open(<BillingCardDialog onClose={() => undefined} />, { leads }, { brand: blast });
       const radio = await screen.findByRole('radio', { name: new RegExp(`^${plan}`) });
