@@ -18,9 +18,9 @@ import { createMetrics } from '../platform/metrics/metrics.ts';
 import { createOutside } from '../platform/outbound/outside.ts';
 import type { TwilioStub } from './twilio-stub.ts';
 
-/** Polls more often than in production. The timeouts of calls and leases are unchanged: a slow machine is no fault. */
 export { usualOptions } from '../messages/sender/options.ts';
 
+/** Polls more often than in production. The timeouts of calls and leases are unchanged: a slow machine is no fault. */
 export const quickOptions: Partial<SenderOptions> = {
   pollMs: 50,
   heartbeatMs: 200,

@@ -28,7 +28,7 @@ async function everythingOf(address: string): Promise<string> {
   const invite = `mutation ($email: String!) { inviteUsers(users: [{ email: $email, role: "ADMIN" }]) { success errors users { ${USER} } } }`;
   const invited = await server.graphql(invite, { email: address }, world.token);
   const id: string = invited.inviteUsers.users?.[0].id ?? expect.fail(JSON.stringify(invited));
-  const seen: object[] = [invited, await ask(`query ($id: ID!) { user(userId: $id) { user { ${USER} } } }`, { id })];
+  const seen: unknown[] = [invited, await ask(`query ($id: ID!) { user(userId: $id) { user { ${USER} } } }`, { id })];
   const { users } = (await ask(`{ users { users { ${USER} } } }`)).users as { users: { id: string }[] };
   seen.push({ users: users.filter((user) => user.id === id) });
   for (const act of [asResponsible, asNotified, asOwnerOfValues, asMember, asRemoved])

@@ -249,17 +249,14 @@ describe('the billing card', () => {
     [26, 'Basic'],
     [250, 'Basic'],
     [251, 'Pro'],
-  ])(
-    'proposes in blast for %i the plan %s [BILL-08 BILL-09 BILL-10 OPEN-71 CONST-11..CONST-14]',
-    async (leads, plan) => {
-      open(<BillingCardDialog onClose={() => undefined} />, { leads }, { brand: blast });
-      const radio = await screen.findByRole('radio', { name: new RegExp(`^${plan}`) });
-      expect(radio.getAttribute('aria-checked')).toBe('true');
-      const { textContent } = screen.getByRole('dialog');
-      expect(textContent).toContain('Free to 25 leads, $25/month above 25 leads, $49/month above 250 leads.');
-      expect(textContent).toContain('The first 100 messages of a month are free, then $0.01 each.');
-    },
-  );
+  ])('proposes for %i the plan %s [BILL-08..BILL-10 OPEN-71 CONST-11..CONST-14]', async (leads, plan) => {
+    open(<BillingCardDialog onClose={() => undefined} />, { leads }, { brand: blast });
+    const radio = await screen.findByRole('radio', { name: new RegExp(`^${plan}`) });
+    expect(radio.getAttribute('aria-checked')).toBe('true');
+    const { textContent } = screen.getByRole('dialog');
+    expect(textContent).toContain('Free to 25 leads, $25/month above 25 leads, $49/month above 250 leads.');
+    expect(textContent).toContain('The first 100 messages of a month are free, then $0.01 each.');
+  });
 });
 
 describe('the payout account', () => {
