@@ -19,6 +19,7 @@ import { useOfferedSwitches } from './person-switches.tsx';
 import { ResendInvite } from './resend-invite.tsx';
 import { pendingName, policyMember, type UserRow } from './use-users.ts';
 import { UserCards } from './user-cards.tsx';
+import classes from './users.module.css';
 
 const firstTableWidth = 1024;
 
@@ -56,7 +57,7 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
     ...(selection ? [selectColumn<UserRow>(selection, 'users', ({ name, email }) => name ?? email)] : []),
     { key: 'name', header: phrases.name, render: (user) => <UserName user={user} /> },
     { key: 'phone', header: phrases.phone, width: 150, render: ({ phone }) => formatPhone(phone ?? '') },
-    { key: 'email', header: phrases.email, render: ({ email }) => email },
+    { key: 'email', header: phrases.email, render: ({ email }) => <span className={classes.email}>{email}</span> },
     { key: 'permission', header: phrases.permission, width: 170, render: (user) => <Permission user={user} /> },
     {
       key: 'actions',

@@ -50,8 +50,10 @@ describe('a visitor who wants to see a text', () => {
 
   it('must give a name and a phone that can be texted', async () => {
     expect(await tryNow('  ', '6025550142')).toEqual(refused('Please enter a name.'));
-    for (const phone of ['', '12345', '+44 20 7946 0018', '9005550100'])
+    for (const phone of ['', '12345', '+44 20 7946 0018'])
       expect(await tryNow('Dana', phone)).toEqual(refused('Please enter a valid phone number.'));
+    const premium = 'This is a premium-rate number. Enter another phone number.';
+    expect(await tryNow('Dana', '9005550100')).toEqual(refused(premium));
   });
 
   it('can’t have their own content sent to anyone', async () => {
