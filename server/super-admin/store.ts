@@ -82,16 +82,24 @@ export async function narrowAcrossOrganizations(
   return found.rows.map((row) => row.id);
 }
 
-export type LineRow = {
+/** What the billing month of an organization follows from. */
+export type MonthsRow = {
   readonly id: number;
-  readonly name: string;
-  readonly brand: string;
-  readonly people: number;
-  readonly createdAt: Date;
   readonly billingActive: boolean;
   readonly plan: Plan | null;
   readonly planStartedAt: Date | null;
   readonly planExpiresAt: Date | null;
+};
+
+const monthColumns = sql`
+  o.id, o.billing_active as "billingActive", o.org_type as plan, o.plan_started_at as "planStartedAt",
+  o.plan_expires_at as "planExpiresAt"`;
+
+export type LineRow = MonthsRow & {
+  readonly name: string;
+  readonly brand: string;
+  readonly people: number;
+  readonly createdAt: Date;
   readonly ratesAgreed: boolean;
   readonly registration: RegistrationState | null;
   readonly stopped: boolean;
@@ -107,9 +115,7 @@ export async function readLinesAcrossOrganizations(
   carrier: CarrierName,
 ): Promise<LineRow[]> {
   const found = await sql<LineRow>`
-    select o.id, o.name, o.brand, o.created_at as "createdAt",
-      o.billing_active as "billingActive", o.org_type as plan, o.plan_started_at as "planStartedAt",
-      o.plan_expires_at as "planExpiresAt", o.agreed_month_cents is not null as "ratesAgreed",
+    select ${monthColumns}, o.name, o.brand, o.created_at as "createdAt", o.agreed_month_cents is not null as "ratesAgreed",
       coalesce(${registrationState(carrier)}, ${unregisteredNumber}) as registration,
       o.sending_stopped_reason is not null as stopped,
       (select count(*)::integer from memberships m
@@ -122,19 +128,10 @@ export async function readLinesAcrossOrganizations(
   return found.rows;
 }
 
-export type MonthsRow = {
-  readonly id: number;
-  readonly billingActive: boolean;
-  readonly plan: Plan | null;
-  readonly planStartedAt: Date | null;
-  readonly planExpiresAt: Date | null;
-};
-
 /** What the billing months of these organizations follow from, in the order of the given ids. */
 export async function readMonthsAcrossOrganizations(tx: Tx, ids: readonly number[]): Promise<MonthsRow[]> {
   const found = await sql<MonthsRow>`
-    select o.id, o.billing_active as "billingActive", o.org_type as plan, o.plan_started_at as "planStartedAt",
-      o.plan_expires_at as "planExpiresAt"
+    select ${monthColumns}
     from unnest(${ids}::bigint[]) with ordinality as one (id, place)
     join organizations o on o.id = one.id
     order by one.place`.execute(tx);

@@ -4,7 +4,7 @@ import { checkCurrentPassword, checkEmail, sendOwnPhoneCode, tellOfChange } from
 import { recordAudit } from '../audit/index.ts';
 import { cancelPlan, choosePlan, keepBank, saveCard, type ToConfirm } from '../billing/index.ts';
 import { checkName, checkSent } from '../platform/check-input.ts';
-import { checkServedPhone } from '../platform/check-served-phone.ts';
+import { checkServedPhoneOrNone } from '../platform/check-served-phone.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
@@ -34,7 +34,7 @@ export async function updateOneself(
   const name = checkSent(untrusted.name, (sent) => checkName(sent) ?? refuse('name-missing'));
   const sentEmail = checkSent(untrusted.email, checkEmail);
   const email = sentEmail === before.email ? undefined : sentEmail;
-  const sentPhone = checkSent(untrusted.phone, (sent) => (sent.trim() === '' ? null : checkServedPhone(sent)));
+  const sentPhone = checkSent(untrusted.phone, checkServedPhoneOrNone);
   const phone = sentPhone === before.phone ? undefined : sentPhone;
   const phoneToConfirm = phone ?? null;
   const currentPassword = untrusted.currentPassword ?? '';

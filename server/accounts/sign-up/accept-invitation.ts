@@ -1,5 +1,5 @@
 import { recordAudit } from '../../audit/index.ts';
-import { checkServedPhone } from '../../platform/check-served-phone.ts';
+import { checkServedPhoneOrNone } from '../../platform/check-served-phone.ts';
 import { hashToken, publicCode } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
@@ -32,7 +32,7 @@ export async function acceptInvitation(
   if (invited.hasPassword) refuse('link-used-up');
   if (invited.email !== null && invited.email.toLowerCase() !== details.email.toLowerCase())
     refuse('invite-of-another');
-  const phone = details.phone?.trim() ? checkServedPhone(details.phone) : null;
+  const phone = checkServedPhoneOrNone(details.phone ?? '');
   // The link vouches for the person, so a code is optional; one that is given must be right.
   const hasCode = phone !== null && (details.phoneCode ?? '') !== '';
   const codeId = hasCode ? await checkCode(context, signUpPlace(phone), details.phoneCode ?? '') : null;

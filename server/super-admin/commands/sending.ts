@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { OrganizationId } from '../../../domain/ids.ts';
-import { findOrganization } from '../../accounts/index.ts';
+import { refuseUnknownOrganization } from '../../accounts/index.ts';
 import { letSend, listStopped, stopSending } from '../../organizations/index.ts';
-import { CommandError } from '../../platform/command-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { alignColumns } from './align-columns.ts';
 
 /** The usage of the commands that stop and allow sending. */
@@ -33,12 +30,12 @@ export async function runSendingCommand(
   if (verb === 'list') return tellStopped(context, say);
   const organizationId = /^\d{1,15}$/.test(id ?? '') ? (Number(id) as OrganizationId) : null;
   if (verb === 'stop' && organizationId !== null) {
-    await refuseUnknown(context, organizationId);
+    await refuseUnknownOrganization(context, organizationId);
     await stopSending(context, null, organizationId, values.reason);
     return tellStopped(context, say);
   }
   if (verb !== 'allow' || (organizationId === null) !== values.restored) return false;
-  if (organizationId !== null) await refuseUnknown(context, organizationId);
+  if (organizationId !== null) await refuseUnknownOrganization(context, organizationId);
   const all = (await listStopped(context)).filter((one) =>
     organizationId === null ? one.isByRestore : one.id === organizationId,
   );
@@ -49,12 +46,6 @@ export async function runSendingCommand(
     say(`${one.id} ${one.name} sends again.${values['cancel-due'] ? ` Messages canceled: ${canceled}.` : ''}`);
   }
   return true;
-}
-
-async function refuseUnknown(context: Context, organizationId: OrganizationId): Promise<void> {
-  await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId)).catch((error) => {
-    throw error instanceof Refusal ? new CommandError(`There is no organization ${organizationId}.`) : error;
-  });
 }
 
 async function tellStopped(context: Context, say: (line: string) => void): Promise<true> {
