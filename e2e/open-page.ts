@@ -35,10 +35,11 @@ export async function newPage(
 export async function goInside(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return void (await page.goto(new URL(path, page.url()).href));
   await page.evaluate((to) => {
-    // Every screen sets its title when it is shown.
+    // Every screen sets its title when it is shown; the one that is left may still do so late.
     document.title = '';
+    document.querySelector('main')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.waitForFunction(() => document.title !== '');
+  await page.waitForFunction(() => document.title !== '' && !document.querySelector('main[data-left]'));
 }
