@@ -92,13 +92,15 @@ function withRemembered(element: Element, shown: Shown, ask: () => CSSStyleDecla
     asked ??= ask();
     return asked;
   };
+  // A field for text asks for twenty properties after each change, for a height that isn't drawn here either.
+  const isText = element.localName === 'textarea';
   const isRemembered = (name: string): name is keyof Shown => name in shown;
   const getPropertyValue = (name: string) => (isRemembered(name) ? shown[name] : style().getPropertyValue(name));
   return new Proxy({} as CSSStyleDeclaration, {
     get(_target, name) {
       if (name === 'getPropertyValue') return getPropertyValue;
       if (typeof name === 'string' && isRemembered(name)) return shown[name];
-      if (typeof name === 'string' && PLACING.has(name) && !isInSheets(element.ownerDocument, name))
+      if (typeof name === 'string' && PLACING.has(name) && (isText || !isInSheets(element.ownerDocument, name)))
         return Reflect.get((element as HTMLElement).style, name);
       const value: unknown = Reflect.get(style(), name);
       return typeof value === 'function' ? value.bind(style()) : value;

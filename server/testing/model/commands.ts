@@ -101,10 +101,20 @@ function coursesOf(before: World, one: Deed, other: Deed): Course[] {
     // The plan whose first month is not paid yet is abandoned for the other.
     return [...inOrder, ...inEveryOrder(before, one, NOTHING), ...inEveryOrder(before, NOTHING, other)];
   }
+  const [quietOne, quietOther] = [withoutAnswer(before, one, other), withoutAnswer(before, other, one)];
+  if (quietOne) return [...inOrder, ...inEveryOrder(before, quietOne, other)];
+  if (quietOther) return [...inOrder, ...inEveryOrder(before, one, quietOther)];
   if (one.does !== 'save-card' || other.does !== 'save-card') return inOrder;
   // A card is charged in a separate step after it was saved: if another one is there by then, that one is charged.
   const same: Deed = { does: 'save-card', card: other.card };
   return [...inOrder, ...inEveryOrder(before, same, same), ...inEveryOrder(before, one, one)];
+}
+
+// A START that changes nothing isn't confirmed if a STOP is applied before it is answered.
+function withoutAnswer({ consent }: World, start: Deed, stop: Deed): Deed | null {
+  if (start.does !== 'hear' || stop.does !== 'hear' || start.phone !== stop.phone) return null;
+  const isOvertaken = start.words === 'START' && stop.words === 'STOP' && consent[start.phone] === 'agreed';
+  return isOvertaken ? { ...start, words: 'Thanks!' } : null;
 }
 
 // Fails and changes nothing.
