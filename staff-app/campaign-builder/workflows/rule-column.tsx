@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { fillInBlanks } from '../../../words/en/staff/blanks.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { say } from '../../say.ts';
@@ -21,6 +21,8 @@ type RuleColumnProps<Of extends Item> = {
   addLabel: string;
   /** Why nothing more can be added. */
   whyNotAdd?: string | null;
+  /** What sets one of them, in the place where another could be added. */
+  editor: ReactNode;
   onAdd: () => void;
   onEdit: (item: Of) => void;
   onRemove: (key: string) => void;
@@ -37,6 +39,7 @@ export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
     empty,
     addLabel,
     whyNotAdd = null,
+    editor,
     onAdd,
     onEdit,
     onRemove,
@@ -46,7 +49,7 @@ export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
       <Title order={3} size="h5">
         {title}
       </Title>
-      {items.length === 0 && (
+      {items.length === 0 && !editor && (
         <Text size="sm" c="dimmed">
           {empty}
         </Text>
@@ -88,18 +91,20 @@ export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
           </div>
         </Fragment>
       ))}
-      <div>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={whyNotAdd !== null}
-          onClick={onAdd}
-        >
-          {addLabel}
-        </Button>
-      </div>
-      {whyNotAdd !== null && (
+      {editor || (
+        <div>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            disabled={whyNotAdd !== null}
+            onClick={onAdd}
+          >
+            {addLabel}
+          </Button>
+        </div>
+      )}
+      {whyNotAdd !== null && !editor && (
         <Text size="xs" c="dimmed">
           {whyNotAdd}
         </Text>

@@ -21,7 +21,7 @@ import { type OpenedRule, useRule } from './use-rule.ts';
 
 type RuleEditorProps = { step: Step; rule: OpenedRule; onClose: () => void };
 
-/** Writes one rule of a step: what is watched for, and what happens then; each of these is set beneath it. */
+/** Writes one rule of a step: what is watched for, and what happens then; each of these is set in its place. */
 export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
   const rule = useRule(opened, onClose);
   const [isLeaving, setLeaving] = useState(false);
@@ -37,28 +37,9 @@ export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
         step={step}
         rule={rule}
         hasButtons={isWhole}
+        onActionChanged={setActionChanged}
         onClose={() => (rule.isDirty ? setLeaving(true) : onClose())}
       />
-      {openTrigger && (
-        <TriggerEditor
-          key={openTrigger.key}
-          step={step}
-          trigger={openTrigger}
-          others={rule.draft.triggers.filter(({ key }) => key !== openTrigger.key)}
-          onApply={rule.putTrigger}
-          onDone={rule.closeEditor}
-          onCancel={rule.cancelTrigger}
-        />
-      )}
-      {openAction && (
-        <ActionEditor
-          key={openAction.key}
-          action={openAction}
-          onChanged={setActionChanged}
-          onDone={rule.putAction}
-          onCancel={rule.closeEditor}
-        />
-      )}
       <ConfirmDialog
         opened={isLeaving}
         onClose={() => setLeaving(false)}
@@ -79,11 +60,13 @@ type WholeRuleProps = {
   rule: ReturnType<typeof useRule>;
   /** False while one of its parts is set. */
   hasButtons: boolean;
+  onActionChanged: (isChanged: boolean) => void;
   onClose: () => void;
 };
 
-function WholeRule({ step, rule, hasButtons, onClose }: WholeRuleProps) {
+function WholeRule({ step, rule, hasButtons, onActionChanged, onClose }: WholeRuleProps) {
   const { triggers, actions } = rule.draft;
+  const { openTrigger, openAction } = rule;
   const alone = exclusiveKind(triggers);
   return (
     <Pane title={phrases.ifThen}>
@@ -97,6 +80,19 @@ function WholeRule({ step, rule, hasButtons, onClose }: WholeRuleProps) {
             empty={phrases.noTriggersYet}
             addLabel={phrases.addTrigger}
             whyNotAdd={alone && say(phrases.triggerCantBeCombined, { trigger: triggerKind(alone).label })}
+            editor={
+              openTrigger && (
+                <TriggerEditor
+                  key={openTrigger.key}
+                  step={step}
+                  trigger={openTrigger}
+                  others={triggers.filter(({ key }) => key !== openTrigger.key)}
+                  onApply={rule.putTrigger}
+                  onDone={rule.closeEditor}
+                  onCancel={rule.cancelTrigger}
+                />
+              )
+            }
             onAdd={() => rule.editTrigger(newTrigger(rule.newKey()))}
             onEdit={rule.editTrigger}
             onRemove={rule.removeTrigger}
@@ -109,6 +105,17 @@ function WholeRule({ step, rule, hasButtons, onClose }: WholeRuleProps) {
             blanksOf={(action) => blanksOfRule({ actions: [action] })}
             empty={phrases.noActionsYet}
             addLabel={phrases.addAction}
+            editor={
+              openAction && (
+                <ActionEditor
+                  key={openAction.key}
+                  action={openAction}
+                  onChanged={onActionChanged}
+                  onDone={rule.putAction}
+                  onCancel={rule.closeEditor}
+                />
+              )
+            }
             onAdd={() => rule.editAction(newAction(rule.newKey()))}
             onEdit={rule.editAction}
             onRemove={rule.removeAction}

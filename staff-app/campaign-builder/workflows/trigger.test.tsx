@@ -46,12 +46,12 @@ describe('a condition', () => {
     vi.useFakeTimers();
     choose('Watched for some time');
     act(() => void vi.advanceTimersByTime(249));
-    expect(column('If').textContent).not.toContain('Watched');
+    expect(column('If').textContent).not.toContain('Watched for at least');
     act(() => void vi.advanceTimersByTime(1));
     expect(column('If').textContent).toContain('Watched for at least 30 seconds');
     vi.useRealTimers();
     press('Cancel');
-    await waitFor(() => expect(column('If').textContent).not.toContain('Watched'));
+    await waitFor(() => expect(column('If').textContent).not.toContain('Watched for at least'));
   });
 
   it('of what was not opened cannot be combined, both ways [FLOW-06]', async () => {
