@@ -209,9 +209,10 @@ describe('switching organizations', () => {
         .map(({ action, details }: { action: string; details: object[] }) => ({ action, details }));
     };
     // Only the platform sees where they went and came from.
+    const named = { name: 'organizationName', value: inside.user.organization.name };
     expect(await passages(back.token)).toEqual([
-      { action: 'organization-entered', details: [{ name: 'fromOrganizationId', value: String(id) }] },
-      { action: 'organization-left', details: [{ name: 'toOrganizationId', value: String(id) }] },
+      { action: 'organization-entered', details: [named, { name: 'fromOrganizationId', value: String(id) }] },
+      { action: 'organization-left', details: [named, { name: 'toOrganizationId', value: String(id) }] },
     ]);
     const { token: owner } = await buildUser(server.context, id, { access: 'OWNER' });
     expect(await passages(owner)).toMatchObject([{ details: [] }, { details: [] }]);

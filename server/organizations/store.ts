@@ -184,14 +184,17 @@ export async function countTextsSince(
   return found.rows[0]?.texts ?? 0;
 }
 
-/** Whether the organization exists, and this person's level there; NONE if they may not enter. */
+type Entry = { readonly access: string; readonly name: string; readonly leftName: string };
+
+/** This person's level in an organization, NONE if they may not enter, and the names of it and of the one they leave. */
 export async function readEntryAcrossOrganizations(
   tx: Tx,
   organizationId: OrganizationId,
-  userId: number,
-): Promise<{ readonly access: string } | null> {
-  const found = await sql<{ access: string }>`
-    select coalesce(m.access, 'NONE') as access from organizations o
+  { userId, organizationId: left }: { readonly userId: number; readonly organizationId: OrganizationId },
+): Promise<Entry | null> {
+  const found = await sql<Entry>`
+    select coalesce(m.access, 'NONE') as access, o.name,
+      (select name from organizations where id = ${left}) as "leftName" from organizations o
     left join users u on u.id = ${userId}
     left join memberships m on m.organization_id = o.id and m.user_id = u.id
       and (m.joined_at is not null or u.email_proved_at is not null)

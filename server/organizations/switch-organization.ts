@@ -17,7 +17,7 @@ export async function switchOrganization(
   organizationId: OrganizationId,
 ): Promise<string> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const entry = await readEntryAcrossOrganizations(tx, organizationId, actor.userId);
+    const entry = await readEntryAcrossOrganizations(tx, organizationId, actor);
     if (!entry || (entry.access === 'NONE' && !actor.isPlatformAdmin)) refuse('not-found');
     const { userId } = actor;
     const token = await startSession(tx, context, userId, { organizationId, continuedHash: context.sessionHash });
@@ -29,11 +29,11 @@ export async function switchOrganization(
       {
         organizationId,
         action: 'organization-entered' as const,
-        details: { fromOrganizationId: actor.organizationId },
+        details: { fromOrganizationId: actor.organizationId, organizationName: entry.leftName },
       },
       {
         ...{ organizationId: actor.organizationId, action: 'organization-left' as const },
-        details: { toOrganizationId: organizationId },
+        details: { toOrganizationId: organizationId, organizationName: entry.name },
       },
     ].sort((a, b) => a.organizationId - b.organizationId);
     for (const { details, ...passage } of passages) {

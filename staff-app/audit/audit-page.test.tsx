@@ -82,13 +82,20 @@ describe('the audit trail', () => {
   });
 
   it('says which organization the platform’s people entered and left', async () => {
-    const passage = (id: string, name: string) =>
-      exampleEntry({ id, phrase: '…', objectType: null, details: [{ name, value: '2001' }] });
-    const entries = [passage('8', 'fromOrganizationId'), passage('7', 'toOrganizationId')];
-    open({ AuditEntries: { total: 2, page: 1, users: [], entries } });
-    expect(await screen.findByText('Mira Lane left organization 2001')).toBeTruthy();
+    const passage = (id: string, name: string, more: { name: string; value: string }[] = []) =>
+      exampleEntry({ id, phrase: '…', objectType: null, details: [{ name, value: '2001' }, ...more] });
+    const named = [{ name: 'organizationName', value: 'Black Anchor Tattoo' }];
+    const entries = [
+      passage('8', 'fromOrganizationId', named),
+      passage('7', 'toOrganizationId', named),
+      passage('6', 'toOrganizationId'),
+    ];
+    open({ AuditEntries: { total: 3, page: 1, users: [], entries } });
+    expect(await screen.findByText('Mira Lane left Black Anchor Tattoo')).toBeTruthy();
+    expect(screen.getByText('Mira Lane entered Black Anchor Tattoo')).toBeTruthy();
+    // An old entry has the id alone.
     expect(screen.getByText('Mira Lane entered organization 2001')).toBeTruthy();
-    expect(screen.getAllByText('from 192.0.2.7')).toHaveLength(2);
+    expect(screen.getAllByText('from 192.0.2.7')).toHaveLength(3);
   });
 
   it('names contacts and strangers as what they are, and says what was refused', async () => {

@@ -72,7 +72,16 @@ function detailsOf(entry: Described, seen: Seen): readonly string[] {
 
 // What the sentence, the names, or another detail says.
 const unsaid: ReadonlySet<string> = new Set([
-  ...['leadIds', 'toOrganizationId', 'fromOrganizationId', 'emergencyAccess', 'everywhere', 'from', 'on'],
+  ...[
+    'leadIds',
+    'toOrganizationId',
+    'fromOrganizationId',
+    'organizationName',
+    'emergencyAccess',
+    'everywhere',
+    'from',
+    'on',
+  ],
   ...idsOfEdits,
 ]);
 

@@ -64,8 +64,11 @@ const starts = { keyword: phrases.aLeadOptedInByText } as const;
 function passageOf({ details }: Described): string | null {
   const to = detailOf(details, 'toOrganizationId');
   const from = detailOf(details, 'fromOrganizationId');
-  if (to !== null) return say(phrases.enteredOrganization, { id: to });
-  return from === null ? null : say(phrases.leftOrganization, { id: from });
+  const id = to ?? from;
+  if (id === null) return null;
+  // Entries of older releases have the id alone.
+  const name = detailOf(details, 'organizationName') ?? say(phrases.organizationWithId, { id });
+  return say(to === null ? phrases.leftOrganization : phrases.enteredOrganization, { name });
 }
 
 // What was done to a person is said with their name.
