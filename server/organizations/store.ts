@@ -184,7 +184,7 @@ export async function countTextsSince(
   return found.rows[0]?.texts ?? 0;
 }
 
-type Entry = { readonly access: string; readonly name: string; readonly leftName: string };
+type Entry = { readonly access: string; readonly name: string; readonly leftName: string | null };
 
 /** This person's level in an organization, NONE if they may not enter, and the names of it and of the one they leave. */
 export async function readEntryAcrossOrganizations(
