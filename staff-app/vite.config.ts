@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     ...(pressesFile() ? [recordingPresses()] : []),
     react(),
     inLanguage(process.env.STAFF_LANGUAGE ?? 'en'),
+    firstLook(process.env.STAFF_LANGUAGE ?? 'en'),
     compressed(),
   ],
   // Whatever NODE_ENV the caller has, a build never carries React's development code.
@@ -104,6 +106,24 @@ function inLanguage(language: string): Plugin {
       if (language === 'en' || !id.includes('/words/en/staff/')) return null;
       if (language !== 'pseudo') return readFile(id.replace('/words/en/', `/words/${language}/`), 'utf8');
       return catalog.test(id) ? readFile(id, 'utf8').then(pseudoCatalog) : null;
+    },
+  };
+}
+
+// The words that are there before the script. What the server says of the brand, it puts in with each page.
+function firstLook(language: string): Plugin {
+  let isServed = false;
+  return {
+    name: 'first-look',
+    configResolved({ command }) {
+      isServed = command === 'serve';
+    },
+    async transformIndexHtml(page) {
+      if (isServed) return page.replace(/<!--first-look-->.*<!--\/first-look-->/s, '');
+      const folder = language === 'pseudo' ? 'en' : language;
+      const catalog = join(import.meta.dirname, '..', 'words', folder, 'staff/sign-in.ts');
+      const words = (await import(pathToFileURL(catalog).href)) as Record<string, string>;
+      return page.replaceAll(/\{\{words\.(\w+)\}\}/g, (_place, key: string) => words[key] ?? key);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import type { PageSources } from '../config/payment-settings.ts';
 import { serveBuiltFiles } from './built-files.ts';
 
@@ -9,9 +10,13 @@ export type WebApp = {
   readonly folder: string;
   /** Data for the page, embedded into its HTML as JSON under this id. */
   readonly data: (request: FastifyRequest) => Readonly<Record<string, unknown>>;
+  /** What the page says of the brand until its script has come, at the addresses where it shows something by then. */
+  readonly firstLook: (request: FastifyRequest) => FirstLook | null;
   /** Separate pages that are shown in frames of the app, each with the origins it may load from. */
   readonly framed: readonly FramedPage[];
 };
+
+export type FirstLook = Readonly<Record<'name' | 'letter' | 'color' | 'onColor', string>>;
 
 export type FramedPage = {
   readonly path: string;
@@ -28,7 +33,7 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request);
     if (!wantsPage) return answerNotFound(reply);
-    return answerPage(reply, page, webApp.data(request));
+    return answerPage(reply, withFirstLook(page, webApp.firstLook(request)), webApp.data(request));
   });
   for (const framed of webApp.framed) await serveFramedPage(app, webApp.folder, framed);
 }
@@ -38,6 +43,13 @@ async function serveFramedPage(app: FastifyInstance, folder: string, { path, fil
   app.get(path, (_request, reply) => {
     reply.header('content-security-policy', framedPolicy(sources));
     return answerPage(reply, page, data);
+  });
+}
+
+function withFirstLook(page: string, look: FirstLook | null): string {
+  return page.replace(/<!--first-look-->(.*)<!--\/first-look-->/s, (_part, shown: string) => {
+    if (look === null) return '';
+    return shown.replaceAll(/\{\{brand\.(\w+)\}\}/g, (_place, key: string) => escapeHtml(look[key as keyof FirstLook]));
   });
 }
 
