@@ -118,14 +118,28 @@ function firstLook(language: string): Plugin {
     configResolved({ command }) {
       isServed = command === 'serve';
     },
-    async transformIndexHtml(page) {
-      if (isServed) return page.replace(/<!--first-look-->.*<!--\/first-look-->/s, '');
-      const folder = language === 'pseudo' ? 'en' : language;
-      const catalog = join(import.meta.dirname, '..', 'words', folder, 'staff/sign-in.ts');
-      const words = (await import(pathToFileURL(catalog).href)) as Record<string, string>;
-      return page.replaceAll(/\{\{words\.(\w+)\}\}/g, (_place, key: string) => words[key] ?? key);
+    transformIndexHtml: {
+      order: 'post',
+      async handler(page) {
+        if (isServed) return page.replace(/<!--first-look-->.*<!--\/first-look-->/s, '');
+        const folder = language === 'pseudo' ? 'en' : language;
+        const catalog = join(import.meta.dirname, '..', 'words', folder, 'staff/sign-in.ts');
+        const words = (await import(pathToFileURL(catalog).href)) as Record<string, string>;
+        const said = page.replaceAll(/\{\{words\.(\w+)\}\}/g, (_place, key: string) => words[key] ?? key);
+        return withStylesBehind(said);
+      },
     },
   };
+}
+
+// The first look needs no style sheet, and what stands behind it in the page doesn't wait to paint it. The script waits
+// for its style sheets in either place.
+function withStylesBehind(page: string): string {
+  const sheet = /\s*<link rel="stylesheet"[^>]*>/g;
+  const end = '<!--/first-look--></div>';
+  if (!page.includes(end)) return page;
+  const sheets = page.match(sheet) ?? [];
+  return page.replaceAll(sheet, '').replace(end, `${end}${sheets.join('')}`);
 }
 
 // Scripts and styles are compressed once, at the highest level, instead of for everyone who opens the app. What was
