@@ -73,7 +73,7 @@ describe('a worker alone', () => {
       });
     });
     await expect.poll(() => read(adminPort, '/ready')).toEqual([200, 'OK']);
-    expect((await checkSetup(server.context, 'sender')).found).toMatch(/^A sender showed itself/);
+    expect((await checkSetup(server.context, 'sender')).found).toMatch(/^A sender was last seen/);
   });
 });
 

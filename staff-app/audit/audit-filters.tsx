@@ -1,4 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { auditPhrase } from '../../domain/audit/actions.ts';
 import { auditTopics } from '../../domain/audit/topics.ts';
 import type { BrandWords } from '../../domain/brands/brand.ts';
@@ -46,11 +47,12 @@ function kindsOf(words: BrandWords, platformActions: readonly string[]) {
 /** What the trail is narrowed to: a kind, a person, whose record, days. */
 export function AuditFilters({ filter, people, platformActions, isNarrowed, onNarrow, onClear }: AuditFiltersProps) {
   const words = useWords();
+  const filters = useRef<HTMLDivElement>(null);
   const maySeeLeads = useMay('leads.view');
   const kinds = [{ value: exceptViews, label: phrases.everythingExceptViews }, ...kindsOf(words, platformActions)];
   const names = people.map(({ id, name }) => ({ value: id, label: name ?? say(phrases.personId, { id }) }));
   return (
-    <div className={classes.filters}>
+    <div className={classes.filters} ref={filters} tabIndex={-1}>
       <Select
         label={phrases.what}
         placeholder={phrases.everything}
@@ -82,9 +84,19 @@ export function AuditFilters({ filter, people, platformActions, isNarrowed, onNa
         value={filter.toDay}
         onChange={(event) => onNarrow({ toDay: event.currentTarget.value })}
       />
-      <Button variant="default" onClick={onClear} disabled={!isNarrowed}>
-        {phrases.showEverything}
-      </Button>
+      {isNarrowed && (
+        <Button
+          variant="default"
+          className={classes.clear ?? ''}
+          onClick={() => {
+            onClear();
+            // The button goes away, and the focus with it.
+            filters.current?.focus();
+          }}
+        >
+          {phrases.clearFilters}
+        </Button>
+      )}
     </div>
   );
 }

@@ -130,7 +130,9 @@ describe('the audit trail', () => {
     // Midnight in Arizona.
     const [from, to] = ['2026-03-10T07:00:00.000Z', '2026-03-11T07:00:00.000Z'];
     await waitFor(() => expect(asked(server)).toMatchObject({ action: 'user-invited', userId: '5', from, to }));
-    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
     const all = { action: null, userId: null, leadId: null, from: null, to: null, page: 1 };
     await waitFor(() => expect(asked(server)).toMatchObject(all));
   });
@@ -146,7 +148,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(asked(server)).toMatchObject({ action: null, withoutViews: true }));
     const platformActions = ['emergency-access-started'];
     server.answers.AuditEntries = { total: 1, page: 1, users: [], platformActions, entries: [exampleEntry()] };
-    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     fireEvent.click(screen.getByRole('combobox', { name: 'What' }));
     expect(await screen.findByRole('option', { name: 'Started emergency access' })).toBeTruthy();
     expect(document.body.textContent).toContain('Platform');

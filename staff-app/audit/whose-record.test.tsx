@@ -102,7 +102,7 @@ describe('whose record an entry of the audit trail is about', () => {
     expect((box as HTMLInputElement).value).toBe('Hana Kealoha (602) 555-0111');
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(server.callsOf('AuditLeads').map(({ variables }) => variables)).toEqual([{ search: 'hana' }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(asked()).toMatchObject({ leadId: null }));
     await waitFor(() => expect((box as HTMLInputElement).value).toBe(''));
   });

@@ -47,7 +47,7 @@ export function CancelEventsDialog({ events, onClose, onDone, restore }: CancelE
           {events.map((event) => (
             <List.Item key={event.id}>
               {[eventPeople(event), eventWhen(event, clock.zone), eventWhere(event)]
-                .filter((part) => part !== '')
+                .filter((part) => part !== '' && part !== null)
                 .join(', ')}
             </List.Item>
           ))}

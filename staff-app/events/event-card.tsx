@@ -69,7 +69,7 @@ function EventFoot({ event, onOpenLead }: Pick<EventCardProps, 'event' | 'onOpen
   );
 }
 
-type EventLinesProps = { event: BookedEvent; when: string; where: string; box?: ReactNode };
+type EventLinesProps = { event: BookedEvent; when: string; where: string | null; box?: ReactNode };
 
 function EventLines({ event, when, where, box }: EventLinesProps) {
   const { words } = useBrand();
@@ -87,7 +87,7 @@ function EventLines({ event, when, where, box }: EventLinesProps) {
           {event.eventName}
         </Text>
       )}
-      <Text style={{ overflowWrap: 'anywhere' }}>{where}</Text>
+      {where !== null && <Text style={{ overflowWrap: 'anywhere' }}>{where}</Text>}
       <Group gap="xs">
         <Text size="xs" c="dimmed" className="figures">
           {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()}

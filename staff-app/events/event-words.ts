@@ -12,11 +12,11 @@ export function eventWhen({ eventTime, eventTimeZone }: BookedEvent, zone: strin
   return eventTime === null ? phrases.dateHidden : appointmentMoment(new Date(eventTime), eventTimeZone, zone);
 }
 
-/** Where it is, as far as it is known: the place or kind of meeting, and the address; hidden like its date. */
-export function eventWhere({ eventTime, eventLocation, eventAddress }: BookedEvent): string {
+/** Where it is, as far as it is known: the place or kind of meeting, and the address; hidden like its date. Else null. */
+export function eventWhere({ eventTime, eventLocation, eventAddress }: BookedEvent): string | null {
   if (eventTime === null) return phrases.locationHidden;
   const parts = [eventLocation, eventAddress].filter((part) => part !== null && part.trim() !== '');
-  return parts.join(', ') || phrases.noLocationGiven;
+  return parts.join(', ') || null;
 }
 
 const namesOnTile = 2;

@@ -44,11 +44,11 @@ function open(user = exampleUser()) {
 it('moves the one appointment of an event, and says where others are moved', async () => {
   const server = open();
   const said = async (room: string) =>
-    (await screen.findByText(`Room ${room}`)).closest('li')?.textContent?.match(/Its time.*|Several.*|Move$/)?.[0];
+    (await screen.findByText(`Room ${room}`)).closest('li')?.textContent?.match(/Synced.*|Several.*|Move$/)?.[0];
   expect(await Promise.all(['1', '2', '3', '4', '5', '6'].map(said))).toEqual([
     'Move',
-    'Its time comes from a calendar, and is changed there.',
-    'Its time comes from ModMed, and is changed there.',
+    'Synced from a calendar. Change its time there.',
+    'Synced from ModMed. Change its time there.',
     'Several people booked it. In Day, you can move each appointment.',
     undefined,
     undefined,
@@ -67,5 +67,5 @@ it('moves the one appointment of an event, and says where others are moved', asy
 it('offers nothing to people who may only read', async () => {
   open(exampleUser('READONLY'));
   await screen.findByText('Room 1');
-  expect(screen.queryByText(/Its time|Several|^Move$/)).toBeNull();
+  expect(screen.queryByText(/Synced|Several|^Move$/)).toBeNull();
 });

@@ -54,8 +54,8 @@ it('says what the checks come to: nothing before they are done, and never that s
     await summary(text);
   };
   await fix('Platform number', 'attention', '1 check failed. Fix it first.');
-  await fix('Carrier', 'ok', 'No check failed. 2 need attention.');
-  await fix('Platform number', 'ok', 'No check failed. 1 needs attention.');
+  await fix('Carrier', 'ok', 'Nothing failed. 2 need attention.');
+  await fix('Platform number', 'ok', 'Nothing failed. 1 needs attention.');
   await fix('Email', 'ok', 'Every check is OK.');
 });
 

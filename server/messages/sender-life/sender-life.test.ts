@@ -78,14 +78,14 @@ it('says when a sender last reported, and that it may have stopped once its next
   clock.advance({ seconds: 14 });
   expect(await line()).toEqual({
     state: 'ok',
-    found: 'A sender showed itself 14 seconds ago. It does so every 15 seconds while it runs.',
+    found: 'A sender was last seen 14 seconds ago. It reports every 15 seconds while it runs.',
     fix: null,
   });
   // It is killed: only the missing reports show it.
   clock.advance({ seconds: 10 });
   expect(await line()).toMatchObject({
     state: 'attention',
-    found: expect.stringMatching(/^A sender showed itself 24 seconds ago\. .* so it may have stopped\./),
+    found: expect.stringMatching(/^A sender was last seen 24 seconds ago\. .* so it may have stopped\./),
     fix: expect.stringMatching(/^Check again in a minute\./),
   });
   await heartbeat.end();

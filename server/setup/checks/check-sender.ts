@@ -58,10 +58,10 @@ async function checkHeartbeat(context: Context): Promise<SetupLine> {
   if (isSenderLate(shown.at, now))
     return {
       state: 'attention',
-      found: `A sender showed itself ${ago}. It does so ${every} while it runs, so it may have stopped. ${waiting}`,
+      found: `A sender was last seen ${ago}. It reports ${every} while it runs, so it may have stopped. ${waiting}`,
       fix,
     };
-  return { state: 'ok', found: `A sender showed itself ${ago}. It does so ${every} while it runs.`, fix: null };
+  return { state: 'ok', found: `A sender was last seen ${ago}. It reports ${every} while it runs.`, fix: null };
 }
 
 function secondsAgo(at: Date, now: Date): string {

@@ -82,7 +82,7 @@ it.each([
 
 it('leads from a reply to the inbox, or to the contact where there is none', async () => {
   const { row } = await open({ key: 'UNANSWERED', count: 2, leadId: '9' }, withInbox('OWNER', true));
-  expect(row.textContent).toContain('2 replies wait for an answer');
+  expect(row.textContent).toContain('2 replies are waiting for an answer');
   expect(within(row).getByRole('link', { name: 'Answer replies' }).getAttribute('href')).toBe(
     '/messages?show=waiting&contact=9',
   );
@@ -98,7 +98,7 @@ it.each([
 
 it('lets who may only look see replies, not answer them', async () => {
   const { row } = await open({ key: 'UNANSWERED', leadId: '9' }, withInbox('READONLY', false));
-  expect(row.textContent).toContain('1 reply waits for an answer');
+  expect(row.textContent).toContain('1 reply is waiting for an answer');
   expect(within(row).getByRole('link', { name: 'See reply' }).getAttribute('href')).toBe('/?contact=9');
 });
 

@@ -65,8 +65,8 @@ describe('the appointments of a day', () => {
     const afternoon = within(screen.getByRole('region', { name: '2 PM' }));
     expect(afternoon.getByText('Confirmed')).toBeTruthy();
     expect(afternoon.getByText('Open house · Booked for 03/20/2090 5:00 PM EDT')).toBeTruthy();
-    expect(screen.getAllByText(/changed there\.$/).map(({ textContent }) => textContent)).toEqual([
-      'Its time comes from a calendar, and is changed there.',
+    expect(screen.getAllByText(/Change its time there\.$/).map(({ textContent }) => textContent)).toEqual([
+      'Synced from a calendar. Change its time there.',
     ]);
     expect(screen.queryByRole('button', { name: 'Move the appointment of Cara Diaz' })).toBeNull();
   });

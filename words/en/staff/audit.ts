@@ -16,7 +16,7 @@ export const billing = 'Billing';
 export const platform = 'Platform';
 export const from = 'From';
 export const to = 'To';
-export const showEverything = 'Show everything';
+export const clearFilters = 'Clear filters';
 
 // Audit page
 export const auditTrail = 'Audit trail';

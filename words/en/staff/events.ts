@@ -27,7 +27,6 @@ export const andMoreFindThem = 'And {more} more. Find them in your {leads, lower
 // Event words
 export const dateHidden = 'Date hidden';
 export const locationHidden = 'Location hidden';
-export const noLocationGiven = 'No location given';
 export const weCantReachCalendly = 'We can’t reach Calendly.';
 export const notCanceledInCalendly =
   'Not canceled in Calendly: no account is connected. Connect Calendly and try again.';
@@ -87,8 +86,8 @@ export const messageName = 'Message {name}';
 export const moveName = 'Move the appointment of {name}';
 export const move = 'Move';
 export const eachIsMovedInDay = 'Several people booked it. In Day, you can move each appointment.';
-export const isMovedInItsCalendar = 'Its time comes from a calendar, and is changed there.';
-export const isMovedInModMed = 'Its time comes from ModMed, and is changed there.';
+export const isMovedInItsCalendar = 'Synced from a calendar. Change its time there.';
+export const isMovedInModMed = 'Synced from ModMed. Change its time there.';
 export const cancelName = 'Cancel the appointment of {name}';
 export const restore = 'Restore';
 export const booked = 'Booked';

@@ -8,7 +8,8 @@ export const youGetAlerts =
   'You see these figures and get alerts by text message. Set the phone they go to under <link>Account</link>.';
 export const needMoreAccess = 'Need more access? {whomToAsk}';
 export const allCaughtUp = 'You’re all caught up: no replies wait, and no messages failed or are held.';
-export const repliesWait = '{count, plural, one {# reply waits for an answer} other {# replies wait for an answer}}';
+export const repliesWait =
+  '{count, plural, one {# reply is waiting for an answer} other {# replies are waiting for an answer}}';
 export const theOldestCame = '{count, plural, one {It came} other {The oldest came}} {when}.';
 export const answerReplies = 'Answer {count, plural, one {reply} other {replies}}';
 export const seeReplies = 'See {count, plural, one {reply} other {replies}}';

@@ -9,7 +9,7 @@ export const everythingThisServerNeedsBefore =
 export const checksFailed =
   '{failed, plural, one {# check failed. Fix it first.} other {# checks failed. Fix these first.}}';
 export const noneFailedSomeNeedAttention =
-  'No check failed. {attention, plural, one {# needs attention.} other {# need attention.}}';
+  'Nothing failed. {attention, plural, one {# needs attention.} other {# need attention.}}';
 export const allIsSetUp = 'Every check is OK.';
 export const checking = 'Checking…';
 export const checkAgainTitle = 'Check again: {title}';

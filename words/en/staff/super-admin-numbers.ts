@@ -94,7 +94,7 @@ export const messageSegmentsPerDay = 'Message segments per day';
 
 // Numbers page
 export const phoneNumbers = 'Phone numbers';
-export const searchNumbersOrOrganizations = 'Search numbers or organizations';
+export const searchNumbersOrOrganizations = 'Search numbers or names';
 export const superAdmin = 'Super admin';
 export const noPhoneNumbersYet = 'No phone numbers yet';
 export const bringInANumberTheCarrier =
