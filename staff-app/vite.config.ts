@@ -132,7 +132,7 @@ function firstLook(language: string): Plugin {
   };
 }
 
-// The first look needs no style sheet, and what stands behind it in the page doesn't wait to paint it. The script waits
+// The first look needs no style sheet, and what is behind it in the page doesn't wait to paint it. The script waits
 // for its style sheets in either place.
 function withStylesBehind(page: string): string {
   const sheet = /\s*<link rel="stylesheet"[^>]*>/g;
