@@ -36,6 +36,13 @@ describe('what someone may not open', () => {
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
+  it('leads to where a screen that is turned off is turned on', async () => {
+    signedInAs('OWNER');
+    const { path } = renderRoutes(routes, '/messages');
+    fireEvent.click(await screen.findByRole('button', { name: 'Open Account' }));
+    await waitFor(() => expect(path()).toBe('/account'));
+  });
+
   it.each([
     ['READONLY', '/setup', 'Only platform admins can open it.'],
     ['READONLY', '/contacts/import', 'Ask an owner or admin of your organization.'],

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { useWhomToAsk } from '../design/no-access.tsx';
-import { showError } from '../design/toast.tsx';
+import { showError, showWayOut } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { useMay } from '../session/use-may.ts';
 import { neededFor, switchedOffName } from './screens.ts';
@@ -19,11 +19,10 @@ export function Refused({ path }: { path: string }) {
     const screen = switchedOffName(path, viewer);
     if (screen === null) showError(phrases.youDontHaveAccess, whomToAsk);
     else if (maySwitchOn)
-      showError(
-        say(phrases.screenIsOff, { screen }),
-        phrases.turnItOnInAccount,
-        () => void navigate('/account#screens'),
-      );
+      showWayOut(say(phrases.screenIsOff, { screen }), phrases.turnItOnInAccount, {
+        label: phrases.openAccount,
+        onClick: () => void navigate('/account#screens'),
+      });
     else showError(say(phrases.screenIsOff, { screen }), phrases.anAdminOfYourOrganization);
   }, [path]);
   return <Navigate to="/dashboard" replace />;
