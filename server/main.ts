@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { textColorOn } from '../domain/brands/contrast.ts';
+import type { FastifyInstance } from 'fastify';
+import { firstLookOf } from '../domain/brands/first-look.ts';
 import { pageBrandOf } from '../domain/brands/page-brand.ts';
 import type { StrangerLimit } from '../domain/messages/stranger-limits.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
@@ -20,7 +20,7 @@ import { createHosts } from './platform/hosts/hosts.ts';
 import { openAdminPort } from './platform/http/admin-server.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { WhyNotReady } from './platform/http/status-routes.ts';
-import { type FirstLook, type FramedPage, serveWebApp } from './platform/http/web-app.ts';
+import { type FramedPage, serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
@@ -131,15 +131,11 @@ async function createApp(
         const brand = brandOfPage(context, request);
         return { brand: pageBrandOf(brand, switchesOf(brand, null, [])), payments: paymentsOf(context.config) };
       },
-      firstLook: (request) => (request.url.split('?')[0] === '/login' ? firstLookOf(context, request) : null),
+      firstLook: (request) =>
+        request.url.split('?')[0] === '/login' ? firstLookOf(brandOfPage(context, request)) : null,
       framed: context.config.payments === 'stripe' ? [paymentForm(context.config.stripe)] : [],
     });
   return app;
-}
-
-function firstLookOf(context: Context, request: FastifyRequest): FirstLook {
-  const { name, color } = brandOfPage(context, request);
-  return { name, letter: name.trim().charAt(0).toUpperCase(), color, onColor: textColorOn(color) };
 }
 
 // Which payment service the page hands cards to.

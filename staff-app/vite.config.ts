@@ -112,16 +112,12 @@ function inLanguage(language: string): Plugin {
 
 // The words that are there before the script. What the server says of the brand, it puts in with each page.
 function firstLook(language: string): Plugin {
-  let isServed = false;
   return {
     name: 'first-look',
-    configResolved({ command }) {
-      isServed = command === 'serve';
-    },
     transformIndexHtml: {
       order: 'post',
-      async handler(page) {
-        if (isServed) return page.replace(/<!--first-look-->.*<!--\/first-look-->/s, '');
+      async handler(page, { server: devServer }) {
+        if (devServer) return page.replace(/<!--first-look-->.*<!--\/first-look-->/s, '');
         const folder = language === 'pseudo' ? 'en' : language;
         const catalog = join(import.meta.dirname, '..', 'words', folder, 'staff/sign-in.ts');
         const words = (await import(pathToFileURL(catalog).href)) as Record<string, string>;

@@ -72,16 +72,8 @@ function detailsOf(entry: Described, seen: Seen): readonly string[] {
 
 // What the sentence, the names, or another detail says.
 const unsaid: ReadonlySet<string> = new Set([
-  ...[
-    'leadIds',
-    'toOrganizationId',
-    'fromOrganizationId',
-    'organizationName',
-    'emergencyAccess',
-    'everywhere',
-    'from',
-    'on',
-  ],
+  ...['toOrganizationId', 'fromOrganizationId', 'organizationName'],
+  ...['leadIds', 'emergencyAccess', 'everywhere', 'from', 'on'],
   ...idsOfEdits,
 ]);
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FirstLook } from '../../../domain/brands/first-look.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import type { PageSources } from '../config/payment-settings.ts';
 import { serveBuiltFiles } from './built-files.ts';
@@ -16,8 +17,6 @@ export type WebApp = {
   readonly framed: readonly FramedPage[];
 };
 
-export type FirstLook = Readonly<Record<'name' | 'letter' | 'color' | 'onColor', string>>;
-
 export type FramedPage = {
   readonly path: string;
   /** The built page. */
@@ -30,10 +29,12 @@ export type FramedPage = {
 export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise<void> {
   await serveBuiltFiles(app, join(webApp.folder, 'assets'), '/assets/');
   const page = await readFile(join(webApp.folder, 'index.html'), 'utf8');
+  const empty = withFirstLook(page, null);
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request);
     if (!wantsPage) return answerNotFound(reply);
-    return answerPage(reply, withFirstLook(page, webApp.firstLook(request)), webApp.data(request));
+    const look = webApp.firstLook(request);
+    return answerPage(reply, look ? withFirstLook(page, look) : empty, webApp.data(request));
   });
   for (const framed of webApp.framed) await serveFramedPage(app, webApp.folder, framed);
 }
