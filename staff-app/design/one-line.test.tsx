@@ -11,13 +11,13 @@ afterEach(() => {
 
 const text = 'Sending is paused for everyone in this organization.';
 
-function open(width: number, needed: number) {
+function open(width: number, needed: number, isFirstWhole = false) {
   // jsdom lays nothing out.
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(needed);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
   setWidth(width);
   renderScreen(
-    <OneLine>
+    <OneLine isFirstWhole={isFirstWhole}>
       <p>{text}</p>
     </OneLine>,
   );
@@ -40,4 +40,10 @@ it.each([
   open(width, needed);
   expect(screen.getByText(text)).toBeTruthy();
   expect(button('Show more')).toBeNull();
+});
+
+it('opens where only its first part is shown, even if that fits', () => {
+  open(390, 240, true);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more', expanded: false }));
+  expect(button('Show less')).toBeTruthy();
 });

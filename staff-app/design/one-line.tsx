@@ -8,8 +8,14 @@ import { useWindowWidth } from './window-width.ts';
 /** Below this width a banner has one line, which opens. */
 const oneLineBelow = 768;
 
+type OneLineProps = {
+  /** Only the first of its parts is shown, whole, until it's opened: a number that is cut off looks like another. */
+  isFirstWhole?: boolean;
+  children: ReactNode;
+};
+
 /** On a phone the first line of what a banner says, and a button that shows the rest where something is cut off. */
-export function OneLine({ children }: { children: ReactNode }) {
+export function OneLine({ isFirstWhole = false, children }: OneLineProps) {
   const isNarrow = useWindowWidth() < oneLineBelow;
   const [isOpen, setOpen] = useState(false);
   const { ref, isCut } = useIsCut(isNarrow && !isOpen);
@@ -18,10 +24,16 @@ export function OneLine({ children }: { children: ReactNode }) {
   if (!isNarrow) return children;
   return (
     <div className={classes.whole}>
-      <div ref={ref} id={id} className={classes.line} data-open={isOpen || undefined}>
+      <div
+        ref={ref}
+        id={id}
+        className={classes.line}
+        data-open={isOpen || undefined}
+        data-first-whole={isFirstWhole || undefined}
+      >
         {children}
       </div>
-      {(isCut || isOpen) && (
+      {(isCut || isOpen || isFirstWhole) && (
         <ActionIcon
           variant="subtle"
           color="gray"

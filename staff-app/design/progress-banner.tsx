@@ -25,7 +25,7 @@ export function ProgressBanner({ icon, title, details = [], done, total, state, 
       <Group wrap="nowrap" gap="sm" align="center" className={classes.row ?? ''}>
         <span className={classes.icon}>{icon}</span>
         <Stack gap={4} className={classes.words ?? ''}>
-          <OneLine>
+          <OneLine isFirstWhole={details.length > 0}>
             <Group gap="0 16px" className="figures">
               <Text fw={600} className={classes.title ?? ''}>
                 {title}
