@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
+import { buildUser } from '../server/testing/build-user.ts';
 import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 import { goInside } from './open-page.ts';
@@ -154,6 +155,24 @@ describe('staff who open a contact', () => {
     const again = await openMaya();
     await chooseTab(again, 'Details');
     expect(await again.getByRole('dialog').getByLabel('Preferred name').inputValue()).toBe('May');
+  });
+
+  it('keep the number that a colleague corrected while they had the details open', async () => {
+    const page = await openMaya();
+    await chooseTab(page, 'Details');
+    await page.getByRole('dialog').getByLabel('Email').fill('maya@okafor.test');
+    const colleague = await buildUser(server.context, organization.id, { name: 'Ines Roy' });
+    const other = await journey.openStaffApp(`/contacts?contact=${maya.id}`, { as: colleague });
+    await chooseTab(other, 'Details');
+    await other.getByLabel('Phone', { exact: true }).fill('(555) 222-3346');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const again = await openMaya();
+    await chooseTab(again, 'Details');
+    const value = (label: string) => again.getByRole('dialog').getByLabel(label, { exact: true }).inputValue();
+    expect([await value('Phone'), await value('Email')]).toEqual(['(555) 222-3346', 'maya@okafor.test']);
   });
 });
 

@@ -1,19 +1,11 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import {
-  argumentFields,
-  byKey,
-  inputFields,
-  type LeadField,
-  type StaffValues,
-  shownFields,
-} from '../../../domain/leads/fields/registry.ts';
-import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
+import { argumentFields, shownFields } from '../../../domain/leads/fields/registry.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { ChangedMeanwhile } from '../../design/changed-meanwhile.tsx';
 import { showDateTime } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { showSaved } from '../../design/toast.tsx';
@@ -24,17 +16,16 @@ import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { CopyContact } from './copy-contact.tsx';
 import { EraseContact } from './erase-contact.tsx';
-import { checksOf, FieldInput } from './field-input.tsx';
+import { FieldInput } from './field-input.tsx';
 import { StopMessages } from './maybe-stop.tsx';
 import { UpdateLeadMutation } from './operations.ts';
 import { SendAgainDialog } from './send-again-dialog.tsx';
 import type { Contact } from './use-contact.ts';
+import { type DetailKey, type Details, trimmed, useDetails } from './use-details.ts';
 import { type Missed, useMissed } from './use-send-again.ts';
 
 /** A contact whose details were just saved. */
 export type SavedContact = { readonly id: string; readonly name: string };
-
-type StaffKey = keyof StaffValues;
 
 type DetailsTabProps = { contact: Contact; onClose: () => void; onSaved?: ((saved: SavedContact) => void) | undefined };
 
@@ -51,42 +42,44 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [offered, setOffered] = useState<readonly Missed[] | null>(null);
   const forgetTyped = useForgetTyped();
-  const written = byKey(shownFields, (field) => writtenValue(field, contact[field.key]));
-  const stored = { ...written, phone: formatPhone(contact.phone) };
-  const form = useForm({ initialValues: stored, validateInputOnBlur: true, validate: checksOf(stored) });
+  const details = useDetails(contact);
+  const { draft, saved, clashes, isChanged, takeSaved, keepMine } = details;
   const save = useChange(UpdateLeadMutation, {
     onDone: ({ lead }, { lead: { phone } }) => {
       // The server may call them otherwise than they were called here, such as by a corrected number.
       const name = lead?.name ?? contact.name;
       showSaved(name, () => void navigate(pathname + search));
       onSaved?.({ id: contact.id, name });
-      if (phone !== stored.phone && missed.length > 0) setOffered(missed);
+      if (phone !== undefined && missed.length > 0) setOffered(missed);
       else leave();
     },
     onFailure: setFailure,
     refreshes: ['leads'],
   });
-  const missed = useMissed(contact, mayEdit && form.isDirty('phone'));
+  const missed = useMissed(contact, mayEdit && isChanged('phone'));
   const leave = () => {
     forgetTyped();
     onClose();
   };
-  const hasNewPhone = mayEdit && form.values.phone.trim() !== '' && form.isDirty('phone');
-  const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
-  const submit = form.onSubmit((values) => {
+  const hasNewPhone = mayEdit && draft.phone.trim() !== '' && isChanged('phone');
+  const isFilled = draft.name.trim() !== '' && draft.phone.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     setFailure(null);
-    const changed = (field: { readonly key: StaffKey }) => values[field.key] !== stored[field.key];
-    const given = (fields: readonly { readonly key: StaffKey }[]) =>
-      Object.fromEntries(fields.filter(changed).map(({ key }) => [key, values[key].trim()]));
-    const lead = { name: values.name.trim(), phone: values.phone.trim(), ...given(inputFields) };
-    save.mutate({ leadId: contact.id, lead, ...given(argumentFields) });
-  });
+    if (details.check()) save.mutate({ leadId: contact.id, ...given(details.changed, draft) });
+  };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormError sentence={failure} />
+        <ChangedMeanwhile
+          title={say(phrases.changedMeanwhile, { lead: words.lead })}
+          {...{ takeSaved, keepMine }}
+          saved={clashes.map((key) => saved[key] || phrases.none)}
+          yours={clashes.map((key) => draft[key] || phrases.none)}
+        />
         {shownFields.map((field) => (
-          <FieldInput key={field.key} field={field} isReadOnly={!mayEdit} {...form.getInputProps(field.key)} />
+          <FieldInput key={field.key} field={field} isReadOnly={!mayEdit} {...details.input(field.key)} />
         ))}
         {hasNewPhone && <NewPhoneNotice contact={contact} />}
         <Group justify="space-between">
@@ -94,7 +87,11 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
             {say(phrases.addedTime, { time: showDateTime(contact.created) })}
           </Text>
           {mayEdit && (
-            <Button type="submit" loading={save.isPending} disabled={!isFilled || !form.isDirty()}>
+            <Button
+              type="submit"
+              loading={save.isPending}
+              disabled={!isFilled || details.changed.length === 0 || clashes.length > 0}
+            >
               {phrases.save}
             </Button>
           )}
@@ -120,8 +117,14 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   );
 }
 
-function writtenValue({ kind }: Pick<LeadField, 'kind'>, value: string | null): string {
-  return value === null ? '' : (kind?.written?.(value) ?? value);
+// Only what was typed: someone else may have changed the rest a moment ago.
+function given(changed: readonly DetailKey[], draft: Details) {
+  const asArguments: readonly DetailKey[] = argumentFields.map(({ key }) => key);
+  const typed = (keys: readonly DetailKey[]) => trimmed(draft, keys);
+  return {
+    lead: typed(changed.filter((key) => !asArguments.includes(key))),
+    ...typed(changed.filter((key) => asArguments.includes(key))),
+  };
 }
 
 // A correction keeps the agreement that is there, and makes none.

@@ -38,10 +38,9 @@ it.each(fields)('sends $key only when it was changed', async ({ key, label, kind
   } else fireEvent.change(input, { target: { value: ` ${value} ` } });
   save();
   await waitFor(() => expect(server.callsOf('UpdateLead')).toHaveLength(1));
-  const usual = { name: 'Maya Okafor', phone: '(555) 123-4567' };
   expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({
     leadId: '1',
-    lead: given === 'input' ? { ...usual, [key]: value } : usual,
+    lead: given === 'input' ? { [key]: value } : {},
     ...(given === 'argument' ? { [key]: value } : {}),
   });
 });

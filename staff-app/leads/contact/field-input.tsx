@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ChangeEvent } from 'react';
 import { invalidEmailSentence } from '../../../domain/leads/email-addresses.ts';
 import {
   type LeadField,
@@ -12,18 +12,28 @@ import { today } from '../../design/dates.ts';
 import { say } from '../../say.ts';
 import { phoneError, phoneWarning } from '../phone-hint.ts';
 
-type FieldInputProps = GetInputPropsReturnType & { field: LeadField; isReadOnly: boolean };
+type FieldInputProps = {
+  field: LeadField;
+  isReadOnly: boolean;
+  value: string;
+  error: string | undefined;
+  onType: (typed: string) => void;
+  onBlur: () => void;
+};
 
 /** The input of one field in the details of a contact, by how the field is typed. */
-export function FieldInput({ field: { key, label, kind, shown }, isReadOnly, ...input }: FieldInputProps) {
+export function FieldInput({ field, isReadOnly, onType, ...input }: FieldInputProps) {
+  const { key, label, kind, shown } = field;
   const described = shown?.hint === undefined ? {} : { description: shown.hint };
   if (kind?.choices !== undefined) {
     const data = [{ value: '', label: shown?.none ?? '-' }, ...kind.choices];
-    return <Select label={label} {...described} data={data} readOnly={isReadOnly} allowDeselect={false} {...input} />;
+    const choosing = { data, allowDeselect: false, onChange: (choice: string | null) => onType(choice ?? '') };
+    return <Select label={label} {...described} {...choosing} readOnly={isReadOnly} {...input} />;
   }
-  const common = { label, autoComplete: 'off', readOnly: isReadOnly, ...described, ...input };
+  const typing = { onChange: (event: ChangeEvent<HTMLInputElement>) => onType(event.currentTarget.value) };
+  const common = { label, autoComplete: 'off', readOnly: isReadOnly, ...described, ...typing, ...input };
   if (key === 'phone') {
-    const warning = phoneWarning(String(input.value ?? ''));
+    const warning = phoneWarning(input.value);
     const order = ['label', 'input', 'description', 'error'] as const;
     return <TextInput type="tel" {...common} description={warning} inputWrapperOrder={[...order]} />;
   }

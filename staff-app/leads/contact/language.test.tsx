@@ -24,6 +24,6 @@ it.each([
   await screen.findByText('Saved');
   expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({
     leadId: '1',
-    lead: { name: 'Maya Okafor', phone: '(555) 123-4567', language: sent },
+    lead: { language: sent },
   });
 });
