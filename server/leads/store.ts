@@ -165,7 +165,10 @@ async function lockWriting(tx: Tx, organizationId: OrganizationId): Promise<void
   await sql`select pg_advisory_xact_lock(${WRITING_LOCK}, ${organizationId % 2_147_483_647})`.execute(tx);
 }
 
-/** Changes a contact; a new phone starts without the flags of the old one. */
+/**
+ * Changes a contact; a new phone starts without the flags of the old one. Whether the person asked to stop stays a
+ * question until someone answers it: they are the same with a corrected phone.
+ */
 export async function changeLead(
   tx: Tx,
   organizationId: OrganizationId,
@@ -176,11 +179,12 @@ export async function changeLead(
     update leads l set name = ${personalName(organizationId, fields)}, phone = ${fields.phone},
       ${sql.join(editedFields.map((field) => sql`${sql.ref(field.column)} = ${storedValue(organizationId, field, fields[field.key])}`))},
       invalid_phone = l.invalid_phone and l.phone = ${fields.phone},
-      maybe_stop_at = case when l.phone = ${fields.phone} then l.maybe_stop_at end,
+      maybe_stop_at = case when not is_stopped then l.maybe_stop_at end,
       opted_in = l.opted_in and l.phone = ${fields.phone},
-      opted_out = case when l.phone = ${fields.phone} then l.opted_out else exists (
-        select 1 from consent_states c where c.organization_id = ${organizationId} and c.phone = ${fields.phone}
-          and c.state in ('stopped', 'blocked')) end
+      opted_out = case when l.phone = ${fields.phone} then l.opted_out else is_stopped end
+    from (select exists (
+      select 1 from consent_states c where c.organization_id = ${organizationId} and c.phone = ${fields.phone}
+        and c.state in ('stopped', 'blocked')) as is_stopped) as new_phone
     where l.organization_id = ${organizationId} and l.id = ${leadId}`.execute(tx);
   await renewSearchGrams(tx, organizationId, [leadId]);
 }

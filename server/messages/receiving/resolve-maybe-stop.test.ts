@@ -108,6 +108,25 @@ it('sends the held messages, even days later, once someone marks the reply as no
   expect(await lead()).toMatchObject({ mayWantToStop: false, featureQueue: [] });
 });
 
+it('keeps asking, and holding, when the contact’s number is corrected', async () => {
+  await says('not interested');
+  await untilMarked();
+  await join('Our spring offer');
+  await untilHeld();
+  const correct = (phone: string) =>
+    ask(
+      'mutation ($id: ID!, $phone: String) { updateLead(leadId: $id, lead: { phone: $phone }) { success lead { phone } } }',
+      { phone },
+    );
+  const { lead: corrected } = await correct('(480) 555-0199');
+  await untilHeld();
+  expect(await lead()).toMatchObject({ mayWantToStop: true, featureQueue: [{ wait: { cause: 'maybe-stop' } }] });
+  contact = { ...contact, phone: corrected.phone };
+  expect(await arrived()).toEqual([]);
+  expect(await resolve(false)).toMatchObject({ success: true });
+  await untilArrived(1);
+});
+
 it('stops like the contact’s own STOP once someone marks the reply as a request to stop', async () => {
   await says('not interested');
   await untilMarked();
