@@ -8,6 +8,7 @@ import { Page } from '../design/page.tsx';
 import { useWords } from '../session/brand.tsx';
 import { useLinkOrigin } from '../session/link-origin.ts';
 import { useMay } from '../session/use-may.ts';
+import { ChangedPage } from './changed-page.tsx';
 import { LandingPageSettings } from './landing-page-settings.tsx';
 import { LandingPageTitle } from './landing-page-title.tsx';
 import { type LandingPage, untitled, useLandingPage } from './use-landing-pages.ts';
@@ -25,7 +26,7 @@ function OpenPage({ page }: { page: LandingPage }) {
   const words = useWords();
   const mayEdit = useMay('landing-pages.edit');
   const link = pageLink(useLinkOrigin(), 'standard', page.code);
-  const { draft, change, isChanged, campaignError, button } = usePageDraft(page, link);
+  const { draft, edited, change, isChanged, campaignError, button } = usePageDraft(page, link);
   const { leads } = page.stats;
   return (
     <Page
@@ -33,7 +34,7 @@ function OpenPage({ page }: { page: LandingPage }) {
       {...(mayEdit ? { heading: <LandingPageTitle page={page} /> } : {})}
       actions={
         mayEdit && (
-          <Button leftSection={<IconLink size={16} aria-hidden />} disabled={button.isBusy} onClick={button.press}>
+          <Button leftSection={<IconLink size={16} aria-hidden />} disabled={button.isDisabled} onClick={button.press}>
             {button.label}
           </Button>
         )
@@ -48,6 +49,7 @@ function OpenPage({ page }: { page: LandingPage }) {
           {words.choices}
         </Anchor>
       </Text>
+      <ChangedPage edited={edited} />
       <LandingPageSettings
         draft={draft}
         title={page.title ?? ''}

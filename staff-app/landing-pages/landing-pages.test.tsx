@@ -181,7 +181,7 @@ describe('one landing page', () => {
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/p/abcd1234`);
     await waitFor(() => expect(server.callsOf('UpdateLandingPage')).toHaveLength(1));
     expect(server.callsOf('UpdateLandingPage')[0]?.variables.landingPage).toEqual({
-      ...{ description: 'Every week', color: '#1a73e8', image: '', profile: '' },
+      ...{ description: 'Every week', color: '#1a73e8' },
       ...{ isInSearch: true, layout: 'PICTURE_BESIDE' },
       ...{ structure: ['name', 'phone', 'opt-in', 'gender'], campaignsToAdd: ['6'], campaignsToRemove: [] },
     });

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PageLayout } from '../../domain/landing-pages/page-layout.ts';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { isColor } from '../design/color.ts';
 import { useSaveAndCopy } from '../design/use-save-and-copy.ts';
+import { useMergedDraft } from '../session/use-merged-draft.ts';
 import { UpdateLandingPageMutation } from './operations.ts';
 import type { LandingPage } from './use-landing-pages.ts';
 
@@ -21,35 +22,23 @@ export type PageDraft = {
 
 /** A landing page while it is changed: its link is copied and everything saved with one press. */
 export function usePageDraft(page: LandingPage, link: string) {
-  const [changes, setChanges] = useState<Partial<PageDraft>>({});
   const [isRefused, setRefused] = useState(false);
   const { label, isBusy, saveAndCopy } = useSaveAndCopy(link);
-  const sent = useRef<PageDraft | null>(null);
-  const [saved, setSaved] = useState<{ of: LandingPage; draft: PageDraft } | null>(null);
-  const update = useChange(UpdateLandingPageMutation, {
-    onDone: () => {
-      if (sent.current) setSaved({ of: page, draft: sent.current });
-      setChanges({});
-    },
-    refreshes: ['landing-pages'],
-  });
-  // Until the page is read again, it is as it was just saved: it would go back for a moment.
-  const stored = saved?.of === page ? saved.draft : storedOf(page);
-  const draft: PageDraft = { ...stored, ...changes };
+  const edited = useMergedDraft(storedOf(page));
+  const { draft, saved, changes, clashes, change } = edited;
+  const update = useChange(UpdateLandingPageMutation, { refreshes: ['landing-pages'] });
   const save = async () => {
     setRefused(true);
     if (draft.campaignIds.length === 0 || !isColor(draft.color)) return;
-    await saveAndCopy((onSettled) => {
-      sent.current = draft;
-      update.mutate({ landingPageId: page.id, landingPage: inputOf(draft, stored) }, { onSettled });
-    });
+    await saveAndCopy((onSettled) =>
+      update.mutate({ landingPageId: page.id, landingPage: inputOf(changes, saved) }, { onSettled }),
+    );
   };
   return {
-    draft,
-    change: (change: Partial<PageDraft>) => setChanges((before) => ({ ...before, ...change })),
+    ...{ draft, edited, change },
     isChanged: Object.keys(changes).length > 0,
     campaignError: isRefused && draft.campaignIds.length === 0 ? phrases.pleaseChooseACampaignToSend : null,
-    button: { label, isBusy, press: () => void save() },
+    button: { label, isBusy, isDisabled: isBusy || clashes.length > 0, press: () => void save() },
   };
 }
 
@@ -60,13 +49,16 @@ function storedOf(page: LandingPage): PageDraft {
   return { ...said, image, profile, structure, isInSearch, layout, campaignIds };
 }
 
-function inputOf({ campaignIds, ...draft }: PageDraft, stored: PageDraft) {
+// Only what was changed: someone else may have saved the rest a moment ago.
+function inputOf({ campaignIds, image, profile, structure, ...others }: Partial<PageDraft>, saved: PageDraft) {
   return {
-    ...draft,
-    image: draft.image ?? '',
-    profile: draft.profile ?? '',
-    structure: [...draft.structure],
-    campaignsToAdd: campaignIds.filter((id) => !stored.campaignIds.includes(id)),
-    campaignsToRemove: stored.campaignIds.filter((id) => !campaignIds.includes(id)),
+    ...others,
+    ...(image === undefined ? {} : { image: image ?? '' }),
+    ...(profile === undefined ? {} : { profile: profile ?? '' }),
+    ...(structure && { structure: [...structure] }),
+    ...(campaignIds && {
+      campaignsToAdd: campaignIds.filter((id) => !saved.campaignIds.includes(id)),
+      campaignsToRemove: saved.campaignIds.filter((id) => !campaignIds.includes(id)),
+    }),
   };
 }

@@ -43,6 +43,9 @@ function Users() {
   const askToDelete = () =>
     selected.length === 0 ? showError(phrases.selectUsers, phrases.selectUsersFromTheTableFirst) : setOpen('delete');
   useActions(mayChooseAlerts ? [{ id: 'alerts', label: phrases.alerts, run: () => setOpen('alerts') }] : []);
+  // As it is now, with what others change meanwhile.
+  const asked = open !== null && typeof open === 'object' ? open.edit : undefined;
+  const edited = users?.find(({ id }) => id === asked?.id) ?? asked;
   return (
     <Page
       title={phrases.users}
@@ -99,7 +102,7 @@ function Users() {
       <InviteUsersDialog opened={open === 'invite'} onClose={close} />
       <AlertUsersDialog opened={open === 'alerts'} onClose={close} />
       <DeleteUsersDialog users={open === 'delete' ? selected : []} onClose={close} onDeleted={selection.clear} />
-      {open !== null && typeof open === 'object' && <EditUserDialog user={open.edit} onClose={close} />}
+      {edited !== undefined && <EditUserDialog user={edited} onClose={close} />}
     </Page>
   );
 }

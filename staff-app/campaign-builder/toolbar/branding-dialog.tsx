@@ -12,12 +12,13 @@ import { useWords } from '../../session/brand.tsx';
 import { UpdateCampaignMutation } from '../fields.generated.ts';
 import type { Campaign } from '../use-campaign.ts';
 import { CampaignFieldInput } from './campaign-field-input.tsx';
+import { ChangedCampaign } from './changed-campaign.tsx';
 import { useCampaignDraft } from './use-campaign-draft.ts';
 
 /** The name, picture and color that contacts see on the slides of this campaign. */
 export function BrandingDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const words = useWords();
-  const { fields, draft, change, variables } = useCampaignDraft(campaign, 'branding');
+  const { fields, edited, draft, change, clashes, variables } = useCampaignDraft(campaign, 'branding');
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(UpdateCampaignMutation, {
     onDone: () => {
@@ -31,6 +32,7 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Campaign; onCl
     <Dialog opened onClose={onClose} title={phrases.branding} mayClose={!update.isPending}>
       <Stack gap="md">
         <FormError sentence={failure} />
+        <ChangedCampaign fields={fields} edited={edited} />
         <Text c="dimmed">{say(phrases.whatLeadsSee, { leads: words.leads })}</Text>
         {fields.map((field) => (
           <CampaignFieldInput
@@ -48,7 +50,7 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Campaign; onCl
           </Button>
           <Button
             loading={update.isPending}
-            disabled={!isColor(draft.brandColor)}
+            disabled={!isColor(draft.brandColor) || clashes.length > 0}
             onClick={() => update.mutate({ campaignId: campaign.id, ...variables })}
           >
             {phrases.save}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { pageLink } from '../../../domain/landing-pages/page-kind.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { ChangedFields } from '../../design/changed-fields.tsx';
 import { isColor } from '../../design/color.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
@@ -13,10 +14,12 @@ import { WidgetList } from '../../pitches/index.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useLinkOrigin } from '../../session/link-origin.ts';
+import { useMergedDraft } from '../../session/use-merged-draft.ts';
 import { UpdateCampaignMutation } from '../fields.generated.ts';
 import { FirstMessageOf } from '../first-message.tsx';
 import type { Campaign } from '../use-campaign.ts';
 import { CampaignFieldInput } from './campaign-field-input.tsx';
+import { ChangedCampaign } from './changed-campaign.tsx';
 import { PageFieldList } from './page-field-list.tsx';
 import { useCampaignDraft } from './use-campaign-draft.ts';
 
@@ -24,11 +27,13 @@ import { useCampaignDraft } from './use-campaign-draft.ts';
 export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { words, pageEditor, slides } = useBrand();
   const link = pageLink(useLinkOrigin(), 'campaign', campaign.code);
-  const { fields, draft, change, structure, setStructure, failure, button } = useCampaignPage(campaign, link);
+  const { fields, edited, draft, change, clashes, structure, failure, button } = useCampaignPage(campaign, link);
   return (
     <Dialog opened onClose={onClose} title={phrases.editLandingPage} mayClose={!button.isBusy}>
       <Stack gap="md">
         <FormError sentence={failure} />
+        <ChangedCampaign fields={fields} edited={edited} />
+        <ChangedFields edited={structure} labels={{ fields: phrases.widgets }} />
         <Text c="dimmed">{say(phrases.anyoneWhoSubmitsJoins, { campaign: words.campaign })}</Text>
         <FirstMessageOf campaign={campaign} />
         {fields
@@ -38,7 +43,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; o
           ))}
         {pageEditor !== 'branding' && (
           <>
-            <PageFieldList structure={structure} onChange={setStructure} />
+            <PageFieldList structure={structure.draft.fields} onChange={(fields) => structure.change({ fields })} />
             {slides.questions && (
               <WidgetList
                 place={{ campaignId: campaign.id }}
@@ -59,7 +64,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; o
           </Button>
           <Button
             leftSection={<IconLink size={16} aria-hidden />}
-            disabled={button.isBusy || !isColor(draft.pageColor)}
+            disabled={button.isBusy || !isColor(draft.pageColor) || clashes.length + structure.clashes.length > 0}
             onClick={button.press}
           >
             {button.label}
@@ -75,14 +80,15 @@ const isOfBranding = (is: string) => is === 'color' || is === 'picture';
 
 function useCampaignPage(campaign: Campaign, link: string) {
   const { variables, ...page } = useCampaignDraft(campaign, 'page');
-  const [structure, setStructure] = useState<readonly string[]>(campaign.landingPage.structure);
+  const structure = useMergedDraft<{ readonly fields: readonly string[] }>({ fields: campaign.landingPage.structure });
   const [failure, setFailure] = useState<string | null>(null);
   const { label, isBusy, saveAndCopy } = useSaveAndCopy(link);
   const update = useChange(UpdateCampaignMutation, { onFailure: setFailure, refreshes: ['campaigns'] });
   const press = () => {
     setFailure(null);
-    const change = { campaignId: campaign.id, ...variables, landingPageStructure: [...structure] };
+    const { fields } = structure.changes;
+    const change = { campaignId: campaign.id, ...variables, ...(fields && { landingPageStructure: [...fields] }) };
     void saveAndCopy((onSettled) => update.mutate(change, { onSettled }));
   };
-  return { ...page, structure, setStructure, failure, button: { label, isBusy, press } };
+  return { ...page, structure, failure, button: { label, isBusy, press } };
 }

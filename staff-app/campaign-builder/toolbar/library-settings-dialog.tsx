@@ -12,12 +12,13 @@ import { useMay } from '../../session/use-may.ts';
 import { UpdateCampaignMutation } from '../fields.generated.ts';
 import { type Campaign, useCategories } from '../use-campaign.ts';
 import { CampaignFieldInput } from './campaign-field-input.tsx';
+import { ChangedCampaign } from './changed-campaign.tsx';
 import { useCampaignDraft } from './use-campaign-draft.ts';
 
 /** Whether this campaign is offered in the campaign library, and what is said about it there. */
 export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const words = useWords();
-  const { fields, draft, change, variables } = useCampaignDraft(campaign, 'library');
+  const { fields, edited, draft, change, clashes, variables } = useCampaignDraft(campaign, 'library');
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(UpdateCampaignMutation, {
     onDone: () => {
@@ -27,13 +28,11 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Campaig
     onFailure: setFailure,
     refreshes: ['campaigns'],
   });
-  // A copy can be of a category that the library no longer has; it stays as it is.
-  const { category, ...others } = variables;
-  const changed = category === (campaign.category ?? '') ? others : variables;
   return (
     <Dialog opened onClose={onClose} title={phrases.librarySettings} mayClose={!update.isPending}>
       <Stack gap="md">
         <FormError sentence={failure} />
+        <ChangedCampaign fields={fields} edited={edited} />
         {fields.map((field) =>
           field.key === 'category' ? (
             <CategoryInput
@@ -57,7 +56,11 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Campaig
           <Button variant="default" onClick={onClose} disabled={update.isPending}>
             {phrases.cancel}
           </Button>
-          <Button loading={update.isPending} onClick={() => update.mutate({ campaignId: campaign.id, ...changed })}>
+          <Button
+            loading={update.isPending}
+            disabled={clashes.length > 0}
+            onClick={() => update.mutate({ campaignId: campaign.id, ...variables })}
+          >
             {phrases.save}
           </Button>
         </DialogFoot>

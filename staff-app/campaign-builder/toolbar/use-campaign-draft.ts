@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   byArgument,
   byKey,
@@ -8,18 +7,18 @@ import {
   type DraftArguments,
   fieldsIn,
 } from '../../../domain/campaigns/fields/registry.ts';
+import { useMergedDraft } from '../../session/use-merged-draft.ts';
 import type { Campaign } from '../use-campaign.ts';
 
 /** What staff type in one dialog of the editor, and the arguments of updateCampaign that save it. */
 export function useCampaignDraft<Dialog extends CampaignDialog>(campaign: Campaign, dialog: Dialog) {
   const fields = fieldsIn(dialog);
-  const [draft, setDraft] = useState(
-    () => byKey(fields, (field) => storedIn(campaign, field)) as CampaignDraft<Dialog>,
-  );
-  const change = (part: Partial<CampaignDraft<Dialog>>) => setDraft((before) => ({ ...before, ...part }));
-  const typed: Readonly<Record<string, unknown>> = draft;
-  const variables: unknown = byArgument(fields, ({ key }) => typed[key]);
-  return { fields, draft, change, variables: variables as DraftArguments<Dialog> };
+  const stored = byKey(fields, (field) => storedIn(campaign, field)) as CampaignDraft<Dialog>;
+  const edited = useMergedDraft<CampaignDraft<Dialog>>(stored);
+  const typed: Readonly<Record<string, unknown>> = edited.changes;
+  const changedFields = fields.filter(({ key }) => key in edited.changes);
+  const variables: unknown = byArgument(changedFields, ({ key }) => typed[key]);
+  return { ...{ fields, edited }, ...edited, variables: variables as Partial<DraftArguments<Dialog>> };
 }
 
 function storedIn(campaign: Campaign, { readOf, readAs, kind }: CampaignField): string | boolean {

@@ -3,23 +3,28 @@ import { useState } from 'react';
 import { pageLink } from '../../../domain/landing-pages/page-kind.ts';
 import * as phrases from '../../../words/en/staff/groups.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { ChangedFields } from '../../design/changed-fields.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { copyLink } from '../../design/use-save-and-copy.ts';
 import { sayRich } from '../../say-rich.ts';
+import { useWords } from '../../session/brand.tsx';
 import { useLinkOrigin } from '../../session/link-origin.ts';
+import { useMergedDraft } from '../../session/use-merged-draft.ts';
 import { UpdateGroupMutation } from '../operations.ts';
 import type { Group } from '../use-groups.ts';
-import { draftOf, type PageDraft, problemOf } from './page-draft.ts';
+import { draftOf, labelsOf, problemOf, unnamedFields } from './page-draft.ts';
 import { PageLook } from './page-look.tsx';
 import { PageTerms } from './page-terms.tsx';
 
 /** Sets what the public page of a group says, how it looks, what joining means and what is sent. */
 export function EditPageDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(group));
+  const edited = useMergedDraft(draftOf(group));
+  const { draft, changes, clashes, change } = edited;
   const [failure, setFailure] = useState<string | null>(null);
+  const words = useWords();
   const link = pageLink(useLinkOrigin(), 'group', group.code);
   const update = useChange(UpdateGroupMutation, {
     onDone: () => {
@@ -29,7 +34,6 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
     onFailure: setFailure,
     refreshes: ['groups'],
   });
-  const change = (part: Partial<PageDraft>) => setDraft((before) => ({ ...before, ...part }));
   const problem = problemOf(draft);
   return (
     <Dialog opened onClose={onClose} title={phrases.editGroupLandingPage} mayClose={!update.isPending}>
@@ -37,7 +41,7 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
         onSubmit={(event) => {
           event.preventDefault();
           setFailure(null);
-          update.mutate({ groupId: group.id, group: { landingPage: draft } });
+          update.mutate({ groupId: group.id, group: { landingPage: changes } });
         }}
       >
         <Stack gap="md">
@@ -57,6 +61,7 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
             })}
           </Text>
           <FormError sentence={failure} />
+          <ChangedFields edited={edited} labels={labelsOf(words.campaign)} unnamed={unnamedFields} />
           <PageLook draft={draft} change={change} name={group.name} />
           <PageTerms draft={draft} change={change} />
           <DialogFoot>
@@ -66,7 +71,7 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
             <Button variant="default" onClick={onClose} disabled={update.isPending}>
               {phrases.cancel}
             </Button>
-            <Button type="submit" disabled={problem !== null} loading={update.isPending}>
+            <Button type="submit" disabled={problem !== null || clashes.length > 0} loading={update.isPending}>
               {phrases.save}
             </Button>
           </DialogFoot>

@@ -1,6 +1,8 @@
 import type { GroupSchedule } from '../../../domain/landing-pages/group-terms.ts';
+import { color as colorLabel } from '../../../words/en/staff/design.ts';
 import * as phrases from '../../../words/en/staff/groups.ts';
 import { isColor } from '../../design/color.ts';
+import { say } from '../../say.ts';
 import type { Group } from '../use-groups.ts';
 
 /** What the page of a group says, as it is typed. */
@@ -27,6 +29,30 @@ export function draftOf({ landingPage: page }: Pick<Group, 'landingPage'>): Page
     ...{ thumbnail: page.thumbnail ?? '', profile: page.profile ?? '' },
     ...{ schedule: page.schedule, price: page.price, trialPeriod: page.trialPeriod },
     ...{ sendCampaign: page.sendCampaign, campaignId: page.campaignId },
+  };
+}
+
+/** The fields whose stored value says nothing to people. */
+export const unnamedFields: readonly string[] = [
+  'profile',
+  'explainer',
+  'explainerMimeType',
+  'thumbnail',
+  'campaignId',
+];
+
+/** What the fields are called, in a brand that calls campaigns this. */
+export function labelsOf(campaign: string): Readonly<Record<keyof PageDraft, string>> {
+  const sending = say(phrases.sendACampaign, { campaign: campaign.toLowerCase() });
+  return {
+    ...{ title: phrases.title, description: phrases.description, color: colorLabel },
+    ...{
+      profile: phrases.logo,
+      explainer: phrases.pictureAboveTheForm,
+      explainerMimeType: phrases.pictureAboveTheForm,
+    },
+    ...{ thumbnail: phrases.previewPicture, price: phrases.price, schedule: phrases.schedule },
+    ...{ trialPeriod: phrases.trialDays, sendCampaign: sending, campaignId: campaign },
   };
 }
 

@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { argumentFields, shownFields } from '../../../domain/leads/fields/registry.ts';
+import { argumentFields, byKey, shownFields } from '../../../domain/leads/fields/registry.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { ChangedMeanwhile } from '../../design/changed-meanwhile.tsx';
+import { ChangedFields } from '../../design/changed-fields.tsx';
 import { showDateTime } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { showSaved } from '../../design/toast.tsx';
@@ -21,7 +21,7 @@ import { StopMessages } from './maybe-stop.tsx';
 import { UpdateLeadMutation } from './operations.ts';
 import { SendAgainDialog } from './send-again-dialog.tsx';
 import type { Contact } from './use-contact.ts';
-import { type DetailKey, type Details, trimmed, useDetails } from './use-details.ts';
+import { type Details, useDetails } from './use-details.ts';
 import { type Missed, useMissed } from './use-send-again.ts';
 
 /** A contact whose details were just saved. */
@@ -43,7 +43,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const [offered, setOffered] = useState<readonly Missed[] | null>(null);
   const forgetTyped = useForgetTyped();
   const details = useDetails(contact);
-  const { draft, saved, clashes, isChanged, takeSaved, keepMine } = details;
+  const { draft, changes, clashes, isChanged } = details;
   const save = useChange(UpdateLeadMutation, {
     onDone: ({ lead }, { lead: { phone } }) => {
       // The server may call them otherwise than they were called here, such as by a corrected number.
@@ -66,18 +66,13 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
-    if (details.check()) save.mutate({ leadId: contact.id, ...given(details.changed, draft) });
+    if (details.check()) save.mutate({ leadId: contact.id, ...given(changes) });
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormError sentence={failure} />
-        <ChangedMeanwhile
-          title={say(phrases.changedMeanwhile, { lead: words.lead })}
-          {...{ takeSaved, keepMine }}
-          saved={clashes.map((key) => saved[key] || phrases.none)}
-          yours={clashes.map((key) => draft[key] || phrases.none)}
-        />
+        <ChangedFields edited={details} labels={byKey(shownFields, ({ label }) => label)} />
         {shownFields.map((field) => (
           <FieldInput key={field.key} field={field} isReadOnly={!mayEdit} {...details.input(field.key)} />
         ))}
@@ -90,7 +85,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
             <Button
               type="submit"
               loading={save.isPending}
-              disabled={!isFilled || details.changed.length === 0 || clashes.length > 0}
+              disabled={!isFilled || Object.keys(changes).length === 0 || clashes.length > 0}
             >
               {phrases.save}
             </Button>
@@ -117,14 +112,15 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   );
 }
 
-// Only what was typed: someone else may have changed the rest a moment ago.
-function given(changed: readonly DetailKey[], draft: Details) {
-  const asArguments: readonly DetailKey[] = argumentFields.map(({ key }) => key);
-  const typed = (keys: readonly DetailKey[]) => trimmed(draft, keys);
-  return {
-    lead: typed(changed.filter((key) => !asArguments.includes(key))),
-    ...typed(changed.filter((key) => asArguments.includes(key))),
-  };
+function given(changes: Partial<Details>) {
+  const asArguments: readonly string[] = argumentFields.map(({ key }) => key);
+  const typed = (isArgument: boolean) =>
+    Object.fromEntries(
+      Object.entries(changes).flatMap(([key, value]) =>
+        asArguments.includes(key) === isArgument ? [[key, value.trim()]] : [],
+      ),
+    );
+  return { lead: typed(false), ...typed(true) };
 }
 
 // A correction keeps the agreement that is there, and makes none.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { byKey, type LeadField, type StaffValues, shownFields } from '../../../domain/leads/fields/registry.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
-import { type Edited, mergeEdits, type Parts, partsChanged, withParts } from '../../session/merge-edits.ts';
+import { useMergedDraft } from '../../session/use-merged-draft.ts';
 import { checksOf } from './field-input.tsx';
 import type { Contact } from './use-contact.ts';
 
@@ -10,33 +10,25 @@ export type DetailKey = keyof StaffValues | 'name' | 'phone';
 /** The details of a contact as they are written in their fields; empty where there is none. */
 export type Details = Readonly<Record<DetailKey, string>>;
 
-// Each field can be corrected alone.
-const parts = byKey(shownFields, ({ key }) => [key]) as Parts<Details, DetailKey>;
-
 /**
- * The details of a contact while they are edited. What others save meanwhile is taken in, except where something else
- * was typed: that is a clash, and the person chooses.
+ * The details of a contact while they are edited: what others save meanwhile is taken in, and only what was typed is
+ * sent.
  */
 export function useDetails(contact: Contact) {
-  const saved: Details = {
-    ...(byKey(shownFields, (field) => writtenValue(field, contact[field.key])) as Details),
-    phone: formatPhone(contact.phone),
-  };
-  const [edited, setEdited] = useState<Edited<Details>>({ draft: saved, base: saved });
+  const written = byKey(shownFields, (field) => writtenValue(field, contact[field.key])) as Details;
+  const edited = useMergedDraft<Details>({ ...written, phone: formatPhone(contact.phone) });
   const [problems, setProblems] = useState<Partial<Details>>({});
-  const { draft, base, clashes } = mergeEdits(parts, edited, saved);
-  const changed = partsChanged(parts, draft, base);
-  const checks = checksOf(base);
+  const { draft, saved } = edited;
+  const checks = checksOf(saved);
   const problemOf = (key: DetailKey) => checks[key]?.(draft[key]) ?? undefined;
   return {
-    ...{ draft, saved, changed, clashes },
-    isChanged: (key: DetailKey) => changed.includes(key),
-    /** What a field's input needs. */
+    ...edited,
+    /** What the input of a field needs. */
     input: (key: DetailKey) => ({
       value: draft[key],
       error: problems[key],
       onType: (typed: string) => {
-        setEdited({ draft: { ...draft, [key]: typed }, base });
+        edited.change({ [key]: typed });
         setProblems(({ [key]: _solved, ...others }) => others);
       },
       onBlur: () => setProblems((others) => withProblem(others, key, problemOf(key))),
@@ -47,14 +39,7 @@ export function useDetails(contact: Contact) {
       setProblems(found);
       return Object.keys(found).length === 0;
     },
-    takeSaved: () => setEdited({ draft: withParts(draft, saved, clashes), base: saved }),
-    keepMine: () => setEdited({ draft, base: saved }),
   };
-}
-
-/** Some of the details, without the spaces around them. */
-export function trimmed(details: Details, keys: readonly DetailKey[]): Partial<Details> {
-  return Object.fromEntries(keys.map((key) => [key, details[key].trim()]));
 }
 
 function withProblem(others: Partial<Details>, key: DetailKey, problem: string | undefined): Partial<Details> {

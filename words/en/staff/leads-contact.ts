@@ -48,7 +48,6 @@ export const newPhoneOfOptedOut =
 export const newPhoneIsTheirs =
   'By saving this phone number, you confirm that it belongs to the same person. If they agreed to get text messages from {sender}, that counts for this number too, and messages waiting for them go to it.';
 export const none = 'None';
-export const changedMeanwhile = 'Someone else changed this {lead, lower} while you were editing';
 
 // Erase contact
 export const eraseThisLead = 'Erase this {lead, lower}';
