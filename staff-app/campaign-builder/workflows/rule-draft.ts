@@ -6,6 +6,12 @@ import type { Step } from '../use-campaign.ts';
 /** One rule of a step. */
 export type Workflow = Step['workflows'][number];
 
+/** The conditions and effects of a rule, stored or edited. */
+export type Rule = {
+  readonly triggers: readonly Workflow['triggers'][number][];
+  readonly actions: readonly Workflow['actions'][number][];
+};
+
 /** The id of a condition or an effect that exists on this screen only, until the rule is saved. */
 export const newId = 'new';
 
@@ -22,11 +28,18 @@ export type ActionDraft = Draft<Workflow['actions'][number]>;
 export type RuleDraft = { readonly triggers: readonly TriggerDraft[]; readonly actions: readonly ActionDraft[] };
 
 /** A stored rule, to be edited. */
-export function ruleDraftOf({ triggers, actions }: Pick<Workflow, 'triggers' | 'actions'>): RuleDraft {
+export function ruleDraftOf({ triggers, actions }: Rule): RuleDraft {
   return {
     triggers: triggers.map((trigger) => ({ ...trigger, key: trigger.id })),
     actions: actions.map((action) => ({ ...action, key: action.id })),
   };
+}
+
+/** Whether two versions of a rule do the same. */
+export function isSameRule(one: Rule, other: Rule) {
+  const settings = ({ triggers, actions }: Rule) =>
+    JSON.stringify([...triggers, ...actions].map(({ label: _label, ...rest }) => rest));
+  return settings(one) === settings(other);
 }
 
 /** A condition no one has saved yet. */

@@ -1,8 +1,9 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import { triggerKind } from '../../../domain/workflows/triggers/registry.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
+import { ChangedMeanwhile } from '../../design/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { useSaveKey } from '../../design/keys/use-save-key.ts';
@@ -14,15 +15,21 @@ import type { Step } from '../use-campaign.ts';
 import { ActionEditor, problemOfAction } from './action-editor.tsx';
 import { Pane } from './pane.tsx';
 import { RuleColumn } from './rule-column.tsx';
-import { newAction, newTrigger } from './rule-draft.ts';
+import { isSameRule, newAction, newTrigger, type Rule, ruleDraftOf } from './rule-draft.ts';
 import { exclusiveKind } from './step-questions.ts';
 import { problemOfTrigger, TriggerEditor } from './trigger-editor.tsx';
 import { type OpenedRule, useRule } from './use-rule.ts';
 
-type RuleEditorProps = { step: Step; rule: OpenedRule; onClose: () => void };
+type RuleEditorProps = {
+  step: Step;
+  rule: OpenedRule;
+  /** Opens the rule as someone else saved it meanwhile. */
+  onReopen: (rule: OpenedRule) => void;
+  onClose: () => void;
+};
 
 /** Writes one rule of a step: what is watched for, and what happens then; each of these is set in its place. */
-export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
+export function RuleEditor({ step, rule: opened, onReopen, onClose }: RuleEditorProps) {
   const rule = useRule(opened, onClose);
   const [isLeaving, setLeaving] = useState(false);
   const { openTrigger, openAction } = rule;
@@ -31,8 +38,21 @@ export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
   useUnsavedRule(step.id, isDirty);
   const isWhole = openTrigger === null && openAction === null;
   useSaveKey(isWhole && !rule.isSaving ? () => rule.save(step) : null);
+  const { changed, keepMine } = useChangedRule(step, opened, rule);
+  useEffect(() => {
+    if (changed !== null && !isDirty) onReopen({ ...changed, isNew: false });
+  }, [changed, isDirty, onReopen]);
   return (
     <>
+      {changed !== null && isDirty && (
+        <ChangedMeanwhile
+          title={phrases.ruleChangedMeanwhile}
+          saved={ruleLines(changed)}
+          yours={ruleLines(rule.draft)}
+          takeSaved={() => onReopen({ ...changed, isNew: false })}
+          keepMine={keepMine}
+        />
+      )}
       <WholeRule
         step={step}
         rule={rule}
@@ -53,6 +73,27 @@ export function RuleEditor({ step, rule: opened, onClose }: RuleEditorProps) {
       <LeaveGuard isDirty={isDirty} alsoWithinScreen />
     </>
   );
+}
+
+// Nothing is told once a save was tried: from then on the difference may be its own.
+function useChangedRule(step: Step, opened: OpenedRule, rule: ReturnType<typeof useRule>) {
+  const [seen, setSeen] = useState<Rule>(opened);
+  const saved = step.workflows.find(({ id }) => id === opened.id);
+  const isChanged = saved !== undefined && !opened.isNew && !rule.hasWritten && !isSameRule(saved, seen);
+  const changed = isChanged ? saved : null;
+  const keepMine = () => {
+    if (changed === null) return;
+    setSeen(changed);
+    rule.writeOver(ruleDraftOf(changed));
+  };
+  return { changed, keepMine };
+}
+
+// As its sentence, and what it sends.
+function ruleLines({ triggers, actions }: Rule): string[] {
+  const labels = [...triggers, ...actions].map(({ label }) => label ?? '');
+  const messages = actions.map(({ messageContent }) => messageContent && withFieldsInBraces(messageContent));
+  return [...labels, ...messages].filter((line): line is string => line !== null && line !== '');
 }
 
 type WholeRuleProps = {

@@ -38,7 +38,10 @@ export function RulesPart({ step }: { step: Step }) {
       {phrases.addWorkflow}
     </Button>
   );
-  if (opened) return <RuleEditor key={opened.id} step={step} rule={opened} onClose={() => setOpened(null)} />;
+  if (opened) {
+    const key = JSON.stringify([opened.id, opened.triggers, opened.actions]);
+    return <RuleEditor key={key} step={step} rule={opened} onReopen={setOpened} onClose={() => setOpened(null)} />;
+  }
   return (
     <Pane title={phrases.ifThenList} isUntitled>
       {rules.length === 0 ? (

@@ -26,7 +26,7 @@ export function useRule(opened: OpenedRule, onClose: () => void) {
   const [stored] = useState(draft);
   const [open, setOpen] = useState<Open>(null);
   const made = useRef(0);
-  const { write, isSaving, failure, setFailure } = useWriting(opened, stored, onClose);
+  const { write, isSaving, hasWritten, writeOver, failure, setFailure } = useWriting(opened, stored, onClose);
 
   const change = (part: Partial<RuleDraft>) => {
     setFailure(null);
@@ -38,7 +38,7 @@ export function useRule(opened: OpenedRule, onClose: () => void) {
     if (problem === null) void write(draft, step);
   };
   return {
-    ...{ draft, failure, isSaving },
+    ...{ draft, failure, isSaving, hasWritten, writeOver },
     openTrigger: open && 'trigger' in open ? open.trigger : null,
     openAction: open && 'action' in open ? open.action : null,
     isDirty: draft.triggers !== stored.triggers || draft.actions !== stored.actions,
@@ -80,8 +80,10 @@ function useWriting(opened: OpenedRule, stored: RuleDraft, onSaved: () => void) 
     ...{ workflowId: opened.id, held: heldRule(stored), goesUnsaved: opened.isNew },
   }));
   useTakenAway(written);
+  const [hasWritten, setWritten] = useState(false);
   const write = async (draft: RuleDraft, step: Step) => {
     setSaving(true);
+    setWritten(true);
     try {
       await writeRule(written, draft, step);
       written.goesUnsaved = false;
@@ -95,7 +97,14 @@ function useWriting(opened: OpenedRule, stored: RuleDraft, onSaved: () => void) 
       refreshReads(client, ['campaigns']);
     }
   };
-  return { write, isSaving, failure, setFailure };
+  /** The next save puts what is edited in the place of this. */
+  const writeOver = (saved: RuleDraft) => {
+    const over = heldRule(saved);
+    for (const side of [over.triggers, over.actions])
+      for (const held of side.values()) Object.assign(held, { item: null });
+    Object.assign(written, { held: over });
+  };
+  return { write, isSaving, hasWritten, writeOver, failure, setFailure };
 }
 
 async function writeRule(written: Written, draft: RuleDraft, step: Step): Promise<void> {
