@@ -57,7 +57,7 @@ export function BillingTab() {
       <UsageSection cycles={billing.messages} billing={billing} />
       <PayoutSection billing={billing} onOpen={setOpen} />
       <EarningsSection billing={billing} />
-      <LeaveSection billing={billing} onEndPlan={() => setOpen('cancel')} />
+      <LeaveSection billing={billing} onCancelPlan={() => setOpen('cancel')} />
       {toPay && open === null && (
         <PayDialog
           invoice={toPay}
@@ -116,13 +116,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
       )}
       {isAgreed && <Text c="dimmed">{say(phrases.yourRatesWereAgreed, { name })}</Text>}
       <PeriodLine billing={billing} />
-      {billing.products.filter(isStillCharged(billing)).map(({ id, name, price }) => (
-        <Text key={id} c="dimmed">
-          {id === 'sms' && !hasMessagePrice(billing)
-            ? phrases.whatAMessageCostsDepends
-            : `${showDollars(price)} ${productUnits[id] ?? name}`}
-        </Text>
-      ))}
+      <PriceLines billing={billing} />
       {showsCancel && (
         <Anchor component="button" type="button" c="failed" ta="left" onClick={() => onOpen('cancel')}>
           {phrases.cancelPlan}
@@ -136,12 +130,6 @@ function planButton({ plan, active, expires }: Billing): string {
   if (plan === null) return phrases.chooseAPlan;
   return active && expires !== null ? phrases.keepOrChangePlan : phrases.changePlan;
 }
-
-// Once a plan is ending, no further month of it is charged.
-const isStillCharged =
-  ({ expires }: Billing) =>
-  ({ id }: Billing['products'][number]) =>
-    expires === null || id !== 'access';
 
 // Some organizations have rates that were agreed with them, and some are let through without a plan of their own.
 function planLine({ plan, active, products }: Billing): string {
@@ -163,6 +151,25 @@ function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Bill
   return periodEnd === null ? null : (
     <Text>{say(phrases.thisBillingMonthEndsOn, { billingDay: billingDay(periodEnd) })}</Text>
   );
+}
+
+function PriceLines({ billing }: { billing: Billing }) {
+  const billingDay = useBillingDay();
+  const { active, expires, products } = billing;
+  const lineOf = ({ id, name, price }: Billing['products'][number]) => {
+    if (id === 'sms' && !hasMessagePrice(billing)) return phrases.whatAMessageCostsDepends;
+    const line = `${showDollars(price)} ${productUnits[id] ?? name}`;
+    // No further month of a plan that is ending is charged.
+    const isEnding = id === 'access' && expires !== null;
+    return isEnding ? say(phrases.untilBillingDay, { price: line, billingDay: billingDay(expires) }) : line;
+  };
+  return products
+    .filter(({ id }) => active || expires === null || id !== 'access')
+    .map((product) => (
+      <Text key={product.id} c="dimmed">
+        {lineOf(product)}
+      </Text>
+    ));
 }
 
 function CardSection({ billing, onOpen }: SectionProps) {

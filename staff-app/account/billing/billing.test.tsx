@@ -130,12 +130,6 @@ describe('the billing tab', () => {
     expect(server.callsOf('CancelPlan')).toHaveLength(1);
   });
 
-  it('shows when a cancelled plan ends, and no further month of it', async () => {
-    const ending = { ...basic.billing, expires: '2026-04-10T12:00:00.000Z' };
-    open(<BillingTab />, { ...basic, billing: ending });
-    expect((await section('Plan')).textContent).toMatch(/Ends on 04\/10\/2026\$0.01 a messageKeep or change plan/);
-  });
-
   it('shows the payout account by bank and last digits, to owners [BILL-19]', async () => {
     open(<BillingTab />, { organization: { bank: { name: 'First Bank', last4: '6789' } } });
     expect((await section('Payout account')).textContent).toContain('First Bank, account ending in 6789');

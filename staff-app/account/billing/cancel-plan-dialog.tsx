@@ -40,7 +40,7 @@ export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
             {phrases.keepPlan}
           </Button>
           <Button color="failed" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
-            {phrases.cancelPlanDialogCancelPlan}
+            {phrases.cancelPlanButton}
           </Button>
         </DialogFoot>
       </Stack>

@@ -10,14 +10,14 @@ import { useMay } from '../../session/use-may.ts';
 import { Section } from './section.tsx';
 import type { Billing } from './use-billing.ts';
 
-type LeaveSectionProps = { billing: Billing; onEndPlan: () => void };
+type LeaveSectionProps = { billing: Billing; onCancelPlan: () => void };
 
 /** The way out, for owners: what is still charged, how that ends, and what becomes of the data. */
-export function LeaveSection({ billing, onEndPlan }: LeaveSectionProps) {
+export function LeaveSection({ billing, onCancelPlan }: LeaveSectionProps) {
   const { key, name } = useBrand();
-  const mayEnd = useMay('plan.cancel');
-  if (!mayEnd) return null;
-  const canEnd = billing.active && (billing.plan !== null || billing.ratesAgreed) && billing.expires === null;
+  const mayCancel = useMay('plan.cancel');
+  if (!mayCancel) return null;
+  const canCancel = billing.active && (billing.plan !== null || billing.ratesAgreed) && billing.expires === null;
   const hasNumbers = billing.products.some(({ id }) => id === 'numbers');
   return (
     <Section title={say(phrases.stopUsingName, { name })}>
@@ -28,9 +28,9 @@ export function LeaveSection({ billing, onEndPlan }: LeaveSectionProps) {
             {phrases.releasePhoneNumbers}
           </Button>
         )}
-        {canEnd && (
-          <Button variant="default" c="failed" onClick={onEndPlan}>
-            {phrases.endPlan}
+        {canCancel && (
+          <Button variant="default" c="failed" onClick={onCancelPlan}>
+            {phrases.cancelPlanButton}
           </Button>
         )}
       </Group>
@@ -55,12 +55,12 @@ function Charges({ billing }: { billing: Billing }) {
   if (expires !== null) {
     return <Text>{say(phrases.yourPlanEnds, { billingDay: billingDay(expires) })}</Text>;
   }
-  if (plan === null && !ratesAgreed) return <Text>{say(phrases.askToEndYourPlan, { name })}</Text>;
+  if (plan === null && !ratesAgreed) return <Text>{say(phrases.askToCancelYourPlan, { name })}</Text>;
   const end = periodEnd === null ? phrases.theEndOfTheBillingMonth : billingDay(periodEnd);
   const isFree = plan !== null && planMonthCents(prices, plan) === 0;
   return (
     <>
-      <Text>{say(phrases.endYourPlanAndYoureCharged, { end })}</Text>
+      <Text>{say(phrases.cancelYourPlanAndYoureCharged, { end })}</Text>
       {!isFree && !ratesAgreed && <Text>{phrases.justPausingSwitchToAPlan}</Text>}
     </>
   );

@@ -2,6 +2,7 @@
 
 // Billing tab
 export const aMonth = 'a month';
+export const untilBillingDay = '{price} until {billingDay}';
 export const aMessage = 'a message';
 export const aMonthForPhoneNumbers = 'a month for phone numbers';
 export const backToName = 'Back to {name}';
@@ -44,7 +45,7 @@ export const areYouSure = 'Are You Sure?';
 export const yourDoesntChangeUntil =
   'Your {plan} doesn’t change until {until}. After that no {campaigns, lower} or messages go out until a plan is chosen again. Nothing is deleted.';
 export const keepPlan = 'Keep plan';
-export const cancelPlanDialogCancelPlan = 'Cancel plan';
+export const cancelPlanButton = 'Cancel plan';
 
 // Earnings section
 export const paidLess = '{amount} paid, less {taken}';
@@ -96,15 +97,14 @@ export const payNow = 'Pay now';
 export const theEndOfTheBillingMonth = 'the end of the billing month';
 export const stopUsingName = 'Stop using {name}';
 export const releasePhoneNumbers = 'Release phone numbers';
-export const endPlan = 'End plan';
 export const yourDataStays =
   'Your data stays, and you can still sign in to read it. To have it deleted, email the address in the <link>privacy policy</link>.';
 export const noPlanIsRunning = 'No plan is running, so nothing is charged for months, messages, or phone numbers.';
 export const yourPlanEnds =
   'Your plan ends on {billingDay}. Your last invoice comes then, with the messages and phone numbers of the month. Nothing is charged after that.';
-export const askToEndYourPlan = 'Ask {name} to end your plan.';
-export const endYourPlanAndYoureCharged =
-  'End your plan and you’re charged nothing after {end}. Your last invoice comes then, with the month’s messages and phone numbers. Nothing is refunded, and until then everything works.';
+export const askToCancelYourPlan = 'Ask {name} to cancel your plan.';
+export const cancelYourPlanAndYoureCharged =
+  'Cancel your plan and you’re charged nothing after {end}. Your last invoice comes then, with the month’s messages and phone numbers. Nothing is refunded, and until then everything works.';
 export const justPausingSwitchToAPlan =
   'Just pausing? Switch to a plan without a monthly price instead and keep your phone numbers.';
 
