@@ -1,14 +1,14 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
-import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import { hasBlank } from '../../../domain/messages/blanks.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import type { Answer } from '../../api/client.ts';
-import { useChange, useRead } from '../../api/use-operation.ts';
+import { useChange } from '../../api/use-operation.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone, showError } from '../../design/toast.tsx';
@@ -21,11 +21,11 @@ import { showOneAdded } from '../bulk/show-added.ts';
 import { recipientsOf } from '../last-look/recipients.ts';
 import { CreateLeadMutation } from '../operations.ts';
 import { phoneError, phoneWarning } from '../phone-hint.ts';
+import { useKnownPhone } from '../use-known-phone.ts';
 import { AttestNotice } from './attest-notice.tsx';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
 import { KnownOwner } from './known-owner.tsx';
-import { PhoneStandingQuery } from './operations.ts';
 
 type NewLeadFormProps = {
   /** Told into which campaign people were added; null: none. */
@@ -221,21 +221,11 @@ function sayAdded({ known, lead }: Pick<Added, 'known' | 'lead'>, leads: string)
   else showOneAdded(lead?.name ?? '');
 }
 
-/**
- * What is known of the typed phone as soon as it is complete: why nothing is sent to it, null where it can be added and get
- * texts; and the contact who has it.
- */
+/** Why nothing is sent to the typed phone, null where it can be added and get texts; and the contact who has it. */
 function usePhoneStanding(typed: string) {
   const { lead } = useWords();
-  const read = normalizePhone(typed);
-  const phone = 'phone' in read && phoneError(typed) === null ? read.phone : '';
+  const { optedOut, owner } = useKnownPhone(typed);
   const warning = phoneWarning(typed);
-  const { data } = useRead(
-    PhoneStandingQuery,
-    { phone },
-    { live: ['leads'], enabled: phone !== '' && warning === null },
-  );
-  const owner = phone === '' ? null : (data?.lead ?? null);
   if (warning !== null) return { getsNothing: say(states.nothingIsSentToThem, { sentence: warning, lead }), owner };
-  return { getsNothing: data?.optedOut ? say(states.thisNumberOptedOut, { lead }) : null, owner };
+  return { getsNothing: optedOut ? say(states.thisNumberOptedOut, { lead }) : null, owner };
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { argumentFields, byKey, shownFields } from '../../../domain/leads/fields/registry.ts';
+import { phoneBelongsTo } from '../../../words/en/staff/leads-add.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
 import { useChange } from '../../api/use-operation.ts';
@@ -11,9 +12,11 @@ import { FormError } from '../../design/form-error.tsx';
 import { showSaved } from '../../design/toast.tsx';
 import { useForgetTyped } from '../../design/unsaved.tsx';
 import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { useKnownPhone } from '../use-known-phone.ts';
 import { CopyContact } from './copy-contact.tsx';
 import { EraseContact } from './erase-contact.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -61,10 +64,12 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
     forgetTyped();
     onClose();
   };
+  const owner = useOtherOwner(contact, draft.phone, mayEdit && isChanged('phone'));
   const hasNewPhone = mayEdit && draft.phone.trim() !== '' && isChanged('phone');
   const isFilled = draft.name.trim() !== '' && draft.phone.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (owner !== null) return;
     setFailure(null);
     if (details.check()) save.mutate({ leadId: contact.id, ...given(changes) });
   };
@@ -74,9 +79,15 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
         <FormError sentence={failure} />
         <ChangedFields edited={details} labels={byKey(shownFields, ({ label }) => label)} />
         {shownFields.map((field) => (
-          <FieldInput key={field.key} field={field} isReadOnly={!mayEdit} {...details.input(field.key)} />
+          <FieldInput
+            key={field.key}
+            field={field}
+            isReadOnly={!mayEdit}
+            {...details.input(field.key)}
+            {...(field.key === 'phone' && owner !== null && { error: <TakenBy owner={owner} /> })}
+          />
         ))}
-        {hasNewPhone && <NewPhoneNotice contact={contact} />}
+        {hasNewPhone && owner === null && <NewPhoneNotice contact={contact} />}
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
             {say(phrases.addedTime, { time: showDateTime(contact.created) })}
@@ -85,7 +96,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
             <Button
               type="submit"
               loading={save.isPending}
-              disabled={!isFilled || Object.keys(changes).length === 0 || clashes.length > 0}
+              disabled={!isFilled || Object.keys(changes).length === 0 || clashes.length > 0 || owner !== null}
             >
               {phrases.save}
             </Button>
@@ -121,6 +132,24 @@ function given(changes: Partial<Details>) {
       ),
     );
   return { lead: typed(false), ...typed(true) };
+}
+
+/** Another contact who has the typed phone; null where it's free. */
+function useOtherOwner(contact: Contact, typed: string, isAsked: boolean) {
+  const { owner } = useKnownPhone(typed, isAsked);
+  return owner === null || owner.id === contact.id ? null : owner;
+}
+
+// In a tab of its own, because what was typed here isn't saved.
+function TakenBy({ owner }: { owner: { readonly id: string; readonly name: string } }) {
+  return sayRich(phoneBelongsTo, {
+    name: owner.name,
+    link: (shown) => (
+      <Anchor component={Link} to={`/contacts?contact=${owner.id}`} target="_blank" inherit underline="always">
+        {shown}
+      </Anchor>
+    ),
+  });
 }
 
 // A correction keeps the agreement that is there, and makes none.

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { invalidEmailSentence } from '../../../domain/leads/email-addresses.ts';
 import {
   type LeadField,
@@ -16,7 +16,7 @@ type FieldInputProps = {
   field: LeadField;
   isReadOnly: boolean;
   value: string;
-  error: string | undefined;
+  error: ReactNode;
   onType: (typed: string) => void;
   onBlur: () => void;
 };
