@@ -199,6 +199,7 @@ describe('a submitted form', () => {
     expect(await leads()).toMatchObject([{ name: 'Maya Okafor Diaz', dob: '1990-02-28', gender: 'Female' }]);
   });
 
+  const abroad = 'This number can’t get our texts. We can only text numbers in the United States and Canada.';
   const notADate = 'The date of birth isn’t a date. Enter month, day, and year, such as 02/01/1990.';
   it.each([
     [{ 'opt-in': '' }, 'Please agree to receive messages.'],
@@ -206,6 +207,7 @@ describe('a submitted form', () => {
     [{ phone: '602555010' }, 'Please enter a valid phone number.'],
     [{ phone: '555-123-45' }, 'Please enter a valid phone number.'],
     [{ phone: '(800) 555-0100' }, 'This is a toll-free number, which can’t receive texts.'],
+    [{ phone: '(876) 555-0101' }, abroad],
     [{ name: ' ' }, 'Please enter a name.'],
     [{ dob: '1990-02-31' }, notADate],
     [{ dob: '2999-01-01' }, 'The date of birth is in the future. Correct it.'],

@@ -48,7 +48,7 @@ function contentOf(field: FormField): string {
 /** A field that lacks something, or holds a phone or a date of birth that can't be, and what to do about it. */
 export type WrongField = { readonly name: string; readonly problem: string };
 
-type PhoneWords = Pick<FormWords, 'checkPhone' | 'phoneWithoutTexts'>;
+type PhoneWords = Pick<FormWords, 'checkPhone' | 'phoneAbroad' | 'phoneWithoutTexts'>;
 type Words = Pick<FormWords, 'missing' | 'birthInFuture' | 'birthTooEarly'> & PhoneWords;
 
 type Asked = { readonly rules: PageRules; readonly words: Words };
@@ -87,7 +87,7 @@ const EARLIEST_BIRTH = '1900-01-01';
 function problemOfPhone(typed: string, words: PhoneWords): string {
   const read = isShort(typed) ? null : readDigits(typed);
   if (read === null) return '';
-  if ('invalid' in read) return words.checkPhone;
+  if ('invalid' in read) return read.invalid === 'foreign' ? words.phoneAbroad : words.checkPhone;
   return whyNoTexts(read.phone) === null ? '' : words.phoneWithoutTexts;
 }
 

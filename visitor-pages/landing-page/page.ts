@@ -105,8 +105,9 @@ export type FormWords = {
   readonly steps: { readonly next: string; readonly back: string; readonly place: string };
   readonly notReached: string;
   readonly unknownFailure: string;
-  /** What is said of a phone that can't exist, and of one that gets no texts. */
+  /** What is said of a phone that can't exist, of one in another country, and of one that gets no texts. */
   readonly checkPhone: string;
+  readonly phoneAbroad: string;
   readonly phoneWithoutTexts: string;
   /** What is said of a date of birth after today, and of one before 1900. */
   readonly birthInFuture: string;

@@ -166,7 +166,7 @@ describe('a form on a phone', () => {
   it.each([
     ['911 911 9110', 'Check this number.'],
     ['(190) 555-0101', 'Check this number.'],
-    ['+44 20 7946 0958', 'Check this number.'],
+    ['+44 20 7946 0958', 'This number can’t get our texts. We can only text numbers in the United States and Canada.'],
     ['(800) 555-0101', 'This number can’t receive texts.'],
   ])('says at its step that %s can’t be the phone, without asking the server', (typed, told) => {
     const sent = answerWith({ success: true, errors: [] });

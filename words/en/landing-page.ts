@@ -20,6 +20,7 @@ export const landingPage = {
   enterName: 'Enter your name.',
   enterPhone: 'Enter your phone number, with at least 10 digits.',
   checkPhone: 'Check this number.',
+  phoneAbroad: 'This number can’t get our texts. We can only text numbers in the United States and Canada.',
   phoneWithoutTexts: 'This number can’t receive texts.',
   birthInFuture: 'Please check your date of birth: it’s in the future.',
   birthTooEarly: 'Please check your date of birth: it’s before 1900.',

@@ -23,6 +23,8 @@ export const landingPage: Translated<typeof english> = {
   enterName: 'Escriba su nombre.',
   enterPhone: 'Escriba su número de teléfono, con al menos 10 dígitos.',
   checkPhone: 'Revise este número.',
+  phoneAbroad:
+    'Este número no puede recibir nuestros mensajes. Solo enviamos mensajes de texto a números de Estados Unidos y Canadá.',
   phoneWithoutTexts: 'Este número no puede recibir mensajes de texto.',
   birthInFuture: 'Revise su fecha de nacimiento: está en el futuro.',
   birthTooEarly: 'Revise su fecha de nacimiento: es anterior a 1900.',

@@ -7,6 +7,7 @@ import { type Filled, firstMissing, isPageField, type PageRules } from '../../..
 import { birthDate } from '../../../domain/leads/fields/lead-field.ts';
 import { joinName } from '../../../domain/leads/names.ts';
 import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
+import { whyNotServed } from '../../../domain/leads/served-phones.ts';
 import { canBeStrangersName, longestStrangersName } from '../../../domain/leads/strangers-names.ts';
 import { mayGetStrangersMessage } from '../../../domain/leads/texts-for-strangers.ts';
 import { isDay, utcDay } from '../../../domain/time/days.ts';
@@ -111,6 +112,7 @@ async function campaignsToStart(
   phone: string,
 ): Promise<CampaignId[]> {
   if (whyNoTexts(phone) === 'toll-free') refuse('lead-phone-toll-free');
+  if (whyNotServed(phone) === 'abroad') refuse('lead-phone-abroad');
   if (!mayGetStrangersMessage(phone)) refuse('lead-phone-not-valid');
   const campaignIds = campaignsFor(open, filled);
   const { kind, page, organization } = open;
