@@ -105,7 +105,10 @@ const imported = (changes: object = {}) => ({
 
 describe('importing opt-outs', () => {
   it('says what would change before it does, with the rows that are skipped, and what came of it', async () => {
-    const server = open({ OptOutPreview: { known: 1, contacts: 2, waiting: 3 }, ImportOptOuts: imported() });
+    const server = open({
+      OptOutPreview: { known: 1, contacts: 2, waiting: 3 },
+      ImportOptOuts: imported({ receivedRows: 5, known: 2 }),
+    });
     const rows = [
       'Customer,Phone',
       'Ann,602-555-0101',
@@ -137,7 +140,13 @@ describe('importing opt-outs', () => {
     expect(server.callsOf('ImportOptOuts')).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Opt out 2 phone numbers' }));
     expect(await dialog.findByText('2 phone numbers opted out')).toBeTruthy();
-    expect(dialog.getByText('3 waiting messages canceled.')).toBeTruthy();
+    for (const fact of [
+      '3 waiting messages canceled.',
+      '1 phone number was opted out already.',
+      '1 row repeats a number from earlier in the list.',
+      '1 row has no valid phone number and was skipped.',
+    ])
+      expect(dialog.getByText(fact)).toBeTruthy();
     expect(server.callsOf('ImportOptOuts')[0]?.variables).toMatchObject({
       ...{ phones: ['602-555-0101', '6025550102', '12', '(602) 555-0103', '6025550101'], lines: [2, 3, 4, 5, 6] },
       ...{ chunk: 0, last: true, fileName: 'stops.csv' },

@@ -49,10 +49,10 @@ export function ImportOptOutsDialog({ onClose }: { onClose: () => void }) {
         )}
         {stage.is === 'looking' && <Share label={phrases.checkingTheList} share={stage.share} />}
         {stage.is === 'asking' && list && (
-          <PreviewOfList {...stage} onBack={restart} onConfirm={() => void send(list)} />
+          <PreviewOfList {...stage} onBack={restart} onConfirm={() => void send(list, stage.content)} />
         )}
         {stage.is === 'sending' && <Share label={phrases.importingKeepThisTabOpen} share={stage.share} />}
-        {stage.is === 'done' && <Result imported={stage.imported} onClose={onClose} />}
+        {stage.is === 'done' && <Result {...stage} onClose={onClose} />}
       </Stack>
     </Dialog>
   );
@@ -104,20 +104,19 @@ function Share({ label, share }: { label: string; share: number }) {
   );
 }
 
-function Result({
-  imported: { added, known, skipped, canceled },
-  onClose,
-}: {
-  imported: Imported;
-  onClose: () => void;
-}) {
+type ResultProps = { imported: Imported; repeated: number; onClose: () => void };
+
+function Result({ imported: { added, known, skipped, canceled }, repeated, onClose }: ResultProps) {
   const { leads } = useWords();
+  // The server counts a repeated row as one that it knew.
+  const knownBefore = Math.max(0, known - repeated);
   return (
     <>
       <Text fw={600}>{added === 0 ? phrases.nothingChanged : say(phrases.numbersOptedOut, { count: added })}</Text>
       <Text component="div" className="figures">
         {canceled > 0 && <div>{say(phrases.waitingMessagesCanceled, { count: canceled })}</div>}
-        {known > 0 && <div>{say(phrases.wereOptedOutAlready, { count: known })}</div>}
+        {knownBefore > 0 && <div>{say(phrases.wereOptedOutAlready, { count: knownBefore })}</div>}
+        {repeated > 0 && <div>{say(phrases.repeatANumberFromEarlier, { count: repeated })}</div>}
         {skipped > 0 && <div>{say(phrases.skippedWithoutAValidPhoneNumber, { count: skipped })}</div>}
         {added > 0 && <div>{say(phrases.theyStayBlockedEven, { leads })}</div>}
       </Text>

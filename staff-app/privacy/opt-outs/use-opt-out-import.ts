@@ -11,7 +11,7 @@ export type Stage =
   | { readonly is: 'looking'; readonly share: number }
   | { readonly is: 'asking'; readonly content: ListContent; readonly preview: Preview }
   | { readonly is: 'sending'; readonly share: number }
-  | { readonly is: 'done'; readonly imported: Imported };
+  | { readonly is: 'done'; readonly imported: Imported; readonly repeated: number };
 
 /** An import of opt-outs from the file to its result; what fails leads a step back, with the sentence. */
 export function useOptOutImport() {
@@ -47,12 +47,12 @@ export function useOptOutImport() {
       },
       { is: 'choosing' },
     );
-  const send = (list: OptOutList) =>
+  const send = (list: OptOutList, { repeated }: ListContent) =>
     attempt(async (signal) => {
       setStage({ is: 'sending', share: 0 });
       const imported = await sendList(list, (share) => setStage({ is: 'sending', share }), signal);
       refreshReads(client, ['leads', 'messages', 'send-stats', 'exports']);
-      return { is: 'done', imported };
+      return { is: 'done', imported, repeated };
     }, stage);
   const restart = () => {
     stop.current.abort();

@@ -47,9 +47,9 @@ export const nothingChanged = 'Nothing changed';
 export const numbersOptedOut = '{count, plural, one {# phone number} other {# phone numbers}} opted out';
 export const waitingMessagesCanceled = '{count, plural, one {# waiting message} other {# waiting messages}} canceled.';
 export const wereOptedOutAlready =
-  '{count, plural, one {# row was} other {# rows were}} opted out already, or in the list twice.';
+  '{count, plural, one {# phone number was} other {# phone numbers were}} opted out already.';
 export const skippedWithoutAValidPhoneNumber =
-  '{count, plural, one {# row} other {# rows}} skipped without a valid phone number.';
+  '{count, plural, one {# row has no valid phone number and was} other {# rows have no valid phone number and were}} skipped.';
 export const theyStayBlockedEven = 'They stay blocked even if you add them to your {leads, lower} later.';
 export const close = 'Close';
 
