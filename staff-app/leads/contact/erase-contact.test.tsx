@@ -29,6 +29,8 @@ it('lets an owner erase a contact with a reason and the password, and then close
   server.answers.EraseLead = {};
   fireEvent.click(erase);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const toast = (await screen.findByText('Ana Diaz was erased')).closest('[role=alert]');
+  expect(toast?.textContent).toContain('Their data is deleted, and their phone number can’t be added');
   expect(server.callsOf('EraseLead').at(-1)?.variables).toEqual({
     ...{ leadId: expect.any(String), reason: 'ASKED', currentPassword: 'a-long-password-1' },
   });

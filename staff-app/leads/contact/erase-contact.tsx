@@ -35,7 +35,7 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
   const [failure, setFailure] = useState<string | null>(null);
   const erase = useChange(EraseLeadMutation, {
     onDone: () => {
-      showDone(say(phrases.nameWasErased, { name }));
+      showDone(say(phrases.nameWasErased, { name }), phrases.theirDataIsDeleted);
       onErased();
     },
     onFailure: setFailure,

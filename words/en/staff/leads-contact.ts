@@ -52,6 +52,7 @@ export const none = 'None';
 // Erase contact
 export const eraseThisLead = 'Erase this {lead, lower}';
 export const nameWasErased = '{name} was erased';
+export const theirDataIsDeleted = 'Their data is deleted, and their phone number can’t be added or messaged again.';
 export const eraseName = 'Erase {name}?';
 export const whatErasingDoes =
   'Their name, phone, email, messages, answers, and appointments will be permanently deleted, and their links will stop working. Totals of messages sent still include theirs, but they no longer count as one of your {leads, lower}. Their phone number can’t be added or messaged again; because only a fingerprint of it is kept, it’s no longer in the opt-out list you can download. Exports that are ready to download are deleted too; start a new one afterward.';
