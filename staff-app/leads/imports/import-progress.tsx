@@ -3,11 +3,13 @@ import { IconFileImport, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as phrases from '../../../words/en/staff/leads-imports.ts';
+import { useRead } from '../../api/use-operation.ts';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { LeftOutDialog } from './left-out-dialog.tsx';
 import { emailsLeftOutSentence, leftOutLabel, repeatedSentence } from './left-out-words.ts';
+import { ImportResultQuery } from './operations.ts';
 import type { ImportOrder, RunningImport } from './running-import.ts';
 
 type ImportProgressProps = {
@@ -23,6 +25,7 @@ export function ImportProgress({ running, onDismiss, undoAt }: ImportProgressPro
   const words = useWords();
   const { phase, share, result, order, fileName } = running;
   const label = result && leftOutLabel(result);
+  const mayUndo = useMayUndo(running, undoAt !== undefined);
   return (
     <>
       <ProgressBanner
@@ -44,7 +47,7 @@ export function ImportProgress({ running, onDismiss, undoAt }: ImportProgressPro
                 {label}
               </Button>
             )}
-            {phase === 'done' && undoAt !== undefined && result !== null && result.created > 0 && (
+            {undoAt !== undefined && mayUndo && (
               <Button component={Link} to={undoAt} size="xs" variant="default">
                 {phrases.reviewOrUndo}
               </Button>
@@ -62,6 +65,14 @@ export function ImportProgress({ running, onDismiss, undoAt }: ImportProgressPro
       )}
     </>
   );
+}
+
+// Of contacts who got messages meanwhile, none is archived.
+function useMayUndo({ phase, result }: RunningImport, isAsked: boolean): boolean {
+  const enabled = isAsked && phase === 'done' && result !== null && result.created > 0;
+  const live = ['imports', 'leads', 'messages'] as const;
+  const { data } = useRead(ImportResultQuery, { importId: result?.id ?? '' }, { live, enabled });
+  return enabled && data?.leadImport?.isUndone === false && data.leadImport.undoable > 0;
 }
 
 // The part that reads files is large and only there once a file has been chosen.

@@ -73,6 +73,20 @@ it('the bar leads to where an import is undone, except there', async () => {
   expect(await screen.findByRole('button', { name: 'Undo this import' })).toBeTruthy();
 });
 
+it('the bar offers no undo where no one would be archived', async () => {
+  const { server, router } = open({
+    ImportResult: { leadImport: { id: '9', isUndone: false, undone: 0, undoable: 0 } },
+  });
+  await importFile(file);
+  await screen.findByText(/^Imported 1 new lead/);
+  const before = server.callsOf('ImportResult').length;
+  await act(() => router.navigate('/contacts'));
+  expect(await screen.findByText(/^Imported 1 new lead/)).toBeTruthy();
+  await waitFor(() => expect(server.callsOf('ImportResult').length).toBeGreaterThan(before));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('link', { name: 'Review or undo' })).toBeNull();
+});
+
 it('a file whose broken-off import was undone meanwhile comes in as another one', async () => {
   let isFirst = true;
   const { server } = open({
