@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import { hasBlank } from '../../../domain/messages/blanks.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
@@ -55,14 +55,15 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
     validate: { phone: (phone) => (phone === '' ? null : phoneError(phone)) },
   });
   const addsAnother = useRef(false);
-  const nameField = useRef<HTMLInputElement>(null);
+  const toName = useFocus();
   const create = useChange(CreateLeadMutation, {
     onDone: (answer) => {
       sayAdded(answer, words.leads);
       if (!addsAnother.current) return onDone(answer.lead?.optedOut ? null : campaignId);
-      // The greeting stays for the next one.
+      // The greeting and the campaign stay for the next one.
       form.reset();
-      nameField.current?.focus();
+      setAsking(false);
+      toName.focus();
     },
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'groups'],
@@ -91,7 +92,7 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
       else if (hasPlan) setAsking(true);
       else onPlanNeeded();
     });
-  const addAnother = isAddedAtOnce && isFilled && !create.isPending ? () => submit(true)() : undefined;
+  const addAnother = isFilled && !create.isPending ? () => submit(true)() : undefined;
   if (isAsking && campaignId !== null && getsNothing === null) {
     return (
       <ConfirmAdd
@@ -117,7 +118,7 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
           label={phrases.name}
           autoComplete="off"
           data-autofocus
-          ref={nameField}
+          ref={toName.field}
           {...form.getInputProps('name')}
         />
         <TextInput
@@ -150,12 +151,21 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
           label={isAddedAtOnce ? addSentence : phrases.next}
           isBusy={create.isPending}
           isFilled={isFilled}
-          mayAddAnother={isAddedAtOnce}
           onAddAnother={addAnother}
         />
       </Stack>
     </form>
   );
+}
+
+// After the last look as well, which takes the place of the form.
+function useFocus() {
+  const field = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) field.current?.focus();
+  }, [asked]);
+  return { field, focus: () => setAsked((count) => count + 1) };
 }
 
 function addSentenceOf(lead: string, owner: { name: string } | null, isJoining: boolean): string {
@@ -183,26 +193,22 @@ type AddFootProps = {
   label: string;
   isBusy: boolean;
   isFilled: boolean;
-  /** Whether the form stays open for the next one. */
-  mayAddAnother: boolean;
-  /** Absent while nothing could be added. */
+  /** Adds one and stays open for the next; absent while nothing could be added. */
   onAddAnother: (() => void) | undefined;
 };
 
-function AddFoot({ label, isBusy, isFilled, mayAddAnother, onAddAnother }: AddFootProps) {
+function AddFoot({ label, isBusy, isFilled, onAddAnother }: AddFootProps) {
   return (
     <DialogFoot>
-      {mayAddAnother && (
-        <Button
-          variant="default"
-          title={phrases.controlEnter}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          disabled={onAddAnother === undefined}
-          onClick={onAddAnother}
-        >
-          {phrases.saveAndAddAnother}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        title={phrases.controlEnter}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        disabled={onAddAnother === undefined}
+        onClick={onAddAnother}
+      >
+        {phrases.saveAndAddAnother}
+      </Button>
       <Button type="submit" loading={isBusy} disabled={!isFilled}>
         {label}
       </Button>
