@@ -50,7 +50,7 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
   const monthsOfRecord = (months: number) => (hipaa ? Math.max(months, healthMonths) : months);
   const record = (months: number) => ({
     kept: hipaa
-      ? `${months} months, and at least ${retention.healthRecordYears} years where they belong to a health record`
+      ? `${months} months, and at least ${retention.healthRecordYears} years if they’re part of a health record`
       : `${months} months`,
     // We can't tell which of a clinic's messages belong to a record, so all are kept that long.
     goesAfter: { months: monthsOfRecord(months) },
@@ -58,11 +58,11 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
   const messages = record(retention.messageMonths);
   return [
     {
-      ...{ kind: 'callbacks', what: 'Reports of the phone carriers as they arrive' },
+      ...{ kind: 'callbacks', what: 'Reports from phone carriers, as we receive them' },
       ...{ kept: `${retention.rawCallbackDays} days`, goesAfter: { days: retention.rawCallbackDays } },
     },
     {
-      ...{ kind: 'activity', what: 'What was opened and watched' },
+      ...{ kind: 'activity', what: 'What people opened and watched' },
       kept: `${retention.activityMonths} months, then only as totals`,
       goesAfter: { months: retention.activityMonths },
     },
@@ -71,17 +71,17 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
       ...{ kind: 'messages', what: 'Messages', kept: `${messages.kept}, then up to a month more` },
       ...{ goesAfter: { months: messages.goesAfter.months + 1 }, goesTogetherAfter: messages.goesAfter },
     },
-    { kind: 'archived', what: 'People who were archived', ...record(retention.archivedLeadMonths) },
+    { kind: 'archived', what: 'People an organization has archived', ...record(retention.archivedLeadMonths) },
     {
       ...{ kind: 'sign-ins', what: 'Sign-ins and codes' },
       ...{
-        kept: `until they expire, and ${retention.daysAfterExpiry} days; where someone signed in, ${retention.signInDays} days`,
+        kept: `until they expire, plus ${retention.daysAfterExpiry} days; ${retention.signInDays} days if someone signed in`,
         goesAfter: null,
       },
     },
     {
       ...{ kind: 'consent', what: 'Your opt-in and opt-out' },
-      kept: `as long as we text you, and ${retention.consentYearsAfterRelation} years; that you opted out, without end`,
+      kept: `as long as we text you, plus ${retention.consentYearsAfterRelation} years; the fact that you opted out, indefinitely`,
       goesAfter: { months: retention.consentYearsAfterRelation * 12 },
     },
     {
@@ -90,7 +90,7 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
       ...{ kept: `at least ${hipaa ? retention.healthAuditYears : retention.auditYears} years`, goesAfter: null },
     },
     {
-      ...{ kind: 'exports', what: 'Files an organization exports its data to' },
+      ...{ kind: 'exports', what: 'Files with data that an organization exported' },
       // A job that runs every minute deletes them.
       ...{ kept: `${retention.exportHours} hours`, goesAfter: null },
     },

@@ -28,9 +28,9 @@ describe('the privacy policy', () => {
       'Introduction',
       'Information we collect',
       'How we use it',
-      'With whom we share it',
+      'Who we share it with',
       'Your rights',
-      'Security, and how long we keep it',
+      'Security and how long we keep it',
       'Changes to this policy',
       'Contact',
     ]);

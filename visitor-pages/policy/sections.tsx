@@ -11,9 +11,9 @@ export function sectionsOf(brand: PolicyBrand): readonly Section[] {
     { id: 'introduction', title: 'Introduction', body: introduction(brand) },
     { id: 'information-collected', title: 'Information we collect', body: collected(brand) },
     { id: 'use', title: 'How we use it', body: use() },
-    { id: 'sharing', title: 'With whom we share it', body: sharing() },
+    { id: 'sharing', title: 'Who we share it with', body: sharing() },
     { id: 'rights', title: 'Your rights', body: rights(brand) },
-    { id: 'security', title: 'Security, and how long we keep it', body: security(brand) },
+    { id: 'security', title: 'Security and how long we keep it', body: security(brand) },
     { id: 'changes', title: 'Changes to this policy', body: changes() },
     ...(brand.policy.hipaa ? [{ id: 'hipaa', title: 'HIPAA and HITECH', body: hipaa(brand) }] : []),
     { id: 'contact', title: 'Contact', body: contact(brand) },
@@ -24,13 +24,13 @@ function introduction({ name, policy }: PolicyBrand) {
   return (
     <>
       <p>
-        {policy.company} runs {name}. Organizations use it to text people who agreed to hear from them, and to show them
-        pages and videos behind a link. This policy tells what we keep about you, whether you receive such texts or work
-        for an organization that sends them.
+        {policy.company} runs {name}. Organizations use it to text people who agreed to hear from them and to show them
+        pages and videos through a link. This policy explains what we keep about you, whether you get these texts or
+        work for an organization that sends them.
       </p>
       <p>
-        The organization that texts you decides whom it writes to and why. We keep and send its messages on its behalf
-        and by its instructions.
+        The organization that texts you decides who gets its messages and why. We store and send its messages on its
+        behalf and follow its instructions.
       </p>
     </>
   );
@@ -40,17 +40,17 @@ function collected({ policy }: PolicyBrand) {
   return (
     <ul>
       <li>
-        What an organization or you yourself tell us: name, phone number, e-mail address, and answers you give on its
-        pages{policy.hipaa ? ', which may concern your health' : ''}.
+        What you or an organization tells us: your name, phone number, email address, and the answers you give on its
+        pages{policy.hipaa ? ', which may be about your health' : ''}.
       </li>
-      <li>The texts sent to you and the texts you send back, with when and whether they arrived.</li>
+      <li>The texts sent to you and the texts you send back, and whether and when they arrived.</li>
       <li>
-        Which of the pages behind your link you opened, for how long, and which parts of a video you watched. A robot
-        that only looks at the link is not counted as you.
+        Which pages you opened through your link, for how long, and which parts of a video you watched. Automated
+        programs that check the link aren’t counted as you.
       </li>
       <li>When and how you agreed to texts, and when you opted out.</li>
       <li>
-        Of people who work with the service: the sign-ins, the device and network address they came from, and what they
+        For people who work with the service: their sign-ins, the device and network address they used, and what they
         changed.
       </li>
     </ul>
@@ -60,12 +60,12 @@ function collected({ policy }: PolicyBrand) {
 function use() {
   return (
     <>
-      <p>We use this information to</p>
+      <p>We use this information to:</p>
       <ul>
-        <li>send the texts you agreed to, in the hours in which they may be sent, and stop when you say so,</li>
+        <li>send the texts you agreed to, during permitted hours, and stop when you tell us to,</li>
         <li>show the organization whether its messages arrived and what people asked or answered,</li>
         <li>bill the organization for what it sent, and</li>
-        <li>keep the service safe, find faults, and fulfil the law.</li>
+        <li>keep the service secure, find and fix problems, and comply with the law.</li>
       </ul>
       <p>
         Message frequency varies. Message and data rates may apply. Reply HELP for help and STOP to opt out, at any
@@ -82,12 +82,12 @@ function sharing() {
         We do not sell information. Phone numbers and the consent to receive texts are not shared with third parties for
         their own marketing.
       </p>
-      <p>We share only what each needs for its part of the work:</p>
+      <p>We share only what each one needs to do its part:</p>
       <ul>
         <li>with the organization on whose behalf we text you,</li>
-        <li>with phone carriers, and with the providers of our mail, storage and payments,</li>
-        <li>with the services an organization connects, such as its calendar, when it connects them, and</li>
-        <li>with authorities, where the law obliges us to.</li>
+        <li>with phone carriers and with our email, storage, and payment providers,</li>
+        <li>with services an organization connects, such as its calendar, once it connects them, and</li>
+        <li>with authorities, when the law requires it.</li>
       </ul>
     </>
   );
@@ -96,26 +96,26 @@ function sharing() {
 function rights({ policy }: PolicyBrand) {
   return (
     <>
-      <p>You can</p>
+      <p>You can:</p>
       <ul>
         <li>
           <strong>Opt out</strong> by replying STOP to any text. It takes effect right away and lasts until you reply
           START.
         </li>
         <li>
-          <strong>Get a copy</strong> of what is kept about you, in a form a machine can read, within{' '}
-          {retention.exportHours} hours of your request reaching us.
+          <strong>Get a copy</strong> of what we keep about you, in a machine-readable format, within{' '}
+          {retention.exportHours} hours of receiving your request.
         </li>
         <li>
-          <strong>Have it corrected</strong> or <strong>erased</strong>: within {retention.erasureHours} hours where it
-          is in use, and within {retention.backupDays} days in backups. Only the note that you opted out stays, so that
-          no one texts you again.
+          <strong>Have it corrected</strong> or <strong>erased</strong>: within {retention.erasureHours} hours in the
+          live service, and within {retention.backupDays} days in backups. Only the fact that you opted out stays on
+          record, so that no one texts you again.
         </li>
       </ul>
       <p>
-        Ask the organization that texts you, or write to{' '}
-        <a href={`mailto:${policy.contactEmail}`}>{policy.contactEmail}</a>. We ask for proof that the phone number is
-        yours.
+        To use these rights, contact the organization that texts you, or email{' '}
+        <a href={`mailto:${policy.contactEmail}`}>{policy.contactEmail}</a>. We’ll ask you to prove that the phone
+        number is yours.
       </p>
     </>
   );
@@ -125,12 +125,12 @@ function security({ policy }: PolicyBrand) {
   return (
     <>
       <p>
-        Every organization sees its own contacts only. Passwords and sign-ins are stored as hashes, connections are
-        encrypted, and what people do in an account is recorded where no one can alter it. If a breach affects your
-        information, we tell you and the authorities as the law requires.
+        Each organization sees only its own contacts. Passwords and sign-ins are stored as hashes, connections are
+        encrypted, and what people do in an account is recorded in a log that no one can alter. If a breach affects your
+        information, we’ll notify you and the authorities as the law requires.
       </p>
       <table>
-        <caption>How long information is kept</caption>
+        <caption>How long we keep information</caption>
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -153,8 +153,8 @@ function security({ policy }: PolicyBrand) {
 function changes() {
   return (
     <p>
-      When this policy changes, the new words appear here with their date. Before a change takes away a right of yours,
-      we tell the organizations that use the service, at least 30 days ahead.
+      When we change this policy, we post the new version here with its effective date. At least 30 days before a change
+      takes away any of your rights, we notify the organizations that use the service.
     </p>
   );
 }
@@ -163,29 +163,33 @@ function hipaa({ name, policy }: PolicyBrand) {
   return (
     <>
       <p>
-        Clinics and other covered entities use {name} to reach their patients. For them {policy.company} is a business
+        Clinics and other covered entities use {name} to reach their patients. For them, {policy.company} is a business
         associate under the Health Insurance Portability and Accountability Act (HIPAA) and the HITECH Act, and signs a
-        business associate agreement with every clinic that asks for one at{' '}
+        business associate agreement with any clinic that asks for one at{' '}
         <a href={`mailto:${policy.contactEmail}`}>{policy.contactEmail}</a>.
       </p>
       <ul>
         <li>
-          Your clinic must have your consent before it texts you protected health information. Where you give that
-          consent on one of our pages, we record when you did. A text message is not encrypted on its way to your phone.
-          You can withdraw your consent at any time.
+          Your clinic must have your consent before it texts you protected health information. If you give that consent
+          on one of our pages, we record when you gave it. A text message is not encrypted on its way to your phone. You
+          can withdraw your consent at any time.
         </li>
         <li>
-          Our own administrators do not see your name or your messages, except in an emergency: for 60 minutes, with a
-          reason, and we notify your clinic right away.
+          Our own administrators don’t see your name or your messages, except in an emergency: they must give a reason,
+          their access ends after 60 minutes, and we notify your clinic right away.
         </li>
-        <li>Everyone who opens your record leaves an entry, which is kept for {retention.healthAuditYears} years.</li>
         <li>
-          If protected information should be disclosed against the rules, your clinic is told without delay and at most
-          60 days after it was found, so that it can tell you.
+          Each time someone opens your record, the log gets an entry, which we keep for {retention.healthAuditYears}{' '}
+          years.
+        </li>
+        <li>
+          If protected health information is disclosed in violation of these rules, we notify your clinic without delay,
+          and no later than 60 days after the disclosure is found, so that it can notify you.
         </li>
       </ul>
       <p>
-        For access to your health record, an amendment, or a list of disclosures, ask your clinic; we help it to answer.
+        To see your health record, have it amended, or get a list of disclosures, ask your clinic; we’ll help it
+        respond.
       </p>
     </>
   );
