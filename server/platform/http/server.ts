@@ -8,14 +8,13 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { sentenceOf } from '../../../contract/refusals.ts';
 import type { Context } from '../context.ts';
 import { runFor } from '../database/asker.ts';
-import { bearerToken, type EndpointOptions, graphqlEndpoint, statusOfRefusal } from '../graphql/endpoint.ts';
+import { bearerToken, type EndpointOptions, graphqlEndpoint } from '../graphql/endpoint.ts';
 import { liveRoutes } from '../live/routes.ts';
-import { Refusal } from '../refusal.ts';
 import { hashSignedBodies } from '../sessions/proof.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
+import { answerErrors } from './answer-errors.ts';
 import { admitKnownHosts } from './known-hosts.ts';
 import { statusRoutes, type WhyNotReady } from './status-routes.ts';
 
@@ -80,25 +79,11 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/,
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const isRefusal = error instanceof Refusal;
-    const status = isRefusal ? statusOfRefusal(error.code) : isUnstorable(error) ? 404 : (error.statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
-    const sentence = isRefusal ? error.message : status >= 500 ? sentenceOf('unknown') : sentenceOfStatus(status);
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send({ success: false, errors: [sentence] });
-  });
+  answerErrors(app);
   statusRoutes(app, context, options.whyNotReady);
   liveRoutes(app, context, options);
   await graphqlEndpoint(app, context, options);
   return app;
-}
-
-// Nothing of ours has an address with a NUL: the database can't even be queried for it.
-function isUnstorable(error: Error & { code?: string }): boolean {
-  return error.code === '22021';
 }
 
 // A request's database work waits its turn under its name. Parsing a body loses the async context, so it is set twice.
@@ -159,11 +144,4 @@ function helmetOptions(isBehindTls: boolean, connectsTo: () => readonly string[]
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     crossOriginEmbedderPolicy: false,
   };
-}
-
-function sentenceOfStatus(status: number): string {
-  if (status === 413) return 'This request is too large.';
-  if (status === 415) return 'This kind of content is not accepted here.';
-  if (status === 429) return sentenceOf('too-many-requests');
-  return 'This request cannot be read.';
 }
