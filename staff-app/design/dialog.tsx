@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { column } from './dialog-column.ts';
-import { BackGuard, LeaveQuestion } from './leave-guard.tsx';
+import { BackGuard, LeaveQuestion, type LeaveWords } from './leave-guard.tsx';
 import type { AsPanel } from './panel.tsx';
 import { dialogWidths } from './theme.ts';
 import { UnsavedProvider, useTyped } from './unsaved.tsx';
@@ -20,6 +20,8 @@ type DialogProps = {
   mayClose?: boolean;
   /** Whether closing would lose something; found out from the fields inside where it isn't given. */
   isUnsaved?: boolean;
+  /** What is asked before closing loses something that wasn't typed. */
+  leaveWords?: LeaveWords;
   /** Draws it as a panel beside what it's about. */
   panel?: AsPanel;
   children: ReactNode;
@@ -37,6 +39,7 @@ export function Dialog({
   maxHeight,
   mayClose = true,
   isUnsaved,
+  leaveWords,
   panel,
   children,
 }: DialogProps) {
@@ -86,8 +89,8 @@ export function Dialog({
           {children}
         </div>
       </UnsavedProvider>
-      {opened && (isUnsaved ?? typed.isTyped) && <BackGuard mayLeave={leaving.mayLeave} />}
-      <LeaveQuestion opened={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave} />
+      {opened && (isUnsaved ?? typed.isTyped) && <BackGuard mayLeave={leaving.mayLeave} words={leaveWords} />}
+      <LeaveQuestion opened={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave} words={leaveWords} />
     </DialogAround>
   );
   if (panel) {

@@ -42,43 +42,54 @@ export function LeaveGuard({ isDirty, alsoWithinScreen = false }: LeaveGuardProp
 }
 
 /** Asks before the browser's Back takes a dialog away that holds what is not saved; closing the tab asks too. */
-export function BackGuard({ mayLeave }: { mayLeave: () => boolean }) {
+export function BackGuard({ mayLeave, words }: { mayLeave: () => boolean; words?: LeaveWords | undefined }) {
   // What a dialog does once it is saved may lead elsewhere; only going back or forward comes unasked.
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && !mayLeave());
   useTabWarning(true);
-  return <BlockedQuestion blocker={blocker} />;
+  return <BlockedQuestion blocker={blocker} words={words} />;
 }
 
-function BlockedQuestion({ blocker }: { blocker: Blocker }) {
+function BlockedQuestion({ blocker, words }: { blocker: Blocker; words?: LeaveWords | undefined }) {
   return (
     <LeaveQuestion
       opened={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
+      words={words}
     />
   );
 }
 
-type LeaveQuestionProps = { opened: boolean; onStay: () => void; onLeave: () => void };
+/** What is asked before something is left for good, where it isn't what was typed. */
+export type LeaveWords = { title: string; text: string; stay: string; leave: string };
+
+const typedWords: LeaveWords = {
+  title: phrases.leaveWithoutSaving,
+  text: phrases.youHaventSavedYourChanges,
+  stay: phrases.keepEditing,
+  leave: phrases.leave,
+};
+
+type LeaveQuestionProps = { opened: boolean; onStay: () => void; onLeave: () => void; words?: LeaveWords | undefined };
 
 /** The question itself; staying is what Escape and Enter mean. */
-export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ opened, onStay, onLeave, words = typedWords }: LeaveQuestionProps) {
   return (
     <Modal
       opened={opened}
       onClose={onStay}
-      title={phrases.leaveWithoutSaving}
+      title={words.title}
       size={dialogWidths.small}
       attributes={{ header: { role: 'presentation' } }}
     >
       <Stack gap="lg">
-        <Text>{phrases.youHaventSavedYourChanges}</Text>
+        <Text>{words.text}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onStay} data-autofocus>
-            {phrases.keepEditing}
+            {words.stay}
           </Button>
           <Button color="failed" onClick={onLeave}>
-            {phrases.leave}
+            {words.leave}
           </Button>
         </Group>
       </Stack>

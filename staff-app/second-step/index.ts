@@ -2,4 +2,4 @@
 
 export { AuthenticatorForm } from './authenticator-form.tsx';
 export { StartAuthenticatorMutation } from './operations.ts';
-export { RecoveryCodes } from './recovery-codes.tsx';
+export { codesLeaveWords, RecoveryCodes } from './recovery-codes.tsx';

@@ -1,6 +1,15 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import * as phrases from '../../words/en/staff/second-step.ts';
+import type { LeaveWords } from '../design/leave-guard.tsx';
 import { copyText } from '../design/use-save-and-copy.ts';
+
+/** What a dialog with recovery codes asks before it closes without a word that they are saved. */
+export const codesLeaveWords: LeaveWords = {
+  title: phrases.closeWithoutTheCodes,
+  text: phrases.codesWontBeShownAgain,
+  stay: phrases.keepCodesOpen,
+  leave: phrases.closeCodes,
+};
 
 /** Shows new recovery codes, this once, until the person says that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {

@@ -47,6 +47,20 @@ describe('the second step of signing in', () => {
     expect(readToken()).toBeNull();
   });
 
+  it('forgets what was wrong with the code of an app once a recovery code is wanted, and back', async () => {
+    await signIn({ ProveSecondFactor: refused('This code is not right.') });
+    for (const [label, other] of [
+      ['Code', 'Use a recovery code'],
+      ['Recovery code', 'Use your authenticator app'],
+    ] as const) {
+      type(label, '000000');
+      click('Sign in');
+      expect(await screen.findByText('This code is not right.')).toBeTruthy();
+      click(other);
+      expect(screen.queryByText('This code is not right.')).toBeNull();
+    }
+  });
+
   it('can be left for another sign-in', async () => {
     await signIn();
     click('Start over');

@@ -51,7 +51,12 @@ function ProofStep() {
                 component="button"
                 type="button"
                 underline="always"
-                onClick={() => setTakesRecoveryCode(!takesRecoveryCode)}
+                onClick={() => {
+                  // What was wrong with a code of one kind says nothing of the other.
+                  code.clearError();
+                  passkey.clearError();
+                  setTakesRecoveryCode(!takesRecoveryCode);
+                }}
               >
                 {takesRecoveryCode ? phrases.useYourAuthenticatorApp : phrases.useARecoveryCode}
               </Anchor>

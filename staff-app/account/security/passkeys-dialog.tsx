@@ -11,7 +11,7 @@ import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { AddPasskeyForm } from '../../passkeys/index.ts';
 import { say } from '../../say.ts';
-import { RecoveryCodes } from '../../second-step/index.ts';
+import { codesLeaveWords, RecoveryCodes } from '../../second-step/index.ts';
 import { canUsePasskeys } from '../../session/signing.ts';
 import { PasskeysQuery, RemovePasskeyMutation, RenamePasskeyMutation, SecondFactorQuery } from './operations.ts';
 
@@ -37,9 +37,16 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
     setShown(codes ? { what: 'codes', codes } : { what: 'list' });
   };
   // What was typed into a form is saved or discarded by the time the list or the codes are shown.
-  const isForm = shown.what !== 'list' && shown.what !== 'codes';
+  const areCodes = shown.what === 'codes';
+  const unsaved = shown.what === 'list' || areCodes ? { isUnsaved: areCodes } : {};
   return (
-    <Dialog opened onClose={onClose} title={phrases.passkeys} {...(isForm ? {} : { isUnsaved: false })}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={phrases.passkeys}
+      {...unsaved}
+      {...(areCodes ? { leaveWords: codesLeaveWords } : {})}
+    >
       {shown.what === 'codes' ? (
         <RecoveryCodes codes={shown.codes} onSaved={goBack} />
       ) : shown.what === 'add' ? (

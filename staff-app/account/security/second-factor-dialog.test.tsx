@@ -64,6 +64,34 @@ describe('two-step sign-in', () => {
   });
 });
 
+describe('new recovery codes', () => {
+  const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+  const question = () => screen.findByRole('dialog', { name: 'Close without saving your codes?' });
+
+  it('stay on Escape until someone says that they are saved, or that they can go', async () => {
+    const { dialog, click } = await open({ isOn: true, codesLeft: 3 });
+    click('Get new recovery codes');
+    await dialog.findByLabelText('Recovery codes');
+    pressEscape();
+    expect(within(await question()).getByText(/We won’t show these recovery codes again/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the codes' }));
+    await waitFor(() => expect(screen.queryByText('Close without saving your codes?')).toBeNull());
+    expect(dialog.getByLabelText('Recovery codes').textContent).toBe(codes.join('\n'));
+    pressEscape();
+    await question();
+    fireEvent.click(screen.getByRole('button', { name: 'Close anyway' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Two-step sign-in' })).toBeNull());
+  });
+
+  it('close at once when they are saved', async () => {
+    const { dialog, click } = await open({ isOn: true, codesLeft: 3 });
+    click('Get new recovery codes');
+    await dialog.findByLabelText('Recovery codes');
+    click('I saved them');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 it('recovery codes are copied, one on each line', async () => {
   const writeText = fakeClipboard();
   const { dialog, click } = await open({ isOn: true, codesLeft: 3 });

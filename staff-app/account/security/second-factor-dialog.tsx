@@ -10,7 +10,12 @@ import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
-import { AuthenticatorForm, RecoveryCodes, StartAuthenticatorMutation } from '../../second-step/index.ts';
+import {
+  AuthenticatorForm,
+  codesLeaveWords,
+  RecoveryCodes,
+  StartAuthenticatorMutation,
+} from '../../second-step/index.ts';
 import { RemoveAuthenticatorMutation, RenewRecoveryCodesMutation, SecondFactorQuery } from './operations.ts';
 
 /** Turns two-step sign-in on and off, and makes new recovery codes. */
@@ -25,7 +30,13 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title={phrases.twoStepSignIn} isUnsaved={false}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={phrases.twoStepSignIn}
+      isUnsaved={codes !== null}
+      leaveWords={codesLeaveWords}
+    >
       {codes !== null ? (
         <RecoveryCodes codes={codes} onSaved={onClose} />
       ) : started !== null ? (

@@ -15,3 +15,8 @@ export const recoveryCodes = 'Recovery codes';
 export const copyCodes = 'Copy codes';
 export const recoveryCodesCopied = 'Recovery codes copied';
 export const iSavedThem = 'I saved them';
+export const closeWithoutTheCodes = 'Close without saving your codes?';
+export const codesWontBeShownAgain =
+  'We won’t show these recovery codes again. Without them, you can’t sign in if you lose your phone or your passkey.';
+export const keepCodesOpen = 'Back to the codes';
+export const closeCodes = 'Close anyway';
