@@ -10,6 +10,8 @@ export type Shelf = {
   /** Keeps a text; a browser without room keeps it until the window is closed or reloaded. */
   keep: (key: string, text: string) => void;
   keys: () => string[];
+  /** Puts what is kept under one key under another; what shows either follows soon, as this may happen while it is drawn. */
+  move: (from: string, to: string) => void;
   forgetAll: () => void;
 };
 
@@ -31,20 +33,29 @@ export function makeShelf(prefix: string): Shelf {
   const textAt = (key: string) => withoutRoom.get(key) ?? localStorage.getItem(prefix + key) ?? '';
   const keys = () =>
     Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  const put = (key: string, text: string) => {
+    withoutRoom.delete(key);
+    try {
+      if (text === '') localStorage.removeItem(prefix + key);
+      else localStorage.setItem(prefix + key, text);
+    } catch {
+      withoutRoom.set(key, text);
+    }
+  };
   return {
     useText: (key) => useSyncExternalStore(subscribe, () => textAt(key)),
     useKeys: () => useSyncExternalStore(subscribe, () => keys().join(' ')).split(' '),
     textAt,
     keys,
     keep: (key, text) => {
-      withoutRoom.delete(key);
-      try {
-        if (text === '') localStorage.removeItem(prefix + key);
-        else localStorage.setItem(prefix + key, text);
-      } catch {
-        withoutRoom.set(key, text);
-      }
+      put(key, text);
       tell();
+    },
+    move: (from, to) => {
+      const text = textAt(from);
+      put(from, '');
+      put(to, text);
+      queueMicrotask(tell);
     },
     forgetAll: () => {
       for (const key of keys()) localStorage.removeItem(prefix + key);

@@ -64,7 +64,10 @@ function targetOf(trail: readonly Place[]): HTMLElement | null {
   }
   if (dialog !== null) return dialog;
   const content = document.getElementById('content');
-  if (content !== null) content.tabIndex = -1;
+  if (content === null) return null;
+  content.tabIndex = -1;
+  // No one has gone there, and a frame around the whole screen points at nothing.
+  content.style.outline = 'none';
   return content;
 }
 

@@ -143,6 +143,20 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('falls to the content of the screen where nothing else is left, without a frame around all of it', async () => {
+    function Screen() {
+      const [isShown, setShown] = useState(true);
+      useEffect(keepFocus, []);
+      return <main id="content">{isShown && <Button onClick={() => setShown(false)}>Finish</Button>}</main>;
+    }
+    renderScreen(<Screen />);
+    const button = screen.getByRole('button', { name: 'Finish' });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    expect(screen.getByRole('main').style.outline).toBe('none');
+  });
+
   it('begins in a dialog at its first field, and never on what is dangerous', async () => {
     const { screen: shown } = renderScreen(
       <Dialog opened onClose={() => {}} title="Edit">
