@@ -1,10 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useRef } from 'react';
 import { auditPhrase } from '../../domain/audit/actions.ts';
 import { auditTopics } from '../../domain/audit/topics.ts';
 import type { BrandWords } from '../../domain/brands/brand.ts';
 import { withCapital } from '../../domain/text/capital.ts';
 import * as phrases from '../../words/en/staff/audit.ts';
+import { TimeField } from '../design/time-field.tsx';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -72,13 +73,13 @@ export function AuditFilters({ filter, people, platformActions, isNarrowed, onNa
         clearable
       />
       {maySeeLeads && <LeadChoice leadId={filter.leadId} onChange={(leadId) => onNarrow({ leadId })} />}
-      <TextInput
+      <TimeField
         type="date"
         label={phrases.from}
         value={filter.fromDay}
         onChange={(event) => onNarrow({ fromDay: event.currentTarget.value })}
       />
-      <TextInput
+      <TimeField
         type="date"
         label={phrases.to}
         value={filter.toDay}

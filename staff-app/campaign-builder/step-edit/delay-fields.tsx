@@ -1,4 +1,4 @@
-import { Group, NumberInput, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import {
   chainDelayLabel,
@@ -9,6 +9,7 @@ import {
 } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { TimeField } from '../../design/time-field.tsx';
 import { fromWallTime, toWallTime } from '../../design/wall-time.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -18,7 +19,13 @@ import { silentSentence } from '../step-types.ts';
 import { CustomHour } from './custom-hour.tsx';
 import { delayOf, type StepDraft } from './draft.ts';
 
-type DelayFieldsProps = { draft: StepDraft; onChange: (change: Partial<StepDraft>) => void; isFirst: boolean };
+type DelayFieldsProps = {
+  draft: StepDraft;
+  onChange: (change: Partial<StepDraft>) => void;
+  isFirst: boolean;
+  /** Told when only a part of the date is typed, and when it no longer is. */
+  onUnfinished: (isUnfinished: boolean) => void;
+};
 
 const anyTime = 'any';
 const customHour = 'custom';
@@ -31,7 +38,7 @@ const units = [
 const presetHours: readonly number[] = windowPresets.map(({ hour }) => hour);
 
 /** Says when a step goes out: after a while and at an hour of the day, or not before a date. */
-export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
+export function DelayFields({ draft, onChange, isFirst, onUnfinished }: DelayFieldsProps) {
   const { sending, words } = useBrand();
   const { sentence: hours } = useSendingHours();
   const [kind, setKind] = useState<'after' | 'date'>(draft.delayUntil === null ? 'after' : 'date');
@@ -66,11 +73,14 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
       {kind === 'after' ? (
         <AfterFields draft={draft} onChange={onChange} />
       ) : (
-        <TextInput
+        <TimeField
           type="datetime-local"
           label={say(phrases.notBeforeZone, { zone: sending.zoneLabel })}
           defaultValue={draft.delayUntil === null ? '' : toWallTime(draft.delayUntil, sending.zone)}
-          onChange={(event) => onChange({ delayUntil: fromWallTime(event.currentTarget.value, sending.zone) })}
+          onChange={({ currentTarget: { value, validity } }) => {
+            if (!validity.badInput) onChange({ delayUntil: fromWallTime(value, sending.zone) });
+          }}
+          onUnfinished={onUnfinished}
         />
       )}
       <Text size="xs" c="dimmed">
@@ -82,7 +92,7 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
   );
 }
 
-function AfterFields({ draft, onChange }: Omit<DelayFieldsProps, 'isFirst'>) {
+function AfterFields({ draft, onChange }: Pick<DelayFieldsProps, 'draft' | 'onChange'>) {
   // An hour without a name is kept for steps that have one, also where it is offered to no others.
   const offersCustomHour = useOffersCustomWindow();
   const [hadCustomHour] = useState(draft.window !== null && !presetHours.includes(draft.window));

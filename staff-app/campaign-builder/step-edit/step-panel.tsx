@@ -115,7 +115,13 @@ function OnePart({ part, panel, ...props }: OnePartProps) {
   return (
     <>
       <div data-undo="recorded">
-        <DelayFields key={panel.timesUndone} draft={draft} onChange={panel.changeTiming} isFirst={props.isFirst} />
+        <DelayFields
+          key={panel.timesUndone}
+          draft={draft}
+          onChange={panel.changeTiming}
+          isFirst={props.isFirst}
+          onUnfinished={panel.setTimingUnfinished}
+        />
       </div>
       {panel.hasNewTiming && <TimingNotice campaignId={props.campaignId} />}
     </>

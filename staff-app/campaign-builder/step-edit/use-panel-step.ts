@@ -42,15 +42,17 @@ export function usePanelStep({ campaignId, saved, place, stepCount, onSaved, onC
   const starts = useWhoStarts(campaignId, isFirstMessage);
   const saveLabel = starts === null ? phrases.save : say(phrases.saveAndSend, { who: starts.who });
   const timing = useTimingUndo(edited);
+  const [isTimingUnfinished, setTimingUnfinished] = useState(false);
+  const isReady = clashes.length === 0 && !isSaving && !isTimingUnfinished;
   return {
     ...edited,
     ...timing,
-    ...{ isNew, isSaving, failure, starts },
+    ...{ isNew, isSaving, failure, starts, setTimingUnfinished },
     hasNewWords,
     hasNewTiming: !isNew && changed.includes('timing'),
     hasNewTarget: changed.includes('target'),
     saveLabel: needsSlides ? phrases.saveAndAddSlides : saveLabel,
-    mayBeSaved: (isNew || edited.isChanged) && clashes.length === 0 && !isSaving && !isUnfinished(draft),
+    mayBeSaved: (isNew || edited.isChanged) && isReady && !isUnfinished(draft),
     save: () => void save(draft),
     discard: () => {
       edited.discard(timing.readAgain);

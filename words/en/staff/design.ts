@@ -31,6 +31,11 @@ export const cancel = 'Cancel';
 export const enterTheDateAsMmDd = 'Enter the date as MM/DD/YYYY.';
 export const chooseFromACalendar = 'Choose from a calendar';
 
+// Time field
+export const finishTheTime = 'Finish the time, including AM or PM, or clear it.';
+export const finishTheDate = 'Finish the date, or clear it.';
+export const finishTheDateAndTime = 'Finish the date and time, including AM or PM, or clear them.';
+
 // Emoji note
 export const messagesCantIncludeEmoji = 'Messages can’t include emoji, so we removed them.';
 

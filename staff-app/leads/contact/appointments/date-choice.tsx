@@ -1,16 +1,23 @@
-import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../../../contract/refusals.ts';
 import { isOver } from '../../../../domain/events/appointment.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { zoneLabelAt } from '../../../design/dates.ts';
 import { DayField } from '../../../design/day-field.tsx';
+import { TimeField } from '../../../design/time-field.tsx';
 import { fromWallTime, toWallTime } from '../../../design/wall-time.ts';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 
 /** The date of an appointment while it is chosen: a day, nothing yet, or that there is none; and a time, 17:30, if any. */
-export type ChosenDate = { day: string | null; time: string | null; isDateless: boolean };
+export type ChosenDate = {
+  day: string | null;
+  time: string | null;
+  isDateless: boolean;
+  /** Only a part of the time is typed. */
+  isTimeUnfinished?: boolean;
+};
 
 const nothing: ChosenDate = { day: null, time: null, isDateless: false };
 
@@ -18,7 +25,7 @@ const nothing: ChosenDate = { day: null, time: null, isDateless: false };
 export function useChosenDate(given: ChosenDate = nothing) {
   const { zone } = useBrand().clock;
   const [chosen, setChosen] = useState(given);
-  const { day, time, isDateless } = chosen;
+  const { day, time, isDateless, isTimeUnfinished = false } = chosen;
   const moment = momentOf(chosen, zone);
   // One that has passed already may stay where it is.
   const isAsGiven = day === given.day && time === given.time;
@@ -27,7 +34,7 @@ export function useChosenDate(given: ChosenDate = nothing) {
   const isPast = !isDateless && !isAsGiven && hasPassed;
   // Only said here: this computer's clock may be wrong, and the server decides.
   const isDateChanged = !isAsGiven || isDateless !== given.isDateless;
-  return { chosen, setChosen, isDateChanged, isPast, isComplete: isDateless || day !== null };
+  return { chosen, setChosen, isDateChanged, isPast, isComplete: isDateless || (day !== null && !isTimeUnfinished) };
 }
 
 /** The day and time of an appointment on this clock, as they are chosen. */
@@ -95,14 +102,15 @@ export function DateChoice({ chosen, isPast, onChange }: DateChoiceProps) {
         onChange={(day) => onChange({ ...chosen, day })}
         isDisabled={chosen.isDateless}
       />
-      <TextInput
+      <TimeField
         type="time"
         label={say(phrases.timeOptional, { zone: zoneLabelAt(at === null ? new Date() : new Date(at)) })}
         value={chosen.time ?? ''}
         onChange={(event) => onChange({ ...chosen, time: event.currentTarget.value || null })}
+        onUnfinished={(isTimeUnfinished) => onChange({ ...chosen, isTimeUnfinished })}
         disabled={chosen.isDateless}
       />
-      {!chosen.isDateless && <DateNote chosen={chosen} isPast={isPast} />}
+      {!chosen.isDateless && !chosen.isTimeUnfinished && <DateNote chosen={chosen} isPast={isPast} />}
       <Checkbox
         label={say(phrases.withoutADate, { campaigns: words.campaigns })}
         checked={chosen.isDateless}

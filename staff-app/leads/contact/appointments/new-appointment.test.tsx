@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../../../domain/time/durations.ts';
 import { exampleCampaign, exampleStep } from '../../../testing/example-campaign.ts';
 import { exampleMembership } from '../../../testing/example-contact.ts';
@@ -36,6 +36,27 @@ describe('a new appointment', () => {
     expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
       ...{ leadId: '1', eventDate: '2026-11-05', campaignsToAdd: ['6'] },
     });
+  });
+
+  it('isn’t made while its time is half typed, and says so at the time', async () => {
+    const server = open([], {}, {}, { campaigns: [] });
+    press('New appointment');
+    const box = await dialog('New appointment');
+    typeDate(box, '11/05/2026');
+    const time = within(box).getByLabelText<HTMLInputElement>(/^Time/);
+    const isBad = vi.spyOn(time.validity, 'badInput', 'get').mockReturnValue(true);
+    fireEvent.keyUp(time, { key: '9' });
+    expect(isOff(within(box).getByRole('button', { name: 'Add appointment' }))).toBe(true);
+    fireEvent.blur(time);
+    expect(within(box).getByText('Finish the time, including AM or PM, or clear it.')).toBeTruthy();
+    fireEvent.submit(time);
+    isBad.mockReturnValue(false);
+    fireEvent.change(time, { target: { value: '09:00' } });
+    expect(within(box).queryByText(/^Finish the time/)).toBeNull();
+    fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
+    await gone('New appointment');
+    expect(server.callsOf('CreateAppointment')).toHaveLength(1);
+    expect(server.callsOf('CreateAppointment')[0]?.variables.eventTime).toBe('2026-11-05T16:00:00.000Z');
   });
 
   const autumn = (step: Partial<ReturnType<typeof exampleStep>>) => ({

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
 import { showDate, zoneLabelAt } from '../../../design/dates.ts';
+import { TimeField } from '../../../design/time-field.tsx';
 import { showDone } from '../../../design/toast.tsx';
 import { fromWallTime } from '../../../design/wall-time.ts';
 import { say } from '../../../say.ts';
@@ -72,7 +73,7 @@ function TimeDialog({ id, onClose }: { id: string; onClose: () => void }) {
       isChanged={time !== ''}
       failure={failure}
     >
-      <TextInput
+      <TimeField
         type="datetime-local"
         label={phrases.bookedTime}
         description={say(phrases.inZone, { zone: zoneLabelAt(eventTime === null ? new Date() : new Date(eventTime)) })}
