@@ -173,7 +173,12 @@ describe('staff whose contacts have booked events', () => {
     const moved = page.getByRole('listitem', { name: 'Ben Ito, 11:00 AM MST' });
     await moved.getByText('Moved').waitFor();
     expect(await waitingFor(ben)).toMatchObject([{ scheduledFor: '2026-03-22T18:00:00.000Z' }]);
-    await moved.getByRole('button', { name: 'Cancel the appointment of Ben Ito' }).click();
+    const cancel = async () => {
+      await moved.getByRole('button', { name: 'Cancel the appointment of Ben Ito' }).click();
+      const question = page.getByRole('dialog', { name: 'Cancel appointment?' });
+      await question.getByRole('button', { name: 'Cancel appointment' }).click();
+    };
+    await cancel();
     await moved.getByText('Canceled').waitFor();
     expect(await waitingFor(ben)).toEqual([]);
     const toast = page.getByRole('alert').filter({ hasText: 'The appointment of Ben Ito was canceled.' });
@@ -183,7 +188,7 @@ describe('staff whose contacts have booked events', () => {
       async () => expect(await waitingFor(ben)).toMatchObject([{ scheduledFor: '2026-03-22T18:00:00.000Z' }]),
       { timeout: 60_000 },
     );
-    await moved.getByRole('button', { name: 'Cancel the appointment of Ben Ito' }).click();
+    await cancel();
     await moved.getByRole('button', { name: 'Restore' }).waitFor();
   });
 

@@ -9,6 +9,7 @@ import { loadTogether } from '../platform/graphql/load-together.ts';
 import { countLate, type MessagesOnDate } from './count-late.ts';
 import { createAppointment } from './create-appointment.ts';
 import { loadAppointments } from './load-appointments.ts';
+import { readWaiting } from './store.ts';
 import { AppointmentRef, type AppointmentRow } from './types.ts';
 import { deleteAppointment, updateAppointment } from './update-appointment.ts';
 
@@ -16,6 +17,14 @@ const AppointmentKind = builder.enumType('AppointmentKind', { values: appointmen
 
 const appointmentsTogether = loadTogether<LeadId, readonly AppointmentRow[]>((context, organizationId, leadIds) =>
   inTransaction(context.db, organizationId, (tx) => loadAppointments(tx, organizationId, leadIds)),
+);
+
+const waitingTogether = loadTogether<number, number>((context, organizationId, ids) =>
+  inTransaction(
+    context.db,
+    organizationId,
+    async (tx) => new Map((await readWaiting(tx, organizationId, ids)).map(({ id, waiting }) => [id, waiting])),
+  ),
 );
 
 AppointmentRef.implement({
@@ -40,6 +49,10 @@ AppointmentRef.implement({
     }),
     isRestorable: t.exposeBoolean('isRestorable', {
       description: 'Whether it can be brought back once it is canceled.',
+    }),
+    waiting: t.int({
+      description: 'Messages that wait to be sent before or after it.',
+      resolve: async (one, _args, context) => (await waitingTogether(context, one.organizationId, one.id)) ?? 0,
     }),
     created: t.string({ resolve: (one) => instant(one.createdAt) }),
   }),

@@ -205,6 +205,19 @@ export async function insertChanges(
     order by id`.execute(tx);
 }
 
+/** How many messages wait to be sent before or after each of these appointments; those without any are left out. */
+export async function readWaiting(
+  tx: Tx,
+  organizationId: OrganizationId,
+  ids: readonly number[],
+): Promise<{ id: number; waiting: number }[]> {
+  const found = await sql<{ id: number; waiting: number }>`
+    select q.appointment_id as id, count(*) as waiting from text_queue q
+    where q.organization_id = ${organizationId} and q.appointment_id = any(${ids}::bigint[]) and q.state = 'waiting'
+    group by q.appointment_id`.execute(tx);
+  return found.rows;
+}
+
 /** Whether this content and this slide belong to the organization, if they are given. */
 export async function readKnows(
   tx: Tx,

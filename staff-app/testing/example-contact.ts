@@ -32,6 +32,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     ],
     groups: [],
     appointments: [],
+    canceledAppointments: [],
     reportedBookings: [],
     widgets: [],
     activity: [],

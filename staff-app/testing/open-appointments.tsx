@@ -46,7 +46,15 @@ export function open(appointments: Appointment[] = [], more = {}, settings = {},
     Lead: { lead: contact },
     AppointmentCampaigns: { campaigns },
     CampaignChoices: { campaigns },
-    CreateAppointment: { lead: { id: '1' } },
+    CreateAppointment: {
+      lead: {
+        id: '1',
+        appointments: [
+          { id: '9', waiting: 1 },
+          { id: '40', waiting: 2 },
+        ],
+      },
+    },
     UpdateAppointment: { lead: { id: '1' } },
     DeleteAppointment: { lead: { id: '1' } },
     RestoreAppointment: { lead: { id: '1' } },

@@ -1,9 +1,32 @@
 import { appointmentStatuses } from '../../../domain/events/appointment.ts';
+import type { LeadId } from '../../../domain/ids.ts';
 import { CampaignRef, campaignsTogether } from '../../campaigns/index.ts';
 import { LeadRef, LeadResult } from '../../leads/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
+import { loadTogether } from '../../platform/graphql/load-together.ts';
+import { AppointmentRef, type AppointmentRow } from '../types.ts';
 import { type DayAppointment, loadDay, loadWithoutTime } from './load-day.ts';
 import { restoreAppointment } from './restore-appointment.ts';
+import { readCanceledOfLeads } from './store.ts';
+
+// As many as anyone looks back on.
+const MOST_CANCELED = 20;
+
+const canceledTogether = loadTogether<LeadId, readonly AppointmentRow[]>((context, organizationId, leadIds) =>
+  inTransaction(context.db, organizationId, async (tx) =>
+    Map.groupBy(await readCanceledOfLeads(tx, organizationId, leadIds), (row) => row.leadId),
+  ),
+);
+
+builder.objectField(LeadRef, 'canceledAppointments', (t) =>
+  t.field({
+    type: [AppointmentRef],
+    description: 'The last 20 that were canceled and haven’t come back, the last canceled first.',
+    resolve: async (lead, _args, context) =>
+      ((await canceledTogether(context, lead.organizationId, lead.id)) ?? []).slice(0, MOST_CANCELED),
+  }),
+);
 
 const AppointmentStatusRef = builder.enumType('AppointmentStatus', { values: appointmentStatuses });
 

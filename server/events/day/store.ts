@@ -3,7 +3,7 @@ import type { AppointmentDate } from '../../../domain/events/appointment.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { columns, isWithContact } from '../store.ts';
-import type { DayAppointmentRow } from '../types.ts';
+import type { AppointmentRow, DayAppointmentRow } from '../types.ts';
 
 /** A day, and the moments between which it lies on the clock of the organization. */
 export type DayBounds = { readonly day: string; readonly begins: Date; readonly ends: Date };
@@ -45,6 +45,18 @@ export async function readWithoutTime(
   return found.rows;
 }
 
+// What is left of an appointment that was canceled, by the change `a`, with its event `e`.
+const leftOfCanceled = sql`
+    a.organization_id as "organizationId", a.appointment_id as id, a.lead_id as "leadId",
+      a.event_id as "eventId", a.event_date as "eventDate", a.event_time as "eventTime",
+      e.event_time_zone as "eventTimeZone", null as "eventUrl", null as "pitchId", null as "pitchSlideId",
+      a.at as "createdAt", null as "typeName", null as "importedFrom", false as "isOfCalendar",
+      coalesce(a.campaign_ids, '{}') as "campaignIds", a.campaign_ids is not null as "isRestorable"`;
+
+// Nothing has happened since to the appointment of a change `a`.
+const isLastChange = sql`not exists (select 1 from appointment_changes later
+        where later.organization_id = a.organization_id and later.appointment_id = a.appointment_id and later.id > a.id)`;
+
 /** The appointments that were on this day when they were deleted, and haven't come back. */
 export async function readCanceledOfDay(
   tx: Tx,
@@ -52,19 +64,32 @@ export async function readCanceledOfDay(
   day: DayBounds,
 ): Promise<DayAppointmentRow[]> {
   const found = await sql<DayAppointmentRow>`
-    select a.organization_id as "organizationId", a.appointment_id as id, a.lead_id as "leadId",
-      a.event_id as "eventId", a.event_date as "eventDate", a.event_time as "eventTime",
-      e.event_time_zone as "eventTimeZone", null as "eventUrl", null as "pitchId", null as "pitchSlideId",
-      a.at as "createdAt", coalesce(e.event_location, e.event_address) as place,
-      null as "typeName", null as "importedFrom", false as "isOfCalendar", coalesce(a.campaign_ids, '{}') as "campaignIds",
-      true as "isCanceled", false as "hasMoved", a.campaign_ids is not null as "isRestorable", 0 as waiting
+    select ${leftOfCanceled}, coalesce(e.event_location, e.event_address) as place,
+      true as "isCanceled", false as "hasMoved", 0 as waiting
     from appointment_changes a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
     where a.organization_id = ${organizationId} and a.change = 'cancelled' and ${isOfDay(day)} and ${isWithContact}
       and not exists (select 1 from appointments o
         where o.organization_id = a.organization_id and o.id = a.appointment_id)
-      and not exists (select 1 from appointment_changes later
-        where later.organization_id = a.organization_id and later.appointment_id = a.appointment_id and later.id > a.id)
+      and ${isLastChange}
     order by a.event_time nulls first, a.appointment_id limit ${MOST_READ}`.execute(tx);
+  return found.rows;
+}
+
+/** The appointments of these contacts that were canceled and haven't come back, the last canceled first. */
+export async function readCanceledOfLeads(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<AppointmentRow[]> {
+  const found = await sql<AppointmentRow>`
+    select ${leftOfCanceled}
+    from appointment_changes a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+    where a.organization_id = ${organizationId} and a.lead_id = any(${leadIds}::bigint[]) and a.change = 'cancelled'
+      and ${isLastChange}
+      and not exists (select 1 from appointments o
+        left join events still on still.organization_id = o.organization_id and still.id = o.event_id
+        where o.organization_id = a.organization_id and o.id = a.appointment_id and still.cancelled_at is null)
+    order by a.id desc limit ${MOST_READ}`.execute(tx);
   return found.rows;
 }
 

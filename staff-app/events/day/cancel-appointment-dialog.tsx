@@ -2,18 +2,29 @@ import { Stack, Text } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/events.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { showDone, showUndo } from '../../design/toast.tsx';
 import { changedByAppointments, DeleteAppointmentMutation } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { type DayAppointment, whenOf } from './day-words.ts';
+import { useRestoreAppointment } from './use-restore-appointment.ts';
 
 type CancelAppointmentDialogProps = { appointment: DayAppointment; onClose: () => void };
 
-/** Asks before an appointment is canceled that can't come back, and says what becomes of the messages around it. */
+/** Asks before an appointment is canceled, and says what becomes of the messages around it; one that was typed here comes back by Undo. */
 export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointmentDialogProps) {
   const { words, clock } = useBrand();
-  const cancel = useChange(DeleteAppointmentMutation, { onDone: onClose, refreshes: changedByAppointments });
-  const { id, lead, waiting, isOfCalendar, importedFrom } = appointment;
+  const { id, lead, waiting, isOfCalendar, importedFrom, isRestorable } = appointment;
+  const restore = useRestoreAppointment();
+  const cancel = useChange(DeleteAppointmentMutation, {
+    onDone: () => {
+      onClose();
+      const text = say(phrases.appointmentWasCanceled, { name: lead.name, count: waiting });
+      if (isRestorable) showUndo(text, () => restore(id));
+      else showDone(text);
+    },
+    refreshes: changedByAppointments,
+  });
   const when = whenOf(appointment, clock.zone);
   const source = importedFrom === 'MODMED' ? phrases.staysInModMed : phrases.canceledInItsCalendar;
   return (
@@ -33,10 +44,12 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
             : say(phrases.willBeCanceled, { name: lead.name, when })}
         </Text>
         <Text>{say(phrases.waitingWontBeSent, { count: waiting, campaigns: words.campaigns })}</Text>
-        <Text>
-          {isOfCalendar && `${source} `}
-          {phrases.cantBeUndone}
-        </Text>
+        {!isRestorable && (
+          <Text>
+            {isOfCalendar && `${source} `}
+            {phrases.cantBeUndone}
+          </Text>
+        )}
       </Stack>
     </ConfirmDialog>
   );

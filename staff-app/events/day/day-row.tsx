@@ -9,7 +9,7 @@ import { useMay } from '../../session/use-may.ts';
 import { movedElsewhere } from '../moved-elsewhere.ts';
 import classes from './day.module.css';
 import { type DayAppointment, dayOf, ownTimeOf, timeOf, whatOf } from './day-words.ts';
-import { useRestoreAppointment } from './use-cancel-appointment.ts';
+import { useRestoreAppointment } from './use-restore-appointment.ts';
 
 /** What is done with an appointment of the day. */
 export type RowActions = {

@@ -107,12 +107,24 @@ describe('the appointments of a day', () => {
     expect((await screen.findByRole('tab', { name: 'Messages' })).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('are canceled at once, say what isn’t sent, and come back by Undo', async () => {
+  const confirm = async () => {
+    const question = await screen.findByRole('dialog', { name: 'Cancel appointment?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
+    return question;
+  };
+
+  it('are canceled after a question, say what isn’t sent, and come back by Undo', async () => {
     const server = open([ben]);
     await rows();
     press('Cancel the appointment of Ben Ito');
+    expect(server.callsOf('DeleteAppointment')).toEqual([]);
+    const question = await confirm();
+    expect(question.textContent).toContain('2 messages waiting before or after it won’t be sent.');
+    expect(question.textContent).not.toContain('undone');
     expect(
-      await screen.findByText('The appointment of Ben Ito was canceled. We won’t tell them. 2 messages won’t be sent.'),
+      await screen.findByText(
+        'The appointment of Ben Ito was canceled. We won’t tell them. 2 messages waiting before or after it won’t be sent.',
+      ),
     ).toBeTruthy();
     expect(server.callsOf('DeleteAppointment')[0]?.variables).toEqual({ leadAppointmentId: '2' });
     press('Undo');
@@ -129,8 +141,10 @@ describe('the appointments of a day', () => {
     expect(question.textContent).toContain('One message waiting before or after it won’t be sent.');
     expect(question.textContent).toContain('canceled there too');
     expect(server.callsOf('DeleteAppointment')).toEqual([]);
-    fireEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
+    await confirm();
     await waitFor(() => expect(server.callsOf('DeleteAppointment')).toHaveLength(1));
+    expect(await screen.findByText(/^The appointment of Cara Diaz was canceled\..*One message waiting/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('that are canceled can be brought back, and nothing else', async () => {
@@ -236,6 +250,8 @@ describe('what has no time', () => {
     expect(screen.queryByRole('region', { name: 'Date set, no time yet' })).toBeNull();
     expect(screen.getAllByText('Maya Okafor')).toHaveLength(1);
     press('Cancel the appointment of Nadia Okoye');
+    const question = await screen.findByRole('dialog', { name: 'Cancel appointment?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
     expect(await screen.findByText(/^The appointment of Nadia Okoye was canceled\./)).toBeTruthy();
   });
 });

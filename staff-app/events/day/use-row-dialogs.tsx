@@ -3,7 +3,6 @@ import { ChangeDateDialog, ContactDialog, useOpenContact } from '../../leads/ind
 import { CancelAppointmentDialog } from './cancel-appointment-dialog.tsx';
 import type { RowActions } from './day-row.tsx';
 import type { DayAppointment } from './day-words.ts';
-import { useCancelAppointment } from './use-cancel-appointment.ts';
 
 type Open = { dialog: 'move' | 'cancel'; appointment: DayAppointment } | null;
 
@@ -12,7 +11,6 @@ export function useRowDialogs(): { actions: RowActions; dialogs: ReactNode } {
   const contact = useOpenContact();
   const [tab, setTab] = useState<'messages' | 'campaigns'>();
   const [open, setOpen] = useState<Open>(null);
-  const cancelAtOnce = useCancelAppointment();
   const close = () => setOpen(null);
   const actions: RowActions = {
     // Their appointments are at their campaigns; a brand's first tab may be about something else.
@@ -21,8 +19,7 @@ export function useRowDialogs(): { actions: RowActions; dialogs: ReactNode } {
       contact.open(leadId);
     },
     onMove: (appointment) => setOpen({ dialog: 'move', appointment }),
-    onCancel: (appointment) =>
-      appointment.isRestorable ? cancelAtOnce(appointment) : setOpen({ dialog: 'cancel', appointment }),
+    onCancel: (appointment) => setOpen({ dialog: 'cancel', appointment }),
   };
   const dialogs = (
     <>

@@ -72,6 +72,14 @@ export const LeadQuery = graphql(
             name
           }
         }
+        canceledAppointments {
+          id
+          kind
+          eventDate
+          eventTime
+          eventTimeZone
+          isRestorable
+        }
         reportedBookings {
           id
           reported

@@ -95,7 +95,7 @@ export const confirmed = 'Confirmed';
 export const moved = 'Moved';
 export const canceled = 'Canceled';
 export const appointmentWasCanceled =
-  'The appointment of {name} was canceled. We won’t tell them.{count, plural, =0 {} one { One message won’t be sent.} other { # messages won’t be sent.}}';
+  'The appointment of {name} was canceled. We won’t tell them. {count, plural, =0 {No messages were waiting before or after it.} one {One message waiting before or after it won’t be sent.} other {# messages waiting before or after it won’t be sent.}}';
 
 // Cancel appointment dialog
 export const askCancelAppointment = 'Cancel appointment?';

@@ -39,6 +39,12 @@ export const messagesWaitForReply = 'Messages before and after these are held un
 export const messagesAreNotSent = 'They can’t get texts, so no messages go out before or after these.';
 export const messagesWithoutAgreement = 'They haven’t agreed to texts, so no messages go out before or after these.';
 
+// Canceled appointment
+export const canceled = 'Canceled';
+export const canceledWhen = 'Canceled appointment, {when}';
+export const restore = 'Restore';
+export const restoreWhen = 'Restore the appointment, {when}';
+
 // Change date dialog
 export const changeAppointmentDate = 'Change Appointment Date';
 export const messagesMoveToo = 'Messages waiting before and after this appointment move to the new date.';
@@ -79,6 +85,11 @@ export const staysInModMed = 'The appointment stays in ModMed. Cancel it there t
 
 // New appointment dialog
 export const newAppointmentTitle = 'New appointment';
+export const wasAdded = 'The appointment of {name} on {when} was added.';
+export const datelessWasAdded = 'The appointment of {name} without a date was added.';
+export const scheduledAround =
+  '{count, plural, =0 {No messages are scheduled before or after it.} one {One message is scheduled before or after it.} other {# messages are scheduled before or after it.}}';
+export const getsOthersToo = 'They also get the other messages of {campaign}.';
 export const searchByNameOrPhone = 'Search by name or phone';
 export const noLeadsFound = 'No {leads, lower} match.';
 

@@ -179,6 +179,21 @@ describe('the appointments of a contact', () => {
     );
   });
 
+  it('are still there once they are canceled, and can be brought back if they were typed here', async () => {
+    const date = { kind: 'dated' as const, eventDate: '2026-03-09', eventTime: null, eventTimeZone: null };
+    const canceled = { ...date, id: '40', isRestorable: true };
+    const booked = { ...canceled, id: '41', eventDate: '2026-03-10', isRestorable: false };
+    const server = open([], {}, {}, { canceledAppointments: [canceled, booked] });
+    expect(screen.queryByText(/^No appointments yet/)).toBeNull();
+    const row = screen.getByRole('listitem', { name: 'Canceled appointment, 03/09/2026' });
+    expect(within(row).getByText('Canceled')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Restore the appointment, 03/10/2026' })).toBeNull();
+    press('Restore the appointment, 03/09/2026');
+    await waitFor(() =>
+      expect(server.callsOf('RestoreAppointment')[0]?.variables).toEqual({ leadAppointmentId: '40' }),
+    );
+  });
+
   it('go without Undo where a calendar or a form made them', async () => {
     open([appointment({ ...timed, isOfCalendar: true, isRestorable: false })]);
     press(/^Cancel the appointment/);

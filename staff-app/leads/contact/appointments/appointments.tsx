@@ -12,6 +12,7 @@ import type { Contact } from '../use-contact.ts';
 import { AppointmentRow } from './appointment-row.tsx';
 import type { Appointment } from './appointment-words.ts';
 import { CancelAppointmentDialog } from './cancel-appointment-dialog.tsx';
+import { CanceledAppointment } from './canceled-appointment.tsx';
 import { ChangeDateDialog } from './change-date-dialog.tsx';
 import { AppointmentCampaignsQuery } from './operations.ts';
 import { ReportedBooking } from './reported-booking.tsx';
@@ -29,9 +30,10 @@ export function Appointments({ contact }: { contact: Contact }) {
   const hasMessagesAround = useBrand().campaigns.appointmentChains;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const { appointments, reportedBookings } = contact;
+  const { appointments, canceledAppointments, reportedBookings } = contact;
+  const isEmpty = appointments.length + canceledAppointments.length + reportedBookings.length === 0;
   const hold = useHold(contact);
-  if (appointments.length === 0 && reportedBookings.length === 0 && !mayAdd) return null;
+  if (isEmpty && !mayAdd) return null;
   return (
     <Stack gap="xs" component="section" aria-label={phrases.appointments}>
       <Group justify="space-between">
@@ -50,7 +52,7 @@ export function Appointments({ contact }: { contact: Contact }) {
       {reportedBookings.map((booking) => (
         <ReportedBooking key={booking.id} booking={booking} who={contact.name} mayEdit={mayEdit} />
       ))}
-      {appointments.length === 0 && reportedBookings.length === 0 && (
+      {isEmpty && (
         <Text size="sm" c="dimmed">
           {hasMessagesAround ? phrases.noAppointmentsYetWithMessages : phrases.noAppointmentsYet}
         </Text>
@@ -60,7 +62,7 @@ export function Appointments({ contact }: { contact: Contact }) {
           {hold}
         </Text>
       )}
-      {appointments.length > 0 && (
+      {appointments.length + canceledAppointments.length > 0 && (
         <ul className={classes.appointments}>
           {appointments.map((appointment) => (
             <AppointmentRow
@@ -68,6 +70,9 @@ export function Appointments({ contact }: { contact: Contact }) {
               appointment={appointment}
               onOpen={(dialog) => setOpen({ dialog, appointment })}
             />
+          ))}
+          {canceledAppointments.map((appointment) => (
+            <CanceledAppointment key={appointment.id} appointment={appointment} />
           ))}
         </ul>
       )}

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
+import { showDone } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { MaybeStop } from '../maybe-stop.tsx';
 import type { Contact } from '../use-contact.ts';
+import { useAddedSentence } from './added-sentence.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { CampaignPicker, type PickedContact } from './campaign-picker.tsx';
 import { DateChoice, momentOf, useChosenDate, useDateFailure } from './date-choice.tsx';
@@ -40,8 +42,12 @@ export function NewAppointmentDialog({
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const sentenceOf = useAddedSentence(campaignId);
   const create = useChange(CreateAppointmentMutation, {
-    onDone: onClose,
+    onDone: (added) => {
+      onClose();
+      if (contact !== null) showDone(sentenceOf(contact, chosen, added));
+    },
     onFailure: setFailure,
     refreshes: changedByAppointments,
   });

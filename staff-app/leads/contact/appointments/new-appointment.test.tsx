@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../../../domain/time/durations.ts';
 import { exampleCampaign, exampleStep } from '../../../testing/example-campaign.ts';
 import { exampleMembership } from '../../../testing/example-contact.ts';
-import { exampleUser } from '../../../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../../../testing/examples.ts';
 import {
   appointment,
   campaigns,
@@ -36,6 +36,25 @@ describe('a new appointment', () => {
     expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
       ...{ leadId: '1', eventDate: '2026-11-05', campaignsToAdd: ['6'] },
     });
+    expect(
+      await screen.findByText(
+        /^The appointment of .* on 11\/05\/2026 was added\. 2 messages are scheduled before or after it\. They also get the other messages of Summer care reminders\.$/,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('says once it is added that nothing goes out around it', async () => {
+    const added = { lead: { id: '1', appointments: [{ id: '41', waiting: 0 }] } };
+    const { campaigns: theirs } = exampleBrand();
+    const brand = exampleBrand({ campaigns: { ...theirs, appointmentChains: true } });
+    open([], { CreateAppointment: added }, { brand }, { campaigns: [] });
+    press('New appointment');
+    const box = await dialog('New appointment');
+    typeDate(box, '11/05/2090');
+    fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
+    expect(
+      await screen.findByText(/on 11\/05\/2090 was added\. No messages are scheduled before or after it\.$/),
+    ).toBeTruthy();
   });
 
   it('isn’t made while its time is half typed, and says so at the time', async () => {

@@ -32,6 +32,10 @@ export const CreateAppointmentMutation = graphql(`
       errors
       lead {
         id
+        appointments {
+          id
+          waiting
+        }
       }
     }
   }

@@ -22,6 +22,7 @@ describe('a booking that the contact reported', () => {
     fireEvent.change(within(box).getByLabelText('Booked time'), { target: { value: '2026-03-20T17:00' } });
     fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(/^The appointment of .* on 03\/20\/2026 5:00 PM MST was added\.$/)).toBeTruthy();
     expect(server.callsOf('SettleReportedBooking')[0]?.variables).toEqual({
       ...{ reportedBookingId: '9', eventTime: '2026-03-21T00:00:00.000Z' },
     });

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { momentIn } from '../../../../domain/events/appointment.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
 import { showDate, zoneLabelAt } from '../../../design/dates.ts';
@@ -47,12 +48,12 @@ export function ReportedBooking({ booking, who, mayEdit }: ReportedBookingProps)
           </Group>
         )}
       </Stack>
-      {isAsking && <TimeDialog id={booking.id} onClose={() => setAsking(false)} />}
+      {isAsking && <TimeDialog id={booking.id} who={who} onClose={() => setAsking(false)} />}
     </Alert>
   );
 }
 
-function TimeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+function TimeDialog({ id, who, onClose }: { id: string; who: string; onClose: () => void }) {
   const { zone } = useBrand().clock;
   const [time, setTime] = useState('');
   const eventTime = fromWallTime(time, zone);
@@ -60,7 +61,10 @@ function TimeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const change = useChange(SettleReportedBookingMutation, {
     refreshes: changedByAppointments,
     onFailure: setFailure,
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      if (eventTime !== null) showDone(say(phrases.wasAdded, { name: who, when: momentIn(new Date(eventTime), zone) }));
+    },
   });
   return (
     <AppointmentDialog

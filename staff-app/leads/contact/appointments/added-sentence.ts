@@ -1,0 +1,48 @@
+import { dayOrMoment } from '../../../../domain/events/appointment.ts';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
+import type { Answer } from '../../../api/client.ts';
+import { useRead } from '../../../api/use-operation.ts';
+import { say } from '../../../say.ts';
+import { useBrand } from '../../../session/brand.tsx';
+import type { Contact } from '../use-contact.ts';
+import type { PickedContact } from './campaign-picker.tsx';
+import { type ChosenDate, momentOf } from './date-choice.tsx';
+import { AppointmentCampaignsQuery, type CreateAppointmentMutation } from './operations.ts';
+
+type Added = Answer<typeof CreateAppointmentMutation>;
+type Whose = PickedContact & Pick<Contact, 'campaigns'>;
+
+/** Says of an appointment that was just added when it is, and what the contact gets because of it. */
+export function useAddedSentence(
+  campaignId: string | null,
+): (contact: Whose, chosen: ChosenDate, added: Added) => string {
+  const { clock, campaigns } = useBrand();
+  const { data } = useRead(AppointmentCampaignsQuery, {}, { live: ['campaigns'] });
+  const campaign = data?.campaigns?.find(({ id }) => id === campaignId);
+  return (contact, chosen, { lead }) => {
+    // Ids only grow.
+    const [newest] = (lead?.appointments ?? []).toSorted((one, other) => Number(other.id) - Number(one.id));
+    const count = newest?.waiting ?? 0;
+    const isStarted = campaign !== undefined && campaign.structure.feature.length > 0 && isNew(contact, campaign.id);
+    return [
+      wasAdded(contact.name, chosen, clock.zone),
+      count > 0 || campaignId !== null || campaigns.appointmentChains ? say(phrases.scheduledAround, { count }) : null,
+      isStarted ? say(phrases.getsOthersToo, { campaign: campaign.name }) : null,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+}
+
+// They weren't in this campaign, and get what it sends.
+function isNew({ campaigns, optedOut, invalidPhone, mayWantToStop }: Whose, campaignId: string): boolean {
+  const isHeld = optedOut || invalidPhone || mayWantToStop;
+  return !isHeld && !campaigns.some(({ campaign }) => campaign.id === campaignId);
+}
+
+/** Says that an appointment was added. */
+export function wasAdded(name: string, chosen: ChosenDate, zone: string): string {
+  const when = dayOrMoment({ date: chosen.day, time: momentOf(chosen, zone), zone: null }, zone);
+  if (chosen.isDateless || when === null) return say(phrases.datelessWasAdded, { name });
+  return say(phrases.wasAdded, { name, when });
+}
