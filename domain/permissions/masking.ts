@@ -24,7 +24,7 @@ export const maskedWords = {
 export const EMERGENCY_MINUTES = 60;
 
 /**
- * Whether names, phone numbers, details, senders and messages are masked: for a platform admin in another organization
+ * Whether names, all but the last four digits of phone numbers, details, senders and messages are masked: for a platform admin in another organization
  * of a brand that requires it, without active emergency access.
  */
 export function isMasked(asking: {

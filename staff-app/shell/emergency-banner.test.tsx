@@ -21,7 +21,11 @@ function open(emergencyAccessUntil: string | null) {
 describe('the banner of a platform admin in an organization that hides its people', () => {
   it('says what is hidden, and shows everything to anyone who gives a reason', async () => {
     const server = open(null);
-    expect(screen.getByText(/are hidden from you here/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Names and messages of leads are hidden from you here, and of their phone numbers you see only the last four digits. You can’t change what they get.',
+      ),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Get emergency access' }));
     const show = await screen.findByRole('button', { name: 'Show everything for 60 minutes' });
     expect(show).toHaveProperty('disabled', true);

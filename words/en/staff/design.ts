@@ -110,7 +110,7 @@ export const youDontHaveAccessToThisPage = 'You don’t have access to this page
 export const askAnOwnerOrAdmin = 'Ask an owner or admin of your organization.';
 export const askAnOwner = 'Only owners can open it. Ask an owner of your organization.';
 export const onlyForPlatformAdmins = 'Only platform admins can open it.';
-export const notWhileNamesAreHidden = 'It isn’t available while names and phone numbers are hidden from you.';
+export const notWhileNamesAreHidden = 'It isn’t available while names and messages are hidden from you.';
 export const goToOverview = 'Go to Overview';
 
 // One line

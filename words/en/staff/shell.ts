@@ -51,7 +51,7 @@ export const whatYouSeeMayBeOut = 'What you see may be out of date, and you can�
 
 // Emergency banner
 export const namesPhoneNumbersAndMessages =
-  'Names, phone numbers, and messages of {leads} are hidden from you here, and you can’t change what they get.';
+  'Names and messages of {leads} are hidden from you here, and of their phone numbers you see only the last four digits. You can’t change what they get.';
 export const getEmergencyAccess = 'Get emergency access';
 export const emergencyBannerGetEmergencyAccess = 'Get emergency access?';
 export const youCanSeeEverythingHere =
