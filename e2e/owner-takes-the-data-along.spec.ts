@@ -89,6 +89,7 @@ describe('an owner', () => {
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByRole('button', { name: 'Copy their data' }).click();
     const copy = page.getByRole('dialog', { name: 'A copy of Maria Lopez’s data' });
+    await copy.getByLabel('Your password').fill(journey.staff.password);
     await copy.getByRole('button', { name: 'Make a copy' }).click();
     const html = await downloaded(page, () => copy.getByRole('button', { name: 'Download as a web page' }).click());
     expect(html.name).toMatch(/^data-\d+\.html$/);

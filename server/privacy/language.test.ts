@@ -10,7 +10,8 @@ const server = await startTestServer({ roles: ['web'] });
 const { newOrganization, exported, unpacked, ask } = exportWorld(server);
 
 const ADD = `mutation { answer: createLead(lead: { name: "Ana Diaz", phone: "6025550177", language: "es" }) { lead { id } } }`;
-const COPY = 'mutation ($id: ID!) { answer: copyLead(leadId: $id) { success json page } }';
+const COPY =
+  'mutation ($id: ID!) { answer: copyLead(leadId: $id, currentPassword: "a-long-password-1") { success json page } }';
 const ERASE =
   'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
 

@@ -1,7 +1,7 @@
 import type { LeadId } from '../../domain/ids.ts';
 import { checkCurrentPassword } from '../accounts/index.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
-import { copyLead, type LeadCopy } from './copying/copy-lead.ts';
+import { checkCopyable, copyLead, type LeadCopy } from './copying/copy-lead.ts';
 import { checkErasable, eraseLead } from './erase-lead.ts';
 
 const EraseLeadResult = resultType('EraseLeadResult');
@@ -35,9 +35,15 @@ const CopyLeadResult = resultType<LeadCopy>('CopyLeadResult', (t) => ({
 builder.mutationField('copyLead', (t) =>
   t.field({
     type: CopyLeadResult,
-    description: 'Makes a copy of everything stored about a contact, for a person who asks what is kept of them.',
+    description:
+      'Makes a copy of everything stored about a contact, for a person who asks what is kept of them. Personal links come without their codes. Asks for the password, because it lets everything about a person out.',
     permission: 'leads.copy',
-    args: { leadId: t.arg.id({ required: true }) },
-    resolve: (_root, { leadId }, context) => copyLead(context, actorOf(context), idOf<LeadId>(leadId)),
+    args: { leadId: t.arg.id({ required: true }), currentPassword: t.arg.string({ required: true }) },
+    resolve: async (_root, { leadId, currentPassword }, context) => {
+      const actor = actorOf(context);
+      await checkCopyable(context, actor, idOf<LeadId>(leadId));
+      await checkCurrentPassword(context, currentPassword);
+      return copyLead(context, actor, idOf<LeadId>(leadId));
+    },
   }),
 );

@@ -23,7 +23,8 @@ const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simul
 const { clock, context } = server;
 const HOUR_MS = 60 * 60 * 1000;
 
-const COPY = 'mutation ($id: ID!) { answer: copyLead(leadId: $id) { errors json } }';
+const COPY =
+  'mutation ($id: ID!) { answer: copyLead(leadId: $id, currentPassword: "a-long-password-1") { errors json } }';
 const ERASE =
   'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { errors } }';
 const exportFiles = async () =>

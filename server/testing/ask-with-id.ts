@@ -8,6 +8,7 @@ export const UNKNOWN_ID = '987654321';
 // Other arguments a call needs to get as far as reading the ids.
 const rest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createLead: { lead: { name: 'Ann Lee', phone: '6025550143' } },
+  copyLead: { currentPassword: 'a-long-password-1' },
   eraseLead: { reason: 'ASKED', currentPassword: 'a-long-password-1' },
   inviteUsers: { users: [{ email: 'new-colleague@example.test' }] },
   leadsFromCsv: {

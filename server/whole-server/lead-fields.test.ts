@@ -19,7 +19,8 @@ const keys = importedFields.map(({ imported }) => `${imported.as}Key`);
 const IMPORT = `mutation ($rows: [[String!]!]!, ${keys.map((key) => `$${key}: String${key === 'phoneKey' ? '!' : ''}`).join(', ')}) {
   answer: leadsFromCsv(leads: $rows, ${keys.map((key) => `${key}: $${key}`).join(', ')}) { success errors } }`;
 const LIST = `{ answer: leads { leads { ${asked} } } }`;
-const COPY = 'mutation ($id: ID!) { answer: copyLead(leadId: $id) { success json page } }';
+const COPY =
+  'mutation ($id: ID!) { answer: copyLead(leadId: $id, currentPassword: "a-long-password-1") { success json page } }';
 const ERASE =
   'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
 

@@ -16,6 +16,7 @@ const ann = { name: 'Ann Lee', phone: '6025550143' };
 const changes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createLead: { lead: ann },
   createLeads: { leads: [ann] },
+  copyLead: { currentPassword: 'a-long-password-1' },
   eraseLead: { reason: 'ASKED', currentPassword: 'a-long-password-1' },
   inviteUsers: { users: [{ email: 'new-colleague@example.test' }] },
   leadsFromCsv: {

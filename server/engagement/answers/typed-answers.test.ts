@@ -199,7 +199,11 @@ describe('typed answers belong to the contact', () => {
     const own = kindsWith('Plokj', '0199', '161803');
     await give(own.map(({ typed }) => [typed]));
     const id = String(link.leadId);
-    const copy = await ask('mutation ($id: ID!) { answer: copyLead(leadId: $id) { json page } }', { id }, token);
+    const copy = await ask(
+      'mutation ($id: ID!) { answer: copyLead(leadId: $id, currentPassword: "a-long-password-1") { json page } }',
+      { id },
+      token,
+    );
     for (const { value, content } of own) {
       expect(copy.json).toContain(JSON.stringify(value).slice(1, -1));
       expect(copy.page).toContain(content.split('\n')[0]);

@@ -50,7 +50,8 @@ it('is made for contacts of that organization only', async () => {
   expect(await runPrivacyCommand(context, ['copy', 'x'], () => undefined)).toBe(false);
 });
 
-const COPY = 'mutation ($id: ID!) { copyLead(leadId: $id) { success errors json page } }';
+const COPY = `mutation ($id: ID!, $password: String = "a-long-password-1") {
+  copyLead(leadId: $id, currentPassword: $password) { success errors json page } }`;
 
 it('is given to an owner as JSON and as a page with every word of it, and recorded in the trail', async () => {
   const organization = await buildOrganization(context);
@@ -114,4 +115,35 @@ it('is refused to an admin, to another organization, and to a masked platform ad
   const masked = await of({ access: 'NONE', isPlatformAdmin: true });
   expect(masked).toMatchObject({ success: false, json: null, page: null });
   expect((await of({})).success).toBe(true);
+});
+
+it('is made only with the password of the person who asks', async () => {
+  const organization = await buildOrganization(context);
+  const { token } = await buildUser(context, organization.id);
+  const lead = await buildLead(context, organization.id);
+  const ask = async (password: string) =>
+    (await server.graphql(COPY, { id: String(lead.id), password }, token)).copyLead;
+  const none = { success: false, json: null, page: null };
+  expect(await ask('')).toEqual({ ...none, errors: ['Please enter your current password'] });
+  expect(await ask('not-my-password')).toEqual({ ...none, errors: ['Your password isn’t right.'] });
+  const trail = '{ auditEntries(action: "lead-copied") { entries { objectId } } }';
+  expect((await server.graphql(trail, {}, token)).auditEntries.entries).toEqual([]);
+  expect((await ask('a-long-password-1')).success).toBe(true);
+});
+
+it('has the contact’s texts without the codes of their links, for owners and on the command line', async () => {
+  const organization = await buildOrganization(context);
+  const world = await buildContactWorld(server, organization);
+  const { token } = await buildUser(context, organization.id);
+  const read = '{ leads { leads { campaigns { code } } } }';
+  const [lead] = (await server.graphql(read, {}, token)).leads.leads;
+  const codes: string[] = lead.campaigns.map(({ code }: { code: string }) => code);
+  const text = `Have another look: https://a.test/c/${codes[0]}/Xy12zW`;
+  const send = 'mutation ($id: ID!, $text: String!) { messageLead(leadId: $id, message: $text) { success } }';
+  expect((await server.graphql(send, { id: String(world.leadId), text }, token)).messageLead.success).toBe(true);
+  const { copyLead } = await server.graphql(COPY, { id: String(world.leadId) }, token);
+  for (const copy of [copyLead.json, copyLead.page, await copyOf(organization.id, world.phone)]) {
+    expect(copy).toContain('Have another look: https://a.test/c/…');
+    for (const code of codes) expect(copy).not.toContain(code);
+  }
 });

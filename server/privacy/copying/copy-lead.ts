@@ -11,6 +11,15 @@ import { readablePage } from './readable-page.ts';
 /** The same copy in two forms: JSON for machines, and a printable page. */
 export type LeadCopy = { readonly json: string; readonly page: string };
 
+/** Refuses an unknown contact before the password is asked for, so that only real tries count as guesses. */
+export async function checkCopyable(context: Context, { organizationId }: Actor, leadId: LeadId): Promise<void> {
+  await inTransaction(
+    context.db,
+    organizationId,
+    async (tx) => (await findLead(tx, organizationId, leadId)) ?? refuse('not-found'),
+  );
+}
+
 /**
  * Copies everything stored about a contact, for the person who asks for it. The copy isn't stored; the audit trail
  * records that it was made.

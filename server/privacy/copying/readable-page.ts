@@ -30,7 +30,7 @@ export function readablePage(copy: ContactCopy, words: Pick<BrandWords, 'campaig
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(`Data about ${name}`)}</title><style>${style}</style></head><body><main>
 <h1>${escapeHtml(`Data about ${name}`)}</h1>
-<p>${escapeHtml(`Everything ${copy.organization} stores about ${formatPhone(copy.phone)}, as of ${momentOf(copy.madeAt)} UTC. All times are in UTC.`)}</p>
+<p>${escapeHtml(`Everything ${copy.organization} stores about ${formatPhone(copy.phone)}, as of ${momentOf(copy.madeAt)} UTC. All times are in UTC. Personal links are shown without their codes.`)}</p>
 <nav>${links}</nav>
 ${sections.map((section, place) => sectionOf(section, place, copy)).join('\n')}
 </main></body></html>

@@ -24,7 +24,7 @@ const namingTables = [
 
 // Secrets, derived columns, and internal columns.
 const notCopied = [
-  ...['token_hash', 'leased_by', 'leased_until', 'organization_id'],
+  ...['token_hash', 'code', 'leased_by', 'leased_until', 'organization_id'],
   ...['search_text', 'search_grams', 'answer_hashes', 'name_hash', 'sorted_name', 'has_opened'],
 ];
 

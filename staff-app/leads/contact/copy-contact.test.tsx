@@ -8,7 +8,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 
 async function openDetails(access: 'OWNER' | 'ADMIN') {
   const server = fakeServer({
-    Lead: { lead: exampleContact({ name: 'Ana Diaz' }) },
+    Lead: { lead: exampleContact({ name: 'Ana Diaz', phone: '6025550101' }) },
     CopyLead: { json: '{"phone":"6025550101"}', page: '<!doctype html><title>Data about Ana Diaz</title>' },
   });
   renderScreen(<ContactDialog leadId="1" onClose={() => undefined} />, { user: exampleUser(access) });
@@ -28,15 +28,21 @@ it('gives an owner a copy of a contact’s data, as a page and as JSON', async (
   fireEvent.click(screen.getByRole('button', { name: 'Copy their data' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'A copy of Ana Diaz’s data' }));
   expect(server.callsOf('CopyLead')).toEqual([]);
-  server.answers.CopyLead = refused('You do not have permission to do that.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Make a copy' }));
-  expect(await dialog.findByText('You do not have permission to do that.')).toBeTruthy();
+  const make = dialog.getByRole('button', { name: 'Make a copy' });
+  expect(make).toHaveProperty('disabled', true);
+  server.answers.CopyLead = refused('Your password isn’t right.');
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'my-password' } });
+  fireEvent.click(make);
+  expect(await dialog.findByText('Your password isn’t right.')).toBeTruthy();
+  expect(server.callsOf('CopyLead')).toMatchObject([{ variables: { leadId: '1', currentPassword: 'my-password' } }]);
   server.answers.CopyLead = { json: '{"phone":"6025550101"}', page: '<title>Data about Ana Diaz</title>' };
   fireEvent.click(dialog.getByRole('button', { name: 'Make a copy' }));
   fireEvent.click(await dialog.findByRole('button', { name: 'Download as a web page' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Download as JSON' }));
   expect(saved.map(({ type }) => type)).toEqual(['text/html;charset=utf-8', 'application/json']);
   expect(await saved[0]?.text()).toContain('Data about Ana Diaz');
+  // The form that the dialog is in isn't submitted along.
+  expect(server.callsOf('UpdateLead')).toEqual([]);
   expect(await saved[1]?.text()).toBe('{"phone":"6025550101"}');
 });
 

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
@@ -29,31 +29,56 @@ type Copy = Answer<typeof CopyLeadMutation>;
 
 function CopyDialog({ contact: { id, name }, onClose }: { contact: Contact; onClose: () => void }) {
   const [made, setMade] = useState<Copy | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const copy = useChange(CopyLeadMutation, { onDone: setMade, onFailure: setFailure });
-  const make = () => {
-    setFailure(null);
-    copy.mutate({ leadId: id });
-  };
   return (
     <Dialog opened onClose={onClose} title={say(phrases.copyOfData, { name })} width="small" isUnsaved={false}>
       <Stack gap="md">
         <Text>{say(phrases.whatTheCopyHas, { name })}</Text>
-        <FormError sentence={failure} />
         {made === null ? (
-          <DialogFoot>
-            <Button variant="default" onClick={onClose}>
-              {phrases.cancel}
-            </Button>
-            <Button loading={copy.isPending} onClick={make}>
-              {phrases.makeACopy}
-            </Button>
-          </DialogFoot>
+          <PasswordForm leadId={id} onMade={setMade} onCancel={onClose} />
         ) : (
           <Ready made={made} name={`data-${id}`} />
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+type PasswordFormProps = { leadId: string; onMade: (made: Copy) => void; onCancel: () => void };
+
+function PasswordForm({ leadId, onMade, onCancel }: PasswordFormProps) {
+  const [currentPassword, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const copy = useChange(CopyLeadMutation, { onDone: onMade, onFailure: setFailure });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Otherwise the form of the contact's details, which this dialog is opened from, would be saved too.
+        event.stopPropagation();
+        setFailure(null);
+        copy.mutate({ leadId, currentPassword });
+      }}
+    >
+      <Stack gap="md">
+        <PasswordInput
+          label={phrases.yourPassword}
+          autoComplete="current-password"
+          data-autofocus
+          value={currentPassword}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          disabled={copy.isPending}
+        />
+        <FormError sentence={failure} />
+        <DialogFoot>
+          <Button variant="default" onClick={onCancel} disabled={copy.isPending}>
+            {phrases.cancel}
+          </Button>
+          <Button type="submit" loading={copy.isPending} disabled={currentPassword === ''}>
+            {phrases.makeACopy}
+          </Button>
+        </DialogFoot>
+      </Stack>
+    </form>
   );
 }
 

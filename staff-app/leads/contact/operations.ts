@@ -264,8 +264,8 @@ export const EraseLeadMutation = graphql(`
 
 /** Makes a copy of everything stored about a contact. */
 export const CopyLeadMutation = graphql(`
-  mutation CopyLead($leadId: ID!) {
-    copyLead(leadId: $leadId) {
+  mutation CopyLead($leadId: ID!, $currentPassword: String!) {
+    copyLead(leadId: $leadId, currentPassword: $currentPassword) {
       success
       errors
       json

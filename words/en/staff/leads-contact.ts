@@ -31,7 +31,7 @@ export const details = 'Details';
 export const copyTheirData = 'Copy their data';
 export const copyOfData = 'A copy of {name}’s data';
 export const whatTheCopyHas =
-  'Everything stored about {name}: details, consent, messages, what they viewed, answers, appointments, and more. Before you share it with anyone, make sure the phone number is theirs.';
+  'Everything stored about {name}: details, consent, messages, what they viewed, answers, appointments, and more. Personal links in it don’t work, because anyone could open the page as {name}. Before you share it with anyone, make sure the phone number is theirs.';
 export const cancel = 'Cancel';
 export const makeACopy = 'Make a copy';
 export const theCopyIsReady = 'The copy is ready. We don’t keep it.';
