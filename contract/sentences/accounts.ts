@@ -8,7 +8,8 @@ export const accountRefusals = {
   'outlasts-emergency':
     'This would last longer than your emergency access. People of the organization can do it themselves.',
   'emergency-reason-missing': 'Please say why you need access.',
-  'emergency-reason-short': 'Please say more about why you need access.',
+  'emergency-reason-short':
+    'Please say in at least three different words why you need access, such as “Ticket 120: texts go out twice”.',
   'emergency-not-needed': 'Nothing is hidden from you here.',
   'emergency-already-on': 'You already have emergency access.',
   'webhook-approved-by-owner': 'Only an owner can choose which addresses receive names and phone numbers.',

@@ -35,6 +35,7 @@ const phrases = {
   'emergency-access-started': 'started emergency access',
   'emergency-access-used': 'used emergency access',
   'emergency-access-ended': 'ended emergency access',
+  'emergency-access-withdrawn': 'ended the emergency access of the platform',
   'plan-changed': 'changed the plan',
   'plan-cancelled': 'canceled the plan',
   'card-changed': 'changed the payment card',

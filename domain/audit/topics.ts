@@ -74,6 +74,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
   platform: [
     ...(['organization-entered', 'organization-left', 'organization-viewed', 'brand-changed'] as const),
     ...(['emergency-access-started', 'emergency-access-used', 'emergency-access-ended'] as const),
+    ...(['emergency-access-withdrawn'] as const),
     ...(['sending-stopped', 'sending-allowed', 'number-assigned', 'number-unassigned', 'number-limited'] as const),
     ...(['number-suspended', 'number-restored', 'carrier-account-given', 'carrier-account-removed'] as const),
     ...(['number-transferred', 'number-tried-again', 'number-verified', 'number-lost', 'number-found'] as const),

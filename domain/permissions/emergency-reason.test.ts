@@ -8,7 +8,12 @@ it.each([
   ['x y', false],
   ['aaaaaaaaaaaaaaa', false],
   ['… … … … … … … …', false],
-  ['Ticket 120', true],
+  ['aaaaa aaaaa', false],
+  ['aaaa bbbb cccc dddd', false],
+  ['a b c d e f g h', false],
+  ['help Help HELP', false],
+  ['Ticket 120', false],
+  ['Ticket 120: texts go out twice', true],
   ['Un doublon à vérifier', true],
 ])('the reason %o is enough: %s', (reason, isEnough) => {
   expect(isReasonGiven(reason)).toBe(isEnough);

@@ -103,6 +103,7 @@ describe('rights', () => {
       webhooks.approve         .    .       .        .       .     x     x
       viewers.allow            .    .       .        .       .     x     .
       single-sign-on.manage    .    .       .        .       .     x     .
+      emergency-access.end     .    .       .        .       .     x     .
       users.view-all           .    .       .        .       .     .     x
       engagement-metrics.edit  .    .       .        .       .     .     x
       library.curate           .    .       .        .       .     .     x
@@ -124,9 +125,9 @@ describe('rights', () => {
     }
   });
 
-  it('are all granted to a platform admin, whatever the level, but how an organization’s people sign in, and who of them reads messages', () => {
+  it('are all granted to a platform admin, whatever the level, but how an organization’s people sign in, who of them reads messages, and the end of others’ emergency access', () => {
     const denied = permissions.filter((permission) => !mayDo({ access: 'NONE', isPlatformAdmin: true }, permission));
-    expect(denied).toEqual(['viewers.allow', 'single-sign-on.manage']);
+    expect(denied).toEqual(['viewers.allow', 'single-sign-on.manage', 'emergency-access.end']);
     expect(mayDo({ access: 'OWNER', isPlatformAdmin: true }, 'single-sign-on.manage')).toBe(true);
   });
 

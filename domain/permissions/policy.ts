@@ -85,6 +85,7 @@ export const policyTable = {
   'webhooks.approve': 'OWNER',
   'viewers.allow': 'OWNER',
   'single-sign-on.manage': 'OWNER',
+  'emergency-access.end': 'OWNER',
   'users.view-all': 'PLATFORM',
   'engagement-metrics.edit': 'PLATFORM',
   'library.curate': 'PLATFORM',
@@ -136,9 +137,13 @@ export const refusedInEmergency: ReadonlySet<Permission> = new Set([
 
 /**
  * What only members may do, by their level: a platform admin who looks in neither sees nor decides how an organization's
- * people sign in at their own company, nor opens its messages to more of them.
+ * people sign in at their own company, nor opens its messages to more of them, nor ends the emergency access of others.
  */
-export const ofMembersOnly: ReadonlySet<Permission> = new Set(['single-sign-on.manage', 'viewers.allow'] as const);
+export const ofMembersOnly: ReadonlySet<Permission> = new Set([
+  'single-sign-on.manage',
+  'viewers.allow',
+  'emergency-access.end',
+] as const);
 
 /** Every permission, in the order of the table. */
 export const permissions = Object.keys(policyTable) as readonly Permission[];

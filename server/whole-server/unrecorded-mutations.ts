@@ -46,6 +46,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
 export const recordedElsewhere: Readonly<Record<string, AuditAction>> = {
   startEmergencyAccess: 'emergency-access-started',
   endEmergencyAccess: 'emergency-access-ended',
+  withdrawEmergencyAccess: 'emergency-access-withdrawn',
   confirmOwnPhone: 'phone-changed',
   addPasskey: 'passkey-added',
   removePasskey: 'passkey-removed',

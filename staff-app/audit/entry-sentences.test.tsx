@@ -104,6 +104,11 @@ describe('an entry of the audit trail', () => {
       'the overview’s latest activity · the list of leads',
     ],
     [
+      { action: 'emergency-access-withdrawn', object: { type: 'user', id: '12', name: 'Pat Port' } },
+      'Mira Lane ended the emergency access of Pat Port',
+      '',
+    ],
+    [
       { action: 'organization-entered', phrase: 'entered the organization', objectType: null, isOfPlatform: true },
       'Mira Lane, for the platform, entered the organization',
       '',

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { UserProvider } from '../session/signed-in.tsx';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -43,5 +46,32 @@ describe('the banner of a platform admin in an organization that hides its peopl
     expect(screen.getByText(/for 12 more minutes/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'End access' }));
     await waitFor(() => expect(server.callsOf('EndEmergencyAccess')).toHaveLength(1));
+  });
+
+  it('forgets what was read, once an owner has ended access', async () => {
+    fakeServer({});
+    const { organization } = exampleUser('NONE');
+    const userUntil = (emergencyAccessUntil: string | null) =>
+      exampleUser('NONE', { wpAdmin: true, organization: organization && { ...organization, emergencyAccessUntil } });
+    const shown = ['Maria Lopez', 'Contact'];
+    function Inside() {
+      const { data } = useQuery({ queryKey: ['Lead'], queryFn: () => shown.shift() });
+      const [until, setUntil] = useState<string | null>(new Date(Date.now() + 60_000).toISOString());
+      return (
+        <UserProvider user={userUntil(until)}>
+          <EmergencyBanner />
+          <p>{data}</p>
+          <button type="button" onClick={() => setUntil(null)}>
+            The owner ends it
+          </button>
+        </UserProvider>
+      );
+    }
+    renderScreen(<Inside />, { brand });
+    expect(await screen.findByText('Maria Lopez')).toBeTruthy();
+    expect(screen.getByText(/for 1 more minute/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'The owner ends it' }));
+    expect(screen.getByText(/are hidden from you here/)).toBeTruthy();
+    expect(await screen.findByText('Contact')).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconEyeExclamation, IconEyeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isReasonGiven } from '../../domain/permissions/emergency-reason.ts';
 import { EMERGENCY_MINUTES } from '../../domain/permissions/masking.ts';
 import * as phrases from '../../words/en/staff/shell.ts';
@@ -19,6 +19,7 @@ import { EndEmergencyAccessMutation, StartEmergencyAccessMutation } from './oper
 export function EmergencyBanner() {
   const { organization } = useSignedIn();
   const until = organization?.emergencyAccessUntil ?? null;
+  useReadAgainOnceMasked(until === null);
   return until === null ? <Hidden /> : <Lasting until={until} />;
 }
 
@@ -103,6 +104,17 @@ function Lasting({ until }: { until: string }) {
 function useReadEverythingAgain(): () => void {
   const client = useQueryClient();
   return () => void client.resetQueries();
+}
+
+// An owner may have ended the access.
+function useReadAgainOnceMasked(isMasked: boolean): void {
+  const readAgain = useReadEverythingAgain();
+  const wasMasked = useRef(isMasked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do then stays the same.
+  useEffect(() => {
+    if (isMasked && !wasMasked.current) readAgain();
+    wasMasked.current = isMasked;
+  }, [isMasked]);
 }
 
 function useMinutesLeft(until: string, onEnd: () => void): number {

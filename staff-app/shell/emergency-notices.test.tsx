@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -7,13 +7,15 @@ import { EmergencyNotices } from './emergency-notices.tsx';
 
 const brand = exampleBrand({ name: 'Tidings' });
 
-function open(access: 'OWNER' | 'MANAGER', untilMs: number) {
-  fakeServer({});
+function open(access: 'OWNER' | 'MANAGER', untilMs: number, names: readonly string[] = []) {
+  const server = fakeServer({ WithdrawEmergencyAccess: {} });
   const { organization } = exampleUser(access);
   const until = new Date(Date.now() + untilMs).toISOString();
   const guest = { userName: 'Sam Porter', until, reason: 'Ticket 12: <b>texts</b> go out twice' };
-  const inside = organization && { ...organization, emergencyAccesses: [guest] };
+  const others = names.map((userName) => ({ ...guest, userName }));
+  const inside = organization && { ...organization, emergencyAccesses: [guest, ...others] };
   renderScreen(<EmergencyNotices />, { brand, user: exampleUser(access, { organization: inside }) });
+  return server;
 }
 
 describe('while a platform admin has emergency access, the people of the organization', () => {
@@ -29,6 +31,22 @@ describe('while a platform admin has emergency access, the people of the organiz
     open('MANAGER', 12 * 60_000);
     expect(screen.getByText(/Sam Porter of Tidings/)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('end it, if they are owners', async () => {
+    const server = open('OWNER', 12 * 60_000);
+    fireEvent.click(screen.getByRole('button', { name: 'End access' }));
+    await waitFor(() => expect(server.callsOf('WithdrawEmergencyAccess')).toHaveLength(1));
+    expect(await screen.findByText('Emergency access ended')).toBeTruthy();
+  });
+
+  it('see that owners end it for everyone, where several have it', () => {
+    open('OWNER', 12 * 60_000, ['Pat Port']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'End all access',
+      'End all access',
+    ]);
   });
 
   it('read nothing once it is over', () => {

@@ -109,6 +109,16 @@ export const EndEmergencyAccessMutation = graphql(`
   }
 `);
 
+/** Masks the organization again for everyone of the platform. */
+export const WithdrawEmergencyAccessMutation = graphql(`
+  mutation WithdrawEmergencyAccess {
+    withdrawEmergencyAccess {
+      success
+      errors
+    }
+  }
+`);
+
 /** The name of a contact to whom a reply was begun. */
 export const DraftNameQuery = graphql(`
   query DraftName($leadId: ID!) {

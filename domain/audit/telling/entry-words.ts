@@ -85,6 +85,7 @@ const deedsToPeople = {
   'user-invited': phrases.invitedName,
   'invite-resent': phrases.invitedNameAgain,
   'access-changed': phrases.changedWhatNameMayDo,
+  'emergency-access-withdrawn': phrases.endedEmergencyAccessOfName,
   'login-failed': phrases.triedToSignInAsName,
 } as const;
 

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { MAIL_EMERGENCY_ENDED } from './mail-ended.ts';
 import { MAIL_EMERGENCY } from './mail-owners.ts';
-import { endAccess, insertAccess, readAccess } from './store.ts';
+import { endAccess, endAccesses, insertAccess, readAccess } from './store.ts';
 
 const LONGEST_REASON = 300;
 const MINUTE_MS = 60_000;
@@ -52,6 +52,22 @@ export function endEmergencyAccess(context: Asking, actor: Actor): Promise<void>
     await context.jobs.enqueue(tx, MAIL_EMERGENCY_ENDED, { organizationId, accessId, isEarly: true });
     await context.live.announce(tx, organizationId, 'account');
     await recordAudit(tx, context, { organizationId, actor, action: 'emergency-access-ended' });
+  });
+}
+
+/** Ends everyone's emergency access to the organization, for an owner; does nothing if no one has any. */
+export function withdrawEmergencyAccess(context: Context, actor: Actor): Promise<void> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const ended = await endAccesses(tx, organizationId, context.clock.now());
+    if (ended.length === 0) return;
+    for (const { id } of ended)
+      await context.jobs.enqueue(tx, MAIL_EMERGENCY_ENDED, { organizationId, accessId: id, isEarly: true });
+    await context.live.announce(tx, organizationId, 'account');
+    for (const { userId } of ended) {
+      const object = { type: 'user', id: userId };
+      await recordAudit(tx, context, { organizationId, actor, action: 'emergency-access-withdrawn', object });
+    }
   });
 }
 

@@ -31,11 +31,13 @@ async function world() {
   };
   const start = async (reason = 'Ticket 12: texts go out twice') => (await ask(START, { reason })).startEmergencyAccess;
   const trail = async () => {
-    const document = '{ auditEntries { entries { action userId isOfPlatform details { name value } leads { id } } } }';
+    const document =
+      '{ auditEntries { entries { action userId isOfPlatform object { name } details { name value } leads { id } } } }';
     return (await ask(document, {}, owner.token)).auditEntries.entries as {
       action: string;
       userId: string;
       isOfPlatform: boolean;
+      object: { name: string } | null;
       details: { name: string; value: string }[];
       leads: { id: string }[];
     }[];
@@ -140,11 +142,37 @@ describe('emergency access', () => {
     expect((await trail()).map(({ action }) => action)).toContain('emergency-access-ended');
   });
 
+  it('ends for everyone of the platform when an owner ends it, who alone can, and whose trail says it', async () => {
+    const { id, ask, shown, start, trail, owner } = await world();
+    const WITHDRAW = 'mutation { withdrawEmergencyAccess { success errors } }';
+    const other = await buildUser(context, id, { isPlatformAdmin: true, access: 'NONE', name: 'Sam Porter' });
+    await start();
+    await ask(START, { reason: 'Ticket 13: no texts go out' }, other.token);
+    const admin = await buildUser(context, id, { access: 'ADMIN' });
+    for (const token of [admin.token, other.token, (await world()).owner.token]) await ask(WITHDRAW, {}, token);
+    expect([await shown(), await shown(other.token)]).toEqual([true, true]);
+    expect((await ask(WITHDRAW, {}, admin.token)).withdrawEmergencyAccess.success).toBe(false);
+    expect((await ask(WITHDRAW, {}, owner.token)).withdrawEmergencyAccess).toEqual({ success: true, errors: [] });
+    expect([await shown(), await shown(other.token)]).toEqual([false, false]);
+    expect((await ask(GUESTS, {}, owner.token)).user.user.organization.emergencyAccesses).toEqual([]);
+    await ask(WITHDRAW, {}, owner.token);
+    const ended = (await trail()).filter(({ action }) => action === 'emergency-access-withdrawn');
+    expect(ended.map(({ userId, object }) => [userId, object?.name]).sort()).toEqual([
+      [String(owner.id), 'Pat Port'],
+      [String(owner.id), 'Sam Porter'],
+    ]);
+    await runJobs(server, 'accounts.mail-ended-access');
+    const told = await mailsTo(server, owner.email, 2);
+    expect(told.filter(({ subject }) => subject.includes('no longer has access'))).toHaveLength(2);
+  });
+
   it('requires a reason, an organization that hides something, and a platform admin', async () => {
     const { start, ask, owner } = await world();
     expect((await start('  ')).errors).toEqual(['Please say why you need access.']);
-    for (const empty of ['x', 'xxxxxxxxxxxxxxx', 'a b'])
-      expect((await start(empty)).errors).toEqual(['Please say more about why you need access.']);
+    for (const empty of ['x', 'xxxxxxxxxxxxxxx', 'a b', 'aaaaa aaaaa'])
+      expect((await start(empty)).errors).toEqual([
+        'Please say in at least three different words why you need access, such as “Ticket 120: texts go out twice”.',
+      ]);
     expect((await start()).success).toBe(true);
     expect((await start()).errors).toEqual(['You already have emergency access.']);
     expect((await ask(START, { reason: 'x' }, owner.token)).startEmergencyAccess.success).toBe(false);

@@ -34,7 +34,7 @@ export async function mailOwners(
     paragraphs: [
       `${access.name ?? access.email} (${access.email}) of ${brand.name} can see the names, phone numbers and messages of your ${leads} until ${until} ${brand.sending.zoneLabel}.`,
       `Reason: ${access.reason}`,
-      'The audit trail lists everything they look at and change.',
+      'The audit trail lists everything they look at and change. An owner can end their access at any time, at the top of every screen.',
     ],
     button: {
       label: 'Open the audit trail',

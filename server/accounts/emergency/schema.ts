@@ -1,7 +1,7 @@
 import { actorOf, builder, instant, resultType } from '../../platform/graphql/builder.ts';
 import { readOnce } from '../../platform/graphql/load-together.ts';
 import { OrganizationRef } from '../types.ts';
-import { endEmergencyAccess, startEmergencyAccess } from './change-access.ts';
+import { endEmergencyAccess, startEmergencyAccess, withdrawEmergencyAccess } from './change-access.ts';
 import { type CurrentAccess, loadAccesses } from './load-accesses.ts';
 
 builder.objectField(OrganizationRef, 'emergencyAccessUntil', (t) =>
@@ -54,6 +54,21 @@ builder.mutationField('endEmergencyAccess', (t) =>
     permission: 'emergency-access.use',
     resolve: async (_root, _args, context) => {
       await endEmergencyAccess(context, actorOf(context));
+      return {};
+    },
+  }),
+);
+
+const WithdrawEmergencyAccessResult = resultType('WithdrawEmergencyAccessResult');
+
+builder.mutationField('withdrawEmergencyAccess', (t) =>
+  t.field({
+    type: WithdrawEmergencyAccessResult,
+    description:
+      'Masks the organization again for everyone of the platform, before their hour is over; for its owners.',
+    permission: 'emergency-access.end',
+    resolve: async (_root, _args, context) => {
+      await withdrawEmergencyAccess(context, actorOf(context));
       return {};
     },
   }),

@@ -60,6 +60,18 @@ export async function endAccess(tx: Tx, person: Person, at: Date): Promise<numbe
   return ended.rows[0]?.id ?? null;
 }
 
+/** Ends every current access to the organization; returns which those were, and whose. */
+export async function endAccesses(
+  tx: Tx,
+  organizationId: OrganizationId,
+  at: Date,
+): Promise<{ readonly id: number; readonly userId: number }[]> {
+  const ended = await sql<{ id: number; userId: number }>`
+    update emergency_accesses set ends_at = ${at}
+    where organization_id = ${organizationId} and ends_at > ${at} returning id, user_id as "userId"`.execute(tx);
+  return ended.rows;
+}
+
 export type ToldAccess = {
   readonly reason: string;
   readonly startedAt: Date;

@@ -55,6 +55,7 @@ export const turnedOnSetting = 'turned on “{setting}”';
 export const turnedOffSetting = 'turned off “{setting}”';
 export const changedSettingFromTo = 'changed “{setting}” from {from} to {to}';
 export const changedWhatNameMayDo = 'changed what {name} may do';
+export const endedEmergencyAccessOfName = 'ended the emergency access of {name}';
 export const triedToSignInAsName = 'tried to sign in as {name} and failed';
 export const aLeadOptedOutByText = 'A {lead, lower} opted out by text message';
 export const aLeadOptedOutInTheirOwnWords = 'A {lead, lower} asked in their own words to get no more texts';

@@ -58,7 +58,7 @@ export const youCanSeeEverythingHere =
   'You can see everything here for {EMERGENCY_MINUTES} minutes, in this browser only. We email your reason to the owners right away, and the audit trail records everything you open and change.';
 export const reason = 'Reason';
 export const theOwnersWillRead =
-  'At least two words and 10 characters. Everyone in the organization will read this. Don’t include names of {leads}.';
+  'At least three different words, such as “Ticket 120: texts go out twice”. Everyone in the organization will read this. Don’t include names of {leads}.';
 export const cancel = 'Cancel';
 export const showEverythingForMinutes = 'Show everything for {EMERGENCY_MINUTES} minutes';
 export const emergencyAccessYouCanSeeEverything =
@@ -69,6 +69,8 @@ export const endAccess = 'End access';
 export const someoneHasEmergencyAccess = '{person} of {brand} has emergency access until {time}: {reason}';
 export const someone = 'Someone';
 export const openAuditTrail = 'Open audit trail';
+export const endAllAccess = 'End all access';
+export const emergencyAccessEnded = 'Emergency access ended';
 
 // Finish sentence
 export const finishesAt = 'Finishes {finishes}';
