@@ -1,7 +1,10 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 
+// Long enough to look up from what was just done, and read a line.
+const staysMs = 5_000;
+
 /** Where toasts are shown. Narrow, and in the middle: what one presses next, such as Send or the buttons of a row, is on the right. */
 export function Toasts() {
-  return <Notifications position="bottom-center" limit={4} containerWidth={340} />;
+  return <Notifications position="bottom-center" limit={4} containerWidth={340} autoClose={staysMs} />;
 }
