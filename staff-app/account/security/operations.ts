@@ -11,6 +11,7 @@ export const SessionsQuery = graphql(`
         device
         network
         country
+        signedInAt
         lastUsedAt
         isCurrent
       }

@@ -59,14 +59,25 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
 
 function SessionLine({ session }: { session: Session }) {
   const { id, device, isCurrent } = session;
-  const revoke = useChange(RevokeSessionMutation, { refreshes: ['account'] });
+  const signedInAt = showDateTime(session.signedInAt);
+  const lines = [
+    ...whereOf(session),
+    say(phrases.signedInAt, { signedInAt }),
+    say(phrases.lastUsedLastUsedAt, { lastUsedAt: showDateTime(session.lastUsedAt) }),
+  ];
+  const revoke = useChange(RevokeSessionMutation, {
+    onDone: () => showDone(say(phrases.deviceWasSignedOut, { device, signedInAt })),
+    refreshes: ['account'],
+  });
   return (
     <Group justify="space-between" wrap="nowrap" gap="md">
       <div style={{ minWidth: 0 }}>
         <Text fw={500}>{device}</Text>
-        <Text size="xs" c="dimmed">
-          {whereAndWhen(session)}
-        </Text>
+        {lines.map((line) => (
+          <Text key={line} size="xs" c="dimmed">
+            {line}
+          </Text>
+        ))}
       </div>
       {isCurrent ? (
         <Badge variant="light" tt="none" style={{ flex: 'none' }}>
@@ -79,7 +90,7 @@ function SessionLine({ session }: { session: Session }) {
           style={{ flex: 'none' }}
           loading={revoke.isPending}
           onClick={() => revoke.mutate({ sessionId: id })}
-          aria-label={say(phrases.signOutDevice, { device })}
+          aria-label={say(phrases.signOutDevice, { device, signedInAt })}
         >
           {phrases.signOut}
         </Button>
@@ -88,9 +99,8 @@ function SessionLine({ session }: { session: Session }) {
   );
 }
 
-function whereAndWhen({ country, network, lastUsedAt: iso }: Session): string {
-  const lastUsedAt = showDateTime(iso);
-  if (network === null) return say(phrases.lastUsedLastUsedAt, { lastUsedAt });
-  if (country === null) return say(phrases.networkNetworkLast, { network, lastUsedAt });
-  return say(phrases.countryNetworkLast, { country: countryName(country), network, lastUsedAt });
+function whereOf({ country, network }: Session): string[] {
+  if (network === null) return [];
+  if (country === null) return [say(phrases.networkOnly, { network })];
+  return [say(phrases.countryAndNetwork, { country: countryName(country), network })];
 }

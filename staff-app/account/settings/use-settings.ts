@@ -13,10 +13,12 @@ import {
   isChanged,
   isOtherPhone,
   type OrganizationDraft,
+  onTopOf,
   ownPart,
   problemsOf,
   type SettingsDraft,
 } from './draft.ts';
+import { useKeptSettings } from './kept-settings.ts';
 import { useLetOut } from './use-let-out.ts';
 
 /** Everything a form over the settings needs: the fields, what is wrong with them, and saving. */
@@ -132,8 +134,14 @@ function useSaving({ account, organization, state, set, onSaved, onFailure, onCo
 
 function useSettingsState(account: Account, organization: AccountOrganization) {
   const read = draftOf(account, organization);
-  const [state, set] = useState<SettingsState>({ base: read, draft: read, version: 0 });
+  const { kept, keep, isGone } = useKeptSettings();
+  const [state, set] = useState<SettingsState>({ base: read, draft: kept ? onTopOf(read, kept) : read, version: 0 });
   const readKey = JSON.stringify(read);
+  const { base, draft } = state;
+  useEffect(() => {
+    if (isGone) set((now) => ({ base: now.base, draft: now.base, version: now.version + 1 }));
+  }, [isGone]);
+  useEffect(() => keep(base, draft), [base, draft, keep]);
   useEffect(() => {
     // What someone else saved meanwhile is shown, unless that would take away what is being typed.
     const fresh = JSON.parse(readKey) as SettingsDraft;
