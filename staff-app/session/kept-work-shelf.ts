@@ -36,7 +36,7 @@ export function makeTabShelf(prefix: string, tab: string, timeOf: (text: string)
     if (newValue === null && mine !== undefined) shelf.keep(place, mine);
     if (newValue === null || copy === undefined) return;
     taken.delete(place);
-    // Whoever has typed on in it meanwhile keeps it.
+    // Anyone who has typed on in it meanwhile keeps it.
     if (shelf.textAt(copy.place) === copy.text) put(copy.place, '');
   };
   let isListening = false;
