@@ -5,6 +5,7 @@ import { opensReportState } from '../../design/opens-report.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
+import { useReadsMessages } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import { ReleaseButton } from '../../waiting/index.ts';
 import type { Need } from './operations.ts';
@@ -12,12 +13,14 @@ import type { Need } from './operations.ts';
 /** The one button of what waits: it does it, or leads to where it's done. */
 export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) {
   const mayAnswer = useMay('messages.send');
+  const readsMessages = useReadsMessages();
   const hasInbox = useSignedIn().organization?.showMessages ?? false;
   const { key, count, release, leadId, campaignId } = need;
   const show = key === 'MAYBE_STOP' ? 'stop' : 'waiting';
   // The inbox lists all of them, beside the one that has waited longest.
   const inbox = hasInbox ? `/messages?show=${show}&` : '?';
-  const contact = leadId === null ? null : `${inbox}contact=${leadId}`;
+  // Without reading them, there is nothing to do with replies.
+  const contact = leadId === null || !readsMessages ? null : `${inbox}contact=${leadId}`;
   switch (key) {
     case 'MAYBE_STOP':
       return contact && <There to={contact} label={say(phrases.readReplies, { count })} isFirst={isFirst} isReply />;

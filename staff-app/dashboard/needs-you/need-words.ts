@@ -3,6 +3,7 @@ import { mostHeldCounted } from '../../../domain/overview/needs.ts';
 import * as phrases from '../../../words/en/staff/overview.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useReadsMessages } from '../../session/use-masked.ts';
 import { sayWhen } from '../when.ts';
 import type { Need } from './operations.ts';
 
@@ -11,6 +12,7 @@ const MOST_REASONS = 2;
 /** What waits, in one sentence, and what else there is to know about it. */
 export function useNeedWords(need: Need): { title: string; detail: string | null } {
   const words = useWords();
+  const readsMessages = useReadsMessages();
   const { key, count, people, reason, since, campaignName } = need;
   switch (key) {
     case 'PLAN':
@@ -20,13 +22,15 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
     case 'MAYBE_STOP':
       return {
         title: say(phrases.repliesMayAskToStop, { count }),
-        detail: say(phrases.nothingAutomaticUntilRead, { count }),
+        detail: readsMessages ? say(phrases.nothingAutomaticUntilRead, { count }) : phrases.messagesAreHiddenFromYou,
       };
-    case 'UNANSWERED':
+    case 'UNANSWERED': {
+      const oldest = since === null ? null : say(phrases.theOldestCame, { count, when: sayWhen(since) });
       return {
         title: say(phrases.repliesWait, { count }),
-        detail: since === null ? null : say(phrases.theOldestCame, { count, when: sayWhen(since) }),
+        detail: readsMessages ? oldest : phrases.messagesAreHiddenFromYou,
       };
+    }
     case 'HELD':
       return { title: heldWords(count, campaignName), detail: reason };
     case 'FAILED':

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { UserProvider } from '../../session/signed-in.tsx';
-import { exampleUser } from '../../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderRoutes, renderScreen } from '../../testing/render-screen.tsx';
 import { NeedsYou } from './needs-you.tsx';
@@ -101,6 +101,18 @@ it('lets who may only look see replies, not answer them', async () => {
   expect(row.textContent).toContain('1 reply is waiting for an answer');
   expect(within(row).getByRole('link', { name: 'See reply' }).getAttribute('href')).toBe('/?contact=9');
 });
+
+it.each(['UNANSWERED', 'MAYBE_STOP'])(
+  'of %s offers nothing to who reads no messages, and says who does',
+  async (key) => {
+    fakeServer({ NeedsYou: { needs: [{ ...need, key, leadId: '9' }] } });
+    const brand = exampleBrand({ isHealth: true });
+    renderScreen(<NeedsYou />, { brand, user: withInbox('READONLY', true) });
+    const hidden = 'Messages are hidden from you here. An owner, admin, or manager can read and answer them.';
+    expect(await screen.findByText(hidden)).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Needs you' })).queryByRole('link')).toBeNull();
+  },
+);
 
 it.each([['UNANSWERED'], ['MAYBE_STOP'], ['FAILED']])(
   'opens the contact of %s at the messages where there is no inbox',

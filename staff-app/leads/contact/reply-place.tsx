@@ -10,7 +10,7 @@ import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useIsAutoReplyOn } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
-import { useMasked } from '../../session/use-masked.ts';
+import { useMasked, useReadsMessages } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import { SendBox } from './send-box.tsx';
 import type { Contact } from './use-contact.ts';
@@ -32,12 +32,14 @@ type ReplyPlaceProps = {
 export function ReplyPlace({ contact, feed, onNext, onSent, onAnswerNext }: ReplyPlaceProps) {
   const maySend = useMay('messages.send');
   const isMasked = useMasked();
+  const readsMessages = useReadsMessages();
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
   const isAutoReplyOn = useIsAutoReplyOn();
   if (!maySend) {
+    const whoMayOnlyView = readsMessages ? phrases.youCanViewButNotSend : phrases.youCanViewButNotRead;
     return (
       <Text size="sm" c="dimmed">
-        {isMasked ? phrases.needsEmergencyAccess : phrases.youCanViewButNotSend}
+        {isMasked ? phrases.needsEmergencyAccess : whoMayOnlyView}
       </Text>
     );
   }

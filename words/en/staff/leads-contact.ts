@@ -104,6 +104,8 @@ export const messagesWillShowUpHere = 'Your messages to {name} and their replies
 export const needsEmergencyAccess = 'To read and write messages here, start emergency access.';
 export const youCanViewButNotSend =
   'You can view this account but not send messages. An admin of your organization can change that.';
+export const youCanViewButNotRead =
+  'You can view this account but not read or send messages. An owner can let you read them in Account, and an admin can give you more access in Users.';
 export const autoReplyIsOnWithLink =
   'Auto-reply is on, so you can’t reply here yourself. <link>Change auto-reply in settings</link>';
 export const autoReplyIsOn =

@@ -17,6 +17,8 @@ export const repliesMayAskToStop = '{count, plural, one {# reply may ask to stop
 export const nothingAutomaticUntilRead =
   'Nothing automatic goes to {count, plural, one {this person} other {these people}} until someone decides.';
 export const readReplies = 'Read {count, plural, one {reply} other {replies}}';
+export const messagesAreHiddenFromYou =
+  'Messages are hidden from you here. An owner, admin, or manager can read and answer them.';
 export const messagesAreHeld = '{count, plural, one {# message is held} other {# messages are held}}';
 export const heldOfCampaign = '{count, plural, one {# message is held} other {# messages are held}} in {campaign}';
 export const manyMessagesAreHeld = '{count}+ messages are held';
