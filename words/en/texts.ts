@@ -12,6 +12,7 @@ export const texts = {
   callUs: 'Questions? Call {phone}.',
   seeWebsite: 'Questions? See {website}.',
   callOrSee: 'Questions? Call {phone} or see {website}.',
+  textBack: 'Questions? Reply to this text.',
   mayWeText: '{name}: may we send you text messages?',
   howToAnswer: 'Reply YES to get our texts, STOP for none.',
   /** The word that says yes to it. */

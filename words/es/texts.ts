@@ -23,6 +23,7 @@ export const texts: Translated<typeof english> = {
   callUs: '¿Dudas? Llame al {phone}.',
   seeWebsite: '¿Dudas? Visite {website}.',
   callOrSee: '¿Dudas? Llame al {phone} o visite {website}.',
+  textBack: '¿Dudas? Responda a este mensaje.',
   mayWeText: '{name}: ¿podemos enviarle mensajes de texto?',
   howToAnswer: 'Responda SI para aceptar, STOP para rechazar.',
   yes: 'SI',

@@ -55,7 +55,7 @@ it('the answer to HELP says how to reach the organization, as far as that is kno
   const { forward, register, answerTo } = await clinic();
   const english =
     'Desert Dental: This number sends the messages you signed up for. Msg & data rates may apply. Reply STOP to opt out.';
-  expect(await answerTo('HELP')).toBe(english);
+  expect(await answerTo('HELP')).toBe(`${english} Questions? Reply to this text.`);
   await forward(true);
   expect(await answerTo('HELP')).toBe(`${english} Questions? Call (602) 555-0142.`);
   await register();

@@ -154,9 +154,13 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   await context.live.announce(tx, organizationId, 'messages');
 }
 
-async function contactOf(tx: Tx, { organizationId, ownPhone }: Received, language: Language): Promise<string> {
+async function contactOf(tx: Tx, received: Received, language: Language): Promise<string> {
+  const { organizationId, ownPhone, leadId } = received;
   const phone = (await forwardsCalls(tx, organizationId)) ? fromE164(ownPhone) : null;
-  return helpContactSentence({ phone, website: await readRegisteredWebsite(tx, organizationId) }, language);
+  const website = await readRegisteredWebsite(tx, organizationId);
+  // Staff don't read what strangers and people whose texts are answered automatically write back.
+  const isRead = leadId !== null && (await storedAnswer(tx, organizationId)) === null;
+  return helpContactSentence({ phone, website, isRead }, language);
 }
 
 async function noteKeyword(tx: Tx, context: Context, { organizationId, leadId, at }: Received): Promise<void> {
