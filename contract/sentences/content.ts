@@ -28,7 +28,8 @@ export const contentRefusals = {
   'trigger-type-missing': 'Please choose what has to happen.',
   'trigger-is-exclusive': 'Content that was not opened cannot be combined with other conditions.',
   'action-type-missing': 'Please choose what to do.',
-  'webhook-address-not-allowed': 'This web address cannot be called: it must be one of the public internet.',
+  'webhook-address-not-allowed':
+    'This address can’t be called: it has to be reachable from the internet, at a usual port for web pages.',
   'switch-unknown': 'There is no switch with this name.',
   'webhook-not-offered': "You can't use webhooks yet. Ask an admin to turn them on for you in Users.",
 

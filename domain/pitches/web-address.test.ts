@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeWebAddress } from './web-address.ts';
+import { isOutsideTheInternet, normalizeWebAddress } from './web-address.ts';
 
 describe('a web address', () => {
   it.each([
@@ -71,4 +71,23 @@ describe('a web address', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+it.each([
+  ['http://192.168.1.5/hook', true],
+  ['10.0.0.1', true],
+  ['10.0.0.1:8080/x', true],
+  ['http://[::1]/', true],
+  ['http://localhost:3000/x', true],
+  ['localhost', true],
+  ['http://intranet/hook', true],
+  ['nas.local/hook', true],
+  ['https://db.internal', true],
+  ['https://example.com/192.168.1.5', false],
+  ['example.com', false],
+  ['https://hooks.example.com:8080/?at=localhost', false],
+  ['hooks', false],
+  ['', false],
+])('the address %s is outside the internet: %s', (typed, isOutside) => {
+  expect(isOutsideTheInternet(typed)).toBe(isOutside);
 });

@@ -26,6 +26,21 @@ export function splitWebAddress(untrusted: string): { host: string; path: string
   return { host: match[1] ?? '', path: match[2] ?? '', query: match[3] ?? '' };
 }
 
+const typedHost = /^(?:https?:\/\/)?(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]+)/i;
+const localNames = /^localhost$|\.(?:localhost|local|lan|internal|intranet|home|corp)$/;
+
+/**
+ * Whether what was typed names a machine by its number, or by a name that only its own network knows: it can't be called
+ * from the internet.
+ */
+export function isOutsideTheInternet(untrusted: string): boolean {
+  const typed = untrusted.trim();
+  const host = (typedHost.exec(typed)?.[1] ?? '').toLowerCase();
+  const isNumber = host.startsWith('[') || (host.includes('.') && /^\d/.test(host.split('.').at(-1) ?? ''));
+  const isShortName = !host.includes('.') && /^https?:\/\/[^.]/i.test(typed) && host !== '';
+  return isNumber || isShortName || localNames.test(host);
+}
+
 function isHost(host: string): boolean {
   if (host === 'localhost') return true;
   const names = host.split('.');

@@ -1,5 +1,6 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { type ActionSettings, type ActionType, actionKind } from '../../domain/workflows/actions/registry.ts';
+import { problemOfAddress } from '../../domain/workflows/actions/webhook.ts';
 import { changedFields, recordAudit } from '../audit/index.ts';
 import { checkEditable } from '../campaigns/index.ts';
 import { checkTemplate } from '../messages/index.ts';
@@ -107,6 +108,8 @@ async function checkedSettings(
 
 function checkAddress(untrusted: string): string | null {
   if (untrusted.length > LONGEST_ADDRESS) refuse('text-too-long', { limit: LONGEST_ADDRESS });
+  const problem = problemOfAddress(untrusted);
+  if (problem !== null) refuse('workflow-not-valid', { problem });
   return checkWebAddress(untrusted);
 }
 

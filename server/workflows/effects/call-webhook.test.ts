@@ -222,11 +222,22 @@ describe('a webhook address', () => {
     expect(await save(url(), plain.token)).toMatchObject({
       errors: ["You can't use webhooks yet. Ask an admin to turn them on for you in Users."],
     });
-    expect(await save(`http://10.0.0.1:${port}/`, chosen.token)).toMatchObject({ success: false });
-    for (const address of [`http://db.internal:${port}/`, 'http://hooks.example.com:22/'])
+    for (const address of [
+      `http://10.0.0.1:${port}/`,
+      '192.168.1.5/hook',
+      `http://db.internal:${port}/`,
+      'http://[::1]/',
+    ])
       expect(await save(address, chosen.token)).toMatchObject({
-        errors: ['This web address cannot be called: it must be one of the public internet.'],
+        errors: [
+          expect.stringMatching(/^This address can’t be called: it has to be reachable from the internet by a name/),
+        ],
       });
+    expect(await save('http://hooks.example.com:22/', chosen.token)).toMatchObject({
+      errors: [
+        'This address can’t be called: it has to be reachable from the internet, at a usual port for web pages.',
+      ],
+    });
     expect(await save(url(), chosen.token)).toMatchObject({ success: true, action: { webhookUrl: url() } });
   });
 });

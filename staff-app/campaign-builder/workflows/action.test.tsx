@@ -18,6 +18,18 @@ describe('an action', () => {
     expect(screen.getByRole('radio', { name: 'Call a web address' })).toBeTruthy();
   });
 
+  it('says at once that an address of a private network can’t be called, and why', async () => {
+    await openAction({}, { user: exampleUser('OWNER', { showAppt: true }) });
+    choose('Call a web address');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Web address' }), {
+      target: { value: 'http://192.168.1.5/hook' },
+    });
+    press('Done');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This address can’t be called: it has to be reachable from the internet by a name/,
+    );
+  });
+
   it('writes to the contact, and may list what has happened [EDIT-53]', async () => {
     await openAction();
     choose('Send a message');

@@ -17,6 +17,7 @@ import type { Workflow } from './rule-draft.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { ruleName } from './rule-lines.tsx';
 import type { OpenedRule } from './use-rule.ts';
+import { useWaitsForApproval } from './webhook-approval.tsx';
 import classes from './workflows.module.css';
 
 /** The rules of one step as sentences: writing one, changing one, taking one away. */
@@ -29,6 +30,7 @@ export function RulesPart({ step }: { step: Step }) {
   });
   const remove = useChange(DeleteWorkflowMutation, { onDone: () => setDeleting(null), refreshes: ['campaigns'] });
   const rules = step.workflows.filter(({ id }) => !(opened?.isNew && opened.id === id));
+  const waitsForApproval = useWaitsForApproval(rules);
   const add = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -58,6 +60,7 @@ export function RulesPart({ step }: { step: Step }) {
                 key={rule.id}
                 name={ruleName(rule)}
                 blanks={blanksOfRule(rule)}
+                waits={waitsForApproval(rule)}
                 onEdit={() => setOpened({ ...rule, isNew: false })}
                 onDelete={() => setDeleting(rule)}
               />
@@ -83,9 +86,9 @@ export function RulesPart({ step }: { step: Step }) {
   );
 }
 
-type RuleRowProps = { name: string; blanks: number; onEdit: () => void; onDelete: () => void };
+type RuleRowProps = { name: string; blanks: number; waits: boolean; onEdit: () => void; onDelete: () => void };
 
-function RuleRow({ name, blanks, onEdit, onDelete }: RuleRowProps) {
+function RuleRow({ name, blanks, waits, onEdit, onDelete }: RuleRowProps) {
   return (
     <li className={classes.part}>
       <UnstyledButton className={classes.partName ?? ''} onClick={onEdit}>
@@ -93,6 +96,11 @@ function RuleRow({ name, blanks, onEdit, onDelete }: RuleRowProps) {
         {blanks > 0 && (
           <Text size="xs" c="attention">
             {say(fillInBlanks, { count: blanks })}
+          </Text>
+        )}
+        {waits && (
+          <Text size="xs" c="attention">
+            {phrases.waitsForApproval}
           </Text>
         )}
       </UnstyledButton>

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { exampleRule } from '../../testing/example-rule.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { openList, step } from '../../testing/open-rules.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { WebhookApproval } from './webhook-approval.tsx';
 
@@ -35,5 +37,36 @@ describe('the address that a rule calls, in health', () => {
     open([], 'ADMIN');
     expect(await screen.findByText(/An owner can approve it/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a rule that calls an address, in the list', () => {
+  const called = {
+    ...{ id: '91', label: 'Call hooks.example.com', actionType: 'WEBHOOK' as const, messageContent: null },
+    ...{ webhookUrl: address, nextCampaignId: null, userIds: [] },
+  };
+  const waits = /^Waiting for approval by an owner: until then it gets no names/;
+
+  function list(approvals: object[], isHealth = true) {
+    const rules = step({ workflows: [exampleRule({ actions: [called] }), exampleRule({ id: '72' })] });
+    return openList(rules, { WebhookApprovals: { approvals } }, { brand: exampleBrand({ isHealth }) }).server;
+  }
+
+  it('says in health that it waits for an owner, and no other rule does', async () => {
+    list([]);
+    expect(await screen.findAllByText(waits)).toHaveLength(1);
+  });
+
+  it('says nothing once the address is approved', async () => {
+    const server = list([approval]);
+    await waitFor(() => expect(server.callsOf('WebhookApprovals')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(waits)).toBeNull();
+  });
+
+  it('asks for no approvals in other brands', async () => {
+    const server = list([], false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.callsOf('WebhookApprovals')).toEqual([]);
   });
 });

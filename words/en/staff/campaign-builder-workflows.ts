@@ -140,5 +140,7 @@ export const someoneDeletedThisWorkflow =
 export const addressReceivesNames = 'This address receives names and phone numbers. {by} approved it on {time}.';
 export const addressReceivesOnlyTheId =
   'This address receives only the {lead, lower}’s ID: no name, phone number, email, or answers. An owner can approve it.';
+export const waitsForApproval =
+  'Waiting for approval by an owner: until then it gets no names, phone numbers, email addresses, or answers.';
 export const removeApproval = 'Remove approval';
 export const approveThisAddress = 'Approve this address';
