@@ -72,7 +72,11 @@ export function AuditFilters({ filter, people, platformActions, isNarrowed, onNa
         searchable
         clearable
       />
-      {maySeeLeads && <LeadChoice leadId={filter.leadId} onChange={(leadId) => onNarrow({ leadId })} />}
+      {maySeeLeads && (
+        <div className={classes.whose}>
+          <LeadChoice leadId={filter.leadId} onChange={(leadId) => onNarrow({ leadId })} />
+        </div>
+      )}
       <TimeField
         type="date"
         label={phrases.from}

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { SuperBilling, SuperInvoice, SuperOrganization } from '../../contract/rest/super.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
@@ -8,6 +8,7 @@ import { say } from '../say.ts';
 import { useBillingDay } from '../session/use-billing-day.ts';
 import { ChangeCardDialog } from './change-card-dialog.tsx';
 import { ChangeSubscriptionDialog } from './change-subscription-dialog.tsx';
+import { Fact } from './fact.tsx';
 import classes from './super-admin.module.css';
 
 /** What an organization pays, with which card, and until when; both can be changed. */
@@ -94,13 +95,4 @@ function EndsUnpaid({ billing: { active, invoices } }: { billing: SuperBilling }
   const due = invoices.findLast(({ state, planEnds }) => planEnds && (state === 'failed' || state === 'needs-action'));
   if (!active || !due?.planEnds) return null;
   return <Fact term={phrases.endsUnlessItsPaid}>{billingDay(due.planEnds)}</Fact>;
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
-  );
 }

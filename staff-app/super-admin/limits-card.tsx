@@ -4,6 +4,7 @@ import { withCapital } from '../../domain/text/capital.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
+import { Fact } from './fact.tsx';
 import classes from './super-admin.module.css';
 
 const number = new Intl.NumberFormat('en-US');
@@ -18,17 +19,11 @@ export function LimitsCard({ organization }: { organization: SuperOrganization }
         {phrases.planAndLimits}
       </Title>
       <dl className={`${classes.facts} figures`}>
-        <dt>{phrases.plan}</dt>
-        <dd>{plan === null ? phrases.none : withCapital(plan)}</dd>
-        <dt>{phrases.rates}</dt>
-        <dd>{ratesAgreed ? phrases.agreedWithThePlatform : phrases.thePlansPrices}</dd>
-        <dt>{phrases.groups}</dt>
-        <dd>{usedOf(limits.groups)}</dd>
+        <Fact term={phrases.plan}>{plan === null ? phrases.none : withCapital(plan)}</Fact>
+        <Fact term={phrases.rates}>{ratesAgreed ? phrases.agreedWithThePlatform : phrases.thePlansPrices}</Fact>
+        <Fact term={phrases.groups}>{usedOf(limits.groups)}</Fact>
         {limits.contacts && (
-          <>
-            <dt>{say(phrases.leadsInThisPrice, { leads: words.leads })}</dt>
-            <dd>{usedOf(limits.contacts)}</dd>
-          </>
+          <Fact term={say(phrases.leadsInThisPrice, { leads: words.leads })}>{usedOf(limits.contacts)}</Fact>
         )}
       </dl>
     </section>

@@ -21,7 +21,8 @@ export function ContactHeader({ contact, onOpen }: ContactHeaderProps) {
   const Icon = consentIcons[consent.kind];
   return (
     <Group gap="sm" wrap="nowrap" miw={0} pos="relative">
-      <Avatar size={40} radius="xl" color="brand">
+      {/* On a phone the words need the room. */}
+      <Avatar size={40} radius="xl" color="brand" visibleFrom="xs">
         {initials(contact.name)}
       </Avatar>
       <div className={classes.names}>
