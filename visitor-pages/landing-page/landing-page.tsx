@@ -215,17 +215,8 @@ function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPage
 function useFormWords({ next, sender, fields, booking }: LandingPageView): FormWords {
   const say = useWords('landingPage');
   const { submit, submitting, submitted, notReached, unknownFailure, ...rest } = useCatalogs().landingPage;
-  const {
-    enterName,
-    enterPhone,
-    checkPhone,
-    phoneAbroad,
-    phoneWithoutTexts,
-    birthInFuture,
-    birthTooEarly,
-    checkBox,
-    chooseDate,
-  } = rest;
+  const { enterName, enterPhone, checkBox, chooseDate, birthInFuture, birthTooEarly } = rest;
+  const { checkPhone, phoneAbroad, phoneWithoutTexts } = rest;
   const boxes = { hipaa: checkBox, 'opt-in': checkBox };
   const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
   const { phone, firstText, cardUrl } = next;
