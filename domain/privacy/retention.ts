@@ -94,7 +94,7 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
       // A job that runs every minute deletes them.
       ...{ kept: `${retention.exportHours} hours`, goesAfter: null },
     },
-    { kind: 'copies', what: 'Copies of your data that we make for you', kept: 'not at all', goesAfter: null },
+    { kind: 'copies', what: 'Copies of your data that we make for you', kept: 'not kept', goesAfter: null },
     { kind: 'backups', what: 'Backups', kept: `${retention.backupDays} days`, goesAfter: null },
   ];
 }

@@ -179,7 +179,7 @@ export const keepers: readonly (readonly [sentence: string, keeper: Keeper])[] =
     [['server/privacy/exporting/exports.test.ts', 'are gone after 24 hours']],
   ],
   [
-    'Copies of your data that we make for you not at all',
+    'Copies of your data that we make for you not kept',
     [['server/privacy/copying/copy-contact.test.ts', 'is stored nowhere once it is given']],
   ],
   ['Backups 35 days', [['docs/backup.md', 'Delete any other backup after 35 days']]],
