@@ -102,6 +102,28 @@ describe('a new passkey', () => {
   });
 });
 
+it('a first passkey’s recovery codes aren’t closed by Escape without a question', async () => {
+  const credential = {
+    ...{ id: 'a', rawId: new ArrayBuffer(1), type: 'public-key', getClientExtensionResults: () => ({}) },
+    ...{ authenticatorAttachment: null },
+    response: { attestationObject: new ArrayBuffer(1), clientDataJSON: new ArrayBuffer(1) },
+  };
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create: async () => credential } });
+  const user = { id: 'AAAA', name: 'Dana', displayName: 'Dana' };
+  const options = JSON.stringify({ challenge: 'AAAA', user, rp: { name: 'Here' }, pubKeyCredParams: [] });
+  const { dialog, click } = await open({
+    ...{ StartPasskey: { options }, AddPasskey: { recoveryCodes: ['abcd-efgh'], token: null } },
+  });
+  await click('Add a passkey');
+  fireEvent.change(dialog.getByLabelText('Current password'), { target: { value: 'open sesame' } });
+  await click('Add passkey');
+  await dialog.findByLabelText('Recovery codes');
+  fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+  await screen.findByRole('dialog', { name: 'Close without saving your codes?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the codes' }));
+  expect(dialog.getByLabelText('Recovery codes').textContent).toBe('abcd-efgh');
+});
+
 it('the password is changed in a dialog of its own', async () => {
   fakeServer({ Account: () => ({ user: exampleAccount() }) });
   renderScreen(<AccountPage />);
