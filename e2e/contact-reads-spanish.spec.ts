@@ -117,7 +117,9 @@ describe('a contact whose language is Spanish', () => {
     answers.push(await textAt(6));
     await journey.reply(phone, 'STOP');
     answers.push(await textAt(7));
-    expect(answers[0]).toMatch(/^Corner Bakery: Le enviamos los mensajes que ha pedido\..* Cancelar: ALTO o STOP\.$/);
+    expect(answers[0]).toMatch(
+      /^Corner Bakery: Le enviamos los mensajes que ha pedido\..* ¿Dudas\? Responda a este mensaje\.$/,
+    );
     expect(answers[1]).toBe(
       'Corner Bakery: Usted se dio de baja y ya no le enviaremos mensajes. Responda START o INICIAR para volver a recibirlos.',
     );

@@ -48,7 +48,7 @@ const QUESTION = 'Sunny Bakery: ¿podemos enviarle mensajes de texto? Responda S
 const IN =
   'Sunny Bakery: Usted se dio de alta. Puede haber cargos por msj. y datos. Ayuda: AYUDA o HELP. Cancelar: ALTO o STOP.';
 const HELP =
-  'Sunny Bakery: Le enviamos los mensajes que ha pedido. Puede haber cargos por msj. y datos. Cancelar: ALTO o STOP.';
+  'Sunny Bakery: Le enviamos los mensajes que ha pedido. Puede haber cargos por msj. y datos. Cancelar: ALTO o STOP. ¿Dudas? Responda a este mensaje.';
 const OUT =
   'Sunny Bakery: Usted se dio de baja y ya no le enviaremos mensajes. Responda START o INICIAR para volver a recibirlos.';
 const BACK =
