@@ -1,5 +1,14 @@
 /** What can wait for a person in an organization, the most pressing first. */
-export const needKeys = ['plan', 'phone-number', 'maybe-stop', 'unanswered', 'held', 'failed', 'export'] as const;
+export const needKeys = [
+  'plan',
+  'phone-number',
+  'maybe-stop',
+  'unanswered',
+  'held',
+  'failed',
+  'webhook-approval',
+  'export',
+] as const;
 
 /** As many held messages are counted; counting all of a large send would make every look at the overview wait. */
 export const mostHeldCounted = 10_000;

@@ -1,4 +1,5 @@
 /** The public interface of workflows: evaluating what is due, and descriptions of actions' outcomes. */
+export { readUnapproved } from './approvals/store.ts';
 export { createAction, updateAction } from './edit-actions.ts';
 export { createTrigger, updateTrigger } from './edit-triggers.ts';
 export { createWorkflow, hasWorkflows } from './edit-workflows.ts';

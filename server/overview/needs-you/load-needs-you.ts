@@ -7,6 +7,7 @@ import { type Held, loadNeedsOfMessages, type Seen, seenBy } from '../../message
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { readUnapproved } from '../../workflows/index.ts';
 import { countReadyExports } from './store.ts';
 
 /** One thing that waits for a person. */
@@ -49,6 +50,7 @@ export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need
       ...(unanswered.count > 0 ? [{ ...nothing, key: 'unanswered' as const, ...unanswered }] : []),
       ...held.filter((one) => !isOfSetUp(one)).map(heldNeed),
       ...(failed.messages > 0 ? [{ ...nothing, key: 'failed' as const, ...failed, count: failed.messages }] : []),
+      ...(await approvalNeeds(tx, actor)),
       ...(await exportNeeds(tx, context, actor)),
     ];
   });
@@ -80,6 +82,13 @@ function heldNeed({ messages, wait, reason, campaignId, campaignName, campaignLe
   const { release, until, cause } = wait;
   const campaign = { campaignId, campaignName, campaignLeadId };
   return { ...nothing, key: 'held', count: messages, reason: reason ?? cause, release, until, ...campaign };
+}
+
+// Only owners approve addresses, and only in health.
+async function approvalNeeds(tx: Tx, { organizationId, access, brand }: Actor): Promise<Need[]> {
+  if (access !== 'OWNER' || !brand.isHealth) return [];
+  const unapproved = await readUnapproved(tx, organizationId);
+  return unapproved.count > 0 ? [{ ...nothing, key: 'webhook-approval', ...unapproved }] : [];
 }
 
 async function exportNeeds(tx: Tx, context: Context, actor: Actor): Promise<Need[]> {

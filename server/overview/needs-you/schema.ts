@@ -3,7 +3,7 @@ import { actorOf, builder, instant, resultType } from '../../platform/graphql/bu
 import { loadNeedsYou, type Need } from './load-needs-you.ts';
 
 const NeedKeyRef = builder.enumType('NeedKey', {
-  values: Object.fromEntries(needKeys.map((value) => [value.toUpperCase().replace('-', '_'), { value }])),
+  values: Object.fromEntries(needKeys.map((value) => [value.toUpperCase().replaceAll('-', '_'), { value }])),
 });
 
 const NeedReasonRef = builder.objectRef<Need['groups'][number]>('NeedReason').implement({

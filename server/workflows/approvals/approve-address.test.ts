@@ -83,6 +83,25 @@ describe('a webhook address of a workflow', () => {
     expect(body.lead.name).toBe('Maria Lopez');
   });
 
+  it('waits under “Needs you” of owners alone, in health alone, until it is approved', async () => {
+    const [{ approve, call, owner, organizationId }, other] = [await world('health'), await world('default')];
+    const waiting = async (token: string) => {
+      const document = '{ needsYou { needs { key count campaignId } } }';
+      const { needs } = (await server.graphql(document, {}, token)).needsYou;
+      return needs.filter(({ key }: { key: string }) => key === 'WEBHOOK_APPROVAL');
+    };
+    expect(await waiting(owner.token)).toEqual([]);
+    await call();
+    await other.call();
+    const admin = await buildUser(server.context, organizationId, { access: 'ADMIN' });
+    expect(await waiting(owner.token)).toEqual([
+      { key: 'WEBHOOK_APPROVAL', count: 1, campaignId: expect.stringMatching(/^\d+$/) },
+    ]);
+    expect([await waiting(admin.token), await waiting(other.owner.token)]).toEqual([[], []]);
+    await approve(true);
+    expect(await waiting(owner.token)).toEqual([]);
+  });
+
   it('is approved by owners alone, and the audit trail records it', async () => {
     const { approve, organizationId, owner } = await world('health');
     const admin = await buildUser(server.context, organizationId, { access: 'ADMIN' });

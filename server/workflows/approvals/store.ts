@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A webhook address that may get names, and who in the organization approved it. */
@@ -11,6 +11,25 @@ export async function readApprovals(tx: Tx, organizationId: OrganizationId): Pro
     from webhook_approvals a join users u on u.id = a.approved_by
     where a.organization_id = ${organizationId} order by a.address`.execute(tx);
   return found.rows;
+}
+
+/** How many addresses of workflows no owner has approved, and the campaign of the one that was added first. */
+export async function readUnapproved(
+  tx: Tx,
+  organizationId: OrganizationId,
+): Promise<{ readonly count: number; readonly campaignId: CampaignId | null }> {
+  const found = await sql<{ count: number; campaignId: CampaignId | null }>`
+    select count(distinct a.webhook_url) as count, (array_agg(c.id order by a.id))[1] as "campaignId"
+    from workflow_actions a
+    join workflows w on w.organization_id = a.organization_id and w.id = a.workflow_id
+    join campaign_steps s on s.organization_id = w.organization_id and s.id = w.step_id
+    join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+    where a.organization_id = ${organizationId} and a.webhook_url is not null
+      and c.archived_at is null and c.deleted_at is null and not exists (
+        select 1 from webhook_approvals p where p.organization_id = a.organization_id and p.address = a.webhook_url)`.execute(
+    tx,
+  );
+  return found.rows[0] ?? { count: 0, campaignId: null };
 }
 
 /** Returns whether it was not approved before. */

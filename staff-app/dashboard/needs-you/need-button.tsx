@@ -15,6 +15,7 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
   const mayAnswer = useMay('messages.send');
   const readsMessages = useReadsMessages();
   const hasInbox = useSignedIn().organization?.showMessages ?? false;
+  const words = useWords();
   const { key, count, release, leadId, campaignId } = need;
   const show = key === 'MAYBE_STOP' ? 'stop' : 'waiting';
   // The inbox lists all of them, beside the one that has waited longest.
@@ -32,6 +33,16 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
             label={say(mayAnswer ? phrases.answerReplies : phrases.seeReplies, { count })}
             isFirst={isFirst}
             isReply
+          />
+        )
+      );
+    case 'WEBHOOK_APPROVAL':
+      return (
+        campaignId && (
+          <There
+            to={`/campaign/${campaignId}`}
+            label={say(phrases.openWorkflows, { campaign: words.campaign })}
+            isFirst={isFirst}
           />
         )
       );

@@ -38,6 +38,8 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
         title: say(phrases.messagesFailed, { count, who: leadsIn(people ?? 0, words) }),
         detail: reasonsOf(need),
       };
+    case 'WEBHOOK_APPROVAL':
+      return { title: say(phrases.addressesWait, { count }), detail: say(phrases.addressesGetNoNames, { count }) };
     case 'EXPORT':
       return { title: say(phrases.exportsAreReady, { count }), detail: phrases.openToDownload };
   }

@@ -63,6 +63,11 @@ it.each([
     'Open lead',
     '/?contact=9',
   ],
+  [
+    { key: 'WEBHOOK_APPROVAL', count: 2, campaignId: '5' },
+    '2 web addresses are waiting for your approvalUntil you approve them, they get no names or phone numbers',
+    ...(['Open campaign', '/campaign/5'] as const),
+  ],
   [{ key: 'EXPORT' }, 'An export of your data is ready', 'Download export', '/account?tab=data'],
   [
     { key: 'HELD', count: 2, campaignId: '5', campaignName: 'Spring', reason: 'Waiting: a limit' },

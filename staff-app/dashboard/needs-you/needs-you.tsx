@@ -8,6 +8,7 @@ import {
   IconMessageCircle,
   IconPhone,
   IconPlayerPause,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import * as phrases from '../../../words/en/staff/overview.ts';
@@ -95,6 +96,7 @@ const looks: Readonly<Record<Need['key'], Look>> = {
   UNANSWERED: { icon: IconMessageCircle, color: 'waiting' },
   HELD: { icon: IconPlayerPause, color: 'attention' },
   FAILED: { icon: IconAlertTriangle, color: 'failed' },
+  WEBHOOK_APPROVAL: { icon: IconWebhook, color: 'attention' },
   EXPORT: { icon: IconDownload, color: 'done' },
 };
 

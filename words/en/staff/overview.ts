@@ -31,6 +31,11 @@ export const messagesAreWaiting = '{count, plural, one {# message is waiting} ot
 export const nothingCanBeSent = 'No messages can be sent until this is fixed.';
 export const exportsAreReady =
   '{count, plural, one {An export of your data is ready} other {# exports of your data are ready}}';
+export const addressesWait =
+  '{count, plural, one {# web address is waiting for your approval} other {# web addresses are waiting for your approval}}';
+export const addressesGetNoNames =
+  'Until you approve {count, plural, one {it, it gets} other {them, they get}} no names or phone numbers from workflows.';
+export const openWorkflows = 'Open {campaign, lower}';
 export const openToDownload = 'It can be downloaded until it expires.';
 export const downloadExport = 'Download export';
 export const openReport = 'Open report';
