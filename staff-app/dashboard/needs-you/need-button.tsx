@@ -40,7 +40,7 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
       return (
         campaignId && (
           <There
-            to={`/campaign/${campaignId}`}
+            to={`/campaign/${campaignId}?view=editor`}
             label={say(phrases.openWorkflows, { campaign: words.campaign })}
             isFirst={isFirst}
           />

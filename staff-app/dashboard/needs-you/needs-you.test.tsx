@@ -66,7 +66,7 @@ it.each([
   [
     { key: 'WEBHOOK_APPROVAL', count: 2, campaignId: '5' },
     '2 web addresses are waiting for your approvalUntil you approve them, they get no names or phone numbers',
-    ...(['Open campaign', '/campaign/5'] as const),
+    ...(['Open campaign', '/campaign/5?view=editor'] as const),
   ],
   [{ key: 'EXPORT' }, 'An export of your data is ready', 'Download export', '/account?tab=data'],
   [
