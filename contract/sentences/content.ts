@@ -1,3 +1,5 @@
+import { changedMeanwhile } from './changed-meanwhile.ts';
+
 /** The refusals of campaigns, workflows, slides, viewing, the audit trail and uploads; `{name}` as in refusals.ts. */
 export const contentRefusals = {
   // Campaigns and their steps
@@ -16,6 +18,7 @@ export const contentRefusals = {
   'moment-not-valid': 'Please enter a date and time.',
   'days-not-valid': 'Please choose a first and a last day, with at most 120 points from one to the other.',
   'step-without-content': 'This step is a message: it carries no slides.',
+  'changed-meanwhile': changedMeanwhile,
   'question-changed': 'Someone else changed this question while you were editing it. Choose which version to keep.',
   'slide-changed': 'Someone else changed this slide while you were editing it. Choose which version to keep.',
   'step-changed': 'Someone else changed this step while you were editing it. Choose which version to keep.',

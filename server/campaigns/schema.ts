@@ -9,6 +9,7 @@ import {
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { findLead, LeadRef, recordLeadViews } from '../leads/index.ts';
 import { countScheduled } from '../messages/index.ts';
+import { seenDescription } from '../platform/check-seen.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
@@ -21,10 +22,9 @@ import { checkEdit } from './offered/check-edit.ts';
 import { findPublicCampaign, listPublicCampaigns } from './offered/list-public-campaigns.ts';
 import { pauseCampaign } from './pause-campaign.ts';
 import { CampaignResult, withCampaign } from './results.ts';
-import type { BoardColumn as BoardColumnShape } from './stats/load-board.ts';
-import { loadBoard } from './stats/load-board.ts';
+import { type BoardColumn as BoardColumnShape, loadBoard } from './stats/load-board.ts';
 import { type CampaignStats as CampaignStatsShape, loadOptedOut, loadStats, noStats } from './stats/load-stats.ts';
-import { CampaignRef, type CampaignRow, StepRef, type StepRow } from './types.ts';
+import { CampaignRef, type CampaignRow, CampaignSeenInput, StepRef, type StepRow } from './types.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 const stepsTogether = loadTogether<CampaignId, readonly StepRow[]>((context, organizationId, ids) =>
@@ -244,13 +244,12 @@ builder.mutationField('updateCampaign', (t) =>
       ...byArgument(typedFields, () => t.arg.string()),
       ...byArgument(switchFields, () => t.arg.boolean()),
       landingPageStructure: t.arg.stringList(),
+      seen: t.arg({ type: CampaignSeenInput, description: seenDescription }),
     },
-    resolve: async (_root, { campaignId, ...edit }, context) => {
+    resolve: async (_root, { campaignId: id, seen, ...edit }, context) => {
       await checkEdit(context, actorOf(context), edit);
-      return withCampaign(context, async (tx, actor) => {
-        await updateCampaign(tx, context, actor.organizationId, { campaignId: idOf<CampaignId>(campaignId), edit });
-        return idOf<CampaignId>(campaignId);
-      });
+      const change = { campaignId: idOf<CampaignId>(id), edit, seen };
+      return withCampaign(context, (tx, { organizationId }) => updateCampaign(tx, context, organizationId, change));
     },
   }),
 );

@@ -236,3 +236,11 @@ export async function touchCampaigns(
         and (last_active_at is null or last_active_at < ${at}::timestamptz - interval '1 minute')
       order by id for no key update skip locked)`.execute(tx);
 }
+
+/** Has other changes of this campaign wait until this one is over. */
+export async function lockCampaign(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
+  await sql`
+    select 1 from campaigns where organization_id = ${organizationId} and id = ${campaignId} for no key update`.execute(
+    tx,
+  );
+}

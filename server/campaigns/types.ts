@@ -1,5 +1,5 @@
 import { type StructureType, structureTypes } from '../../domain/campaigns/delay-label.ts';
-import type { CampaignValues } from '../../domain/campaigns/fields/registry.ts';
+import { byArgument, type CampaignValues, switchFields, typedFields } from '../../domain/campaigns/fields/registry.ts';
 import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { builder } from '../platform/graphql/builder.ts';
@@ -47,3 +47,12 @@ export const StructureTypeRef = builder.enumType('StructureType', { values: stru
 
 export const CampaignRef = builder.objectRef<CampaignRow>('Campaign');
 export const StepRef = builder.objectRef<StepRow>('CampaignFeature');
+
+/** What a person saw of a campaign before they changed it, in the API. */
+export const CampaignSeenInput = builder.inputType('CampaignSeenInput', {
+  fields: (t) => ({
+    ...byArgument(typedFields, () => t.string()),
+    ...byArgument(switchFields, () => t.boolean()),
+    landingPageStructure: t.stringList(),
+  }),
+});

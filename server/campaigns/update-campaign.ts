@@ -1,5 +1,6 @@
 import { readCampaignCalendar } from '../../domain/calendars/calendly-link.ts';
 import {
+  byArgument,
   byKey,
   type CampaignEdit,
   type CampaignValues,
@@ -11,23 +12,33 @@ import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { recordChange } from '../audit/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
+import { checkSeen } from '../platform/check-seen.ts';
 import { checkTyped } from '../platform/check-typed.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { checkEditable } from './check-editable.ts';
-import { type CampaignChange, readCampaign, updateCampaignRow } from './store.ts';
+import { type CampaignChange, lockCampaign, readCampaign, updateCampaignRow } from './store.ts';
 import type { CampaignRow } from './types.ts';
 
-/** Changes the given fields of a campaign. */
+/** Which campaign is changed, and what was seen of it before, if it must still be so. */
+export type CampaignUpdate = {
+  readonly campaignId: CampaignId;
+  readonly edit: CampaignEdit;
+  readonly seen?: Readonly<Record<string, unknown>> | null | undefined;
+};
+
+/** Changes the given fields of a campaign, and returns its id. */
 export async function updateCampaign(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  { campaignId, edit }: { readonly campaignId: CampaignId; readonly edit: CampaignEdit },
-): Promise<void> {
+  { campaignId, edit, seen }: CampaignUpdate,
+): Promise<CampaignId> {
   await checkEditable(tx, organizationId, campaignId);
+  if (seen) await lockCampaign(tx, organizationId, campaignId);
   const before = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
+  checkSeen(seen, sentOf(before), edit);
   const changed = await updateCampaignRow(tx, organizationId, campaignId, {
     ...byKey(typedFields, ({ argument, kind }) => checkSent(edit[argument], checkTyped(context.hosts, kind))),
     ...byKey(switchFields, ({ argument }) => edit[argument] ?? undefined),
@@ -43,9 +54,16 @@ export async function updateCampaign(
   // The texts of a campaign that was made for one contact can say who that is.
   const told = after.leadId === null ? libraryFields : [];
   await recordChange(tx, context, edited, { before: valuesOf(before), after: valuesOf(after), told });
+  return campaignId;
 }
 
 const libraryFields = campaignFields.filter(({ shown }) => shown?.in === 'library').map(({ key }) => key);
+
+// As callers send it.
+function sentOf(campaign: CampaignRow): Readonly<Record<string, unknown>> {
+  const fields = byArgument([...typedFields, ...switchFields], ({ key }) => campaign[key]);
+  return { ...fields, landingPageStructure: structureOf(campaign.pageStructure) };
+}
 
 // Without what changes with every visit.
 function valuesOf(campaign: CampaignRow): Readonly<Record<keyof CampaignValues, unknown>> {

@@ -9,7 +9,7 @@ import { loadTogether } from '../platform/graphql/load-together.ts';
 import { countLate, type MessagesOnDate } from './count-late.ts';
 import { createAppointment } from './create-appointment.ts';
 import { loadAppointments } from './load-appointments.ts';
-import { readWaiting } from './store.ts';
+import { loadWaiting } from './load-waiting.ts';
 import { AppointmentRef, type AppointmentRow } from './types.ts';
 import { deleteAppointment, updateAppointment } from './update-appointment.ts';
 
@@ -20,11 +20,7 @@ const appointmentsTogether = loadTogether<LeadId, readonly AppointmentRow[]>((co
 );
 
 const waitingTogether = loadTogether<number, number>((context, organizationId, ids) =>
-  inTransaction(
-    context.db,
-    organizationId,
-    async (tx) => new Map((await readWaiting(tx, organizationId, ids)).map(({ id, waiting }) => [id, waiting])),
-  ),
+  inTransaction(context.db, organizationId, (tx) => loadWaiting(tx, organizationId, ids)),
 );
 
 AppointmentRef.implement({

@@ -1,6 +1,7 @@
 import type { CampaignId } from '../../domain/ids.ts';
 import { groupSchedules } from '../../domain/landing-pages/group-terms.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
+import { seenDescription } from '../platform/check-seen.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
 import { archiveGroups, restoreGroups } from './archive-groups.ts';
@@ -129,11 +130,15 @@ builder.mutationField('updateGroup', (t) =>
   t.field({
     type: GroupResult,
     permission: 'groups.edit',
-    args: { groupId: t.arg.id({ required: true }), group: t.arg({ type: GroupInput, required: true }) },
-    resolve: async (_root, { groupId, group: { landingPage, name } }, context) => {
+    args: {
+      groupId: t.arg.id({ required: true }),
+      group: t.arg({ type: GroupInput, required: true }),
+      seen: t.arg({ type: GroupInput, description: seenDescription }),
+    },
+    resolve: async (_root, { groupId, group: { landingPage, name }, seen }, context) => {
       const sent = landingPage?.campaignId;
       const campaignId = sent === undefined ? undefined : idWhereGiven<CampaignId>(sent || null);
-      const edit = { name, landingPage: landingPage ? { ...landingPage, campaignId } : undefined };
+      const edit = { name, landingPage: landingPage ? { ...landingPage, campaignId } : undefined, seen };
       return { group: await updateGroup(context, actorOf(context), idOf(groupId), edit) };
     },
   }),

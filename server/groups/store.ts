@@ -128,3 +128,9 @@ export async function markGroupsRestored(
     returning id`.execute(tx);
   return changed.rows.map((row) => row.id);
 }
+
+/** Has other changes of this group wait until this one is over. */
+export async function lockGroup(tx: Tx, organizationId: OrganizationId, groupId: number): Promise<void> {
+  await sql`
+    select 1 from groups where organization_id = ${organizationId} and id = ${groupId} for no key update`.execute(tx);
+}

@@ -3,17 +3,23 @@ import type { GroupSchedule } from '../../domain/landing-pages/group-terms.ts';
 import { recordChange } from '../audit/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
+import { checkSeen } from '../platform/check-seen.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { loadGroup } from './load-groups.ts';
-import { type GroupChange, updateGroupRow } from './store.ts';
+import { type GroupChange, lockGroup, updateGroupRow } from './store.ts';
 import type { GroupRow } from './types.ts';
 
 export type GroupEdit = {
   readonly name?: string | null | undefined;
   readonly landingPage?: GroupPageEdit | null | undefined;
+  /** What was seen of it before, if it must still be so. */
+  readonly seen?:
+    | { readonly name?: unknown; readonly landingPage?: Readonly<Record<string, unknown>> | null | undefined }
+    | null
+    | undefined;
 };
 
 export type GroupPageEdit = {
@@ -40,7 +46,12 @@ export function updateGroup(context: Context, actor: Actor, groupId: number, edi
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const checked = await checkedChange(tx, context, organizationId, edit);
+    if (edit.seen) await lockGroup(tx, organizationId, groupId);
     const before = await loadGroup(tx, organizationId, groupId);
+    checkSeen({ name: edit.seen?.name ?? before.name, ...edit.seen?.landingPage }, sentOf(before), {
+      ...edit,
+      ...edit.landingPage,
+    });
     if (!(await updateGroupRow(tx, organizationId, groupId, checked))) refuse('not-found');
     await context.live.announce(tx, organizationId, 'groups');
     const after = await loadGroup(tx, organizationId, groupId);
@@ -48,6 +59,24 @@ export function updateGroup(context: Context, actor: Actor, groupId: number, edi
     await recordChange(tx, context, edited, { before: writtenIn(before), after: writtenIn(after), told: ownFields });
     return after;
   });
+}
+
+// As callers send it.
+function sentOf({
+  priceCents,
+  sendsCampaign,
+  trialDays,
+  campaignId,
+  ...group
+}: GroupRow): Readonly<Record<string, unknown>> {
+  const campaign = campaignId === null ? null : String(campaignId);
+  return {
+    ...group,
+    price: priceCents / 100,
+    sendCampaign: sendsCampaign,
+    trialPeriod: trialDays,
+    campaignId: campaign,
+  };
 }
 
 // How many are in it changes without an edit, and the kind of a picture says nothing that its address doesn't.

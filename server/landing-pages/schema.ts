@@ -180,11 +180,17 @@ builder.mutationField('updateLandingPage', (t) =>
     args: {
       landingPageId: t.arg.id({ required: true }),
       landingPage: t.arg({ type: LandingPageInput, required: true }),
+      seen: t.arg({
+        type: LandingPageInput,
+        description:
+          'Fields as they were when they were edited, without campaigns: the change is refused if any is another one by now.',
+      }),
     },
-    resolve: async (_root, { landingPageId, landingPage }, context) => {
+    resolve: async (_root, { landingPageId, landingPage, seen }, context) => {
       const { campaignId, campaignsToAdd, campaignsToRemove } = landingPage;
       const page = await updateLandingPage(context, actorOf(context), idOf(landingPageId), {
         ...landingPage,
+        seen,
         campaignId: campaignId === undefined ? undefined : idWhereGiven<CampaignId>(campaignId),
         campaignsToAdd: campaignsToAdd ? idsOf<CampaignId>(campaignsToAdd) : null,
         campaignsToRemove: campaignsToRemove ? idsOf<CampaignId>(campaignsToRemove) : null,

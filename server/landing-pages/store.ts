@@ -148,3 +148,9 @@ export async function readAllowsSelfOnboarding(tx: Tx, organizationId: Organizat
     select allow_self_onboarding as allowed from organizations where id = ${organizationId}`.execute(tx);
   return found.rows[0]?.allowed ?? false;
 }
+
+/** Has other changes of this page wait until this one is over. */
+export async function lockLandingPage(tx: Tx, organizationId: OrganizationId, id: number): Promise<void> {
+  await sql`
+    select 1 from landing_pages where organization_id = ${organizationId} and id = ${id} for no key update`.execute(tx);
+}

@@ -4,12 +4,13 @@ import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { changedFields, recordEdit } from '../audit/index.ts';
 import { checkEditable, loadCampaign } from '../campaigns/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
+import { checkSeen } from '../platform/check-seen.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { loadLandingPage } from './load-landing-pages.ts';
-import { replaceCampaigns, updateLandingPageRow } from './store.ts';
+import { lockLandingPage, replaceCampaigns, updateLandingPageRow } from './store.ts';
 import type { LandingPageRow } from './types.ts';
 
 type Sent<Value> = Value | null | undefined;
@@ -28,6 +29,8 @@ export type LandingPageEdit = {
   readonly campaignId?: Sent<CampaignId>;
   readonly campaignsToAdd?: Sent<readonly CampaignId[]>;
   readonly campaignsToRemove?: Sent<readonly CampaignId[]>;
+  /** What was seen of it before, if it must still be so. */
+  readonly seen?: Sent<Readonly<Record<string, unknown>>>;
 };
 
 const LONGEST_DESCRIPTION = 2_000;
@@ -42,7 +45,9 @@ export function updateLandingPage(
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const picture = checkPicture(context.hosts);
+    if (edit.seen) await lockLandingPage(tx, organizationId, id);
     const before = await loadLandingPage(tx, organizationId, id);
+    checkSeen(edit.seen, { ...before, structure: structureOf(before.structure) }, { ...edit });
     const isKnown = await updateLandingPageRow(tx, organizationId, id, {
       title: checkSent(edit.title, checkLine),
       description: checkSent(edit.description, (text) => checkText(text, LONGEST_DESCRIPTION)),

@@ -1,6 +1,7 @@
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { argumentFields, byKey, type LeadField, leadFields } from '../../domain/leads/fields/registry.ts';
 import { wholeSeconds } from '../../domain/time/durations.ts';
+import { seenDescription } from '../platform/check-seen.ts';
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { archiveLeads } from './changing/archive-leads.ts';
@@ -17,7 +18,7 @@ import { agreedByForm, consentNeeded, optedInByForm } from './reading/load-conse
 import { markUnread } from './reading/mark-unread.ts';
 import { openLead } from './reading/open-lead.ts';
 import { asksFor } from './reading/shown-fields.ts';
-import { LeadInputRef, LeadRef, LeadResult, type LeadRow, LeadStatsRef, ListOrderRef } from './types.ts';
+import { LeadInputRef, LeadRef, LeadResult, type LeadRow, LeadSeenRef, LeadStatsRef, ListOrderRef } from './types.ts';
 
 type ResponsibleUserShape = { id: number; name: string | null; phone: string | null };
 const ResponsibleUser = builder.objectRef<ResponsibleUserShape>('ResponsibleUser').implement({
@@ -249,9 +250,12 @@ builder.mutationField('updateLead', (t) =>
       leadId: t.arg.id({ required: true }),
       lead: t.arg({ type: LeadInputRef, required: true }),
       ...byKey(argumentFields, () => t.arg.string()),
+      seen: t.arg({ type: LeadSeenRef, description: seenDescription }),
     },
-    resolve: async (_root, { leadId, lead, ...others }, context) => ({
-      lead: await updateLead(context, actorOf(context), idOf<LeadId>(leadId), { ...lead, ...others }),
+    resolve: async (_root, { leadId, lead, seen, ...others }, context) => ({
+      lead: await updateLead(context, actorOf(context), {
+        ...{ leadId: idOf<LeadId>(leadId), input: { ...lead, ...others }, seen },
+      }),
     }),
   }),
 );

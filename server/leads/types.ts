@@ -5,6 +5,7 @@ import {
   inputFields,
   type LeadField,
   type LeadValues,
+  staffFields,
 } from '../../domain/leads/fields/registry.ts';
 import { listOrders } from '../../domain/leads/listing/list-orders.ts';
 import { builder, resultType } from '../platform/graphql/builder.ts';
@@ -61,6 +62,11 @@ export const LeadInputRef = builder.inputRef<LeadInput>('LeadInput').implement({
       t.string(described ? { description: described.input } : {}),
     ),
   }),
+});
+
+/** What a person saw of a contact before they changed it, in the API. */
+export const LeadSeenRef = builder.inputType('LeadSeenInput', {
+  fields: (t) => ({ name: t.string(), phone: t.string(), ...byKey<LeadField, unknown>(staffFields, () => t.string()) }),
 });
 
 /** By what a list of contacts is sorted, in the API. */

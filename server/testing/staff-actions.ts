@@ -41,7 +41,7 @@ export async function optIn(context: Context, organizationId: OrganizationId, ph
 
 /** Corrects the phone of a contact. */
 export async function correctPhone(context: Context, of: Owner, leadId: LeadId, phone: string): Promise<void> {
-  await updateLead(context, await actorFor(context, of.organizationId, of.userId), leadId, { phone });
+  await updateLead(context, await actorFor(context, of.organizationId, of.userId), { leadId, input: { phone } });
 }
 
 /** Pauses a campaign or continues it. */

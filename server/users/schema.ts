@@ -209,6 +209,10 @@ const UserInput = builder.inputType('UserInput', {
   }),
 });
 
+const UserSeenInput = builder.inputType('UserSeenInput', {
+  fields: (t) => ({ name: t.string(), phone: t.string(), access: t.field({ type: AccessLevelRef }) }),
+});
+
 builder.mutationField('updateUser', (t) =>
   t.field({
     type: UpdateUserResult,
@@ -217,11 +221,15 @@ builder.mutationField('updateUser', (t) =>
       userId: t.arg.id(),
       user: t.arg({ type: UserInput }),
       cancelSubscription: t.arg.boolean(),
+      seen: t.arg({
+        type: UserSeenInput,
+        description: 'Fields of a member as they were when they were edited: refused if any is another one by now.',
+      }),
     },
-    resolve: async (_root, { userId, user, cancelSubscription }, context) => {
+    resolve: async (_root, { userId, user, cancelSubscription, seen }, context) => {
       const actor = actorOf(context);
       const id = userId ? idOf(userId) : actor.userId;
-      const edit = { ...user, cancelSubscription: cancelSubscription ?? false };
+      const edit = { ...user, seen, cancelSubscription: cancelSubscription ?? false };
       const { phoneToConfirm, toConfirm } = await updateUser(context, id, edit);
       return { user: await loadUser(context, actor, id), phoneToConfirm, toConfirm: toConfirm?.clientSecret ?? null };
     },

@@ -51,4 +51,6 @@ export type UserEdit = {
   /** Switches of the person in the current organization. */
   readonly showAppt?: boolean | null | undefined;
   readonly showCalendly?: boolean | null | undefined;
+  /** What of a member was seen before they were edited, if it must still be so. */
+  readonly seen?: Readonly<Record<string, unknown>> | null | undefined;
 };

@@ -1,7 +1,9 @@
+import { formatPhone } from '../../domain/leads/phone-numbers.ts';
 import { type AccessLevel, mayChangeMember, mayGrant } from '../../domain/permissions/policy.ts';
 import { recordAudit } from '../audit/index.ts';
 import { checkName, checkSent } from '../platform/check-input.ts';
 import { checkMay } from '../platform/check-may.ts';
+import { checkSeen } from '../platform/check-seen.ts';
 import { checkServedPhoneOrNone } from '../platform/check-served-phone.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -24,6 +26,7 @@ export async function updateMember(context: Context, actor: Actor, userId: numbe
   const change = async (tx: Tx, by: Actor) => {
     const member = (await lockMember(tx, organizationId, userId)) ?? refuse('not-found');
     checkMayChange(by, member, untrusted);
+    checkSeen(untrusted.seen, { ...member, phone: formatPhone(member.phone ?? '') }, untrusted);
     const isRenamed = name !== undefined && name !== member.name;
     const hasOtherPhone = phone !== undefined && phone !== member.phone;
     if (isRenamed || hasOtherPhone) {

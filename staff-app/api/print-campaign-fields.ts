@@ -27,10 +27,12 @@ ${namesOf('page', '      ')}    }
 export const UpdateCampaignMutation = graphql(\`
   mutation UpdateCampaign(
     $campaignId: ID!
-${asked.map((field) => `    $${field.argument}: ${typeOf(field)}\n`).join('')}  ) {
+${asked.map((field) => `    $${field.argument}: ${typeOf(field)}\n`).join('')}    $seen: CampaignSeenInput
+  ) {
     updateCampaign(
       campaignId: $campaignId
-${asked.map(({ argument }) => `      ${argument}: $${argument}\n`).join('')}    ) {
+${asked.map(({ argument }) => `      ${argument}: $${argument}\n`).join('')}      seen: $seen
+    ) {
       success
       errors
     }

@@ -11,8 +11,18 @@ import {
 } from '@tanstack/react-query';
 import type { VariablesOf } from 'gql.tada';
 import { useCallback, useRef } from 'react';
+import { changedMeanwhile } from '../../contract/sentences/changed-meanwhile.ts';
 import { showError } from '../design/toast.tsx';
-import { type Answer, call, errorSentence, isForAWhile, isStopped, type Operation, textOf } from './client.ts';
+import {
+  type Answer,
+  ApiError,
+  call,
+  errorSentence,
+  isForAWhile,
+  isStopped,
+  type Operation,
+  textOf,
+} from './client.ts';
 import { slowChanges } from './slow-changes.ts';
 
 /** The small names of what changes, most announced by the server; a read names those it depends on. */
@@ -89,7 +99,9 @@ export function useChange<Of extends Operation>(
       options.onDone?.(answer, variables);
       refreshReads(context.client, options.refreshes ?? []);
     },
-    onError: (error) => {
+    onError: (error, _variables, _result, context) => {
+      // What someone else saved is shown beside what was typed here, as soon as it is read.
+      if (isChangedMeanwhile(error)) return refreshReads(context.client, options.refreshes ?? []);
       const sentence = errorSentence(error);
       if (options.onFailure) options.onFailure(sentence);
       else showError(sentence);
@@ -108,6 +120,11 @@ export function useChange<Of extends Operation>(
     [mutate],
   );
   return { ...change, mutate: mutateOnce };
+}
+
+// Only this sentence of the server says so.
+function isChangedMeanwhile(error: Error): boolean {
+  return error instanceof ApiError && error.message === changedMeanwhile;
 }
 
 /** Says whether such a change is under way, wherever on the screens it was asked for. */

@@ -238,7 +238,8 @@ describe('the toolbar', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({
-        ...{ campaignId: '5', brandName: 'Cedar Clinic', brandImage: '', brandColor: '#0b6e6e' },
+        ...{ campaignId: '5', brandName: 'Cedar Clinic', brandColor: '#0b6e6e' },
+        seen: { brandName: '', brandColor: '' },
       }),
     );
   });

@@ -40,6 +40,7 @@ export const UpdateCampaignMutation = graphql(`
     $landingPageImage: String
     $landingPageStructure: [String!]
     $calendlyEventUri: String
+    $seen: CampaignSeenInput
   ) {
     updateCampaign(
       campaignId: $campaignId
@@ -56,6 +57,7 @@ export const UpdateCampaignMutation = graphql(`
       landingPageImage: $landingPageImage
       landingPageStructure: $landingPageStructure
       calendlyEventUri: $calendlyEventUri
+      seen: $seen
     ) {
       success
       errors

@@ -65,8 +65,8 @@ export const CreateGroupMutation = graphql(`
 
 /** Changes the name of a group, or what its page says. */
 export const UpdateGroupMutation = graphql(`
-  mutation UpdateGroup($groupId: ID!, $group: GroupInput!) {
-    updateGroup(groupId: $groupId, group: $group) {
+  mutation UpdateGroup($groupId: ID!, $group: GroupInput!, $seen: GroupInput) {
+    updateGroup(groupId: $groupId, group: $group, seen: $seen) {
       success
       errors
     }

@@ -80,8 +80,8 @@ export const CreateLandingPageMutation = graphql(`
 
 /** Changes what is sent of a landing page. */
 export const UpdateLandingPageMutation = graphql(`
-  mutation UpdateLandingPage($landingPageId: ID!, $landingPage: LandingPageInput!) {
-    updateLandingPage(landingPageId: $landingPageId, landingPage: $landingPage) {
+  mutation UpdateLandingPage($landingPageId: ID!, $landingPage: LandingPageInput!, $seen: LandingPageInput) {
+    updateLandingPage(landingPageId: $landingPageId, landingPage: $landingPage, seen: $seen) {
       success
       errors
     }

@@ -25,13 +25,16 @@ export function usePageDraft(page: LandingPage, link: string) {
   const [isRefused, setRefused] = useState(false);
   const { label, isBusy, saveAndCopy } = useSaveAndCopy(link);
   const edited = useMergedDraft(storedOf(page));
-  const { draft, saved, changes, clashes, change } = edited;
+  const { draft, saved, changes, seen, clashes, change } = edited;
   const update = useChange(UpdateLandingPageMutation, { refreshes: ['landing-pages'] });
   const save = async () => {
     setRefused(true);
     if (draft.campaignIds.length === 0 || !isColor(draft.color)) return;
     await saveAndCopy((onSettled) =>
-      update.mutate({ landingPageId: page.id, landingPage: inputOf(changes, saved) }, { onSettled }),
+      update.mutate(
+        { landingPageId: page.id, landingPage: inputOf(changes, saved), seen: seenOf(seen) },
+        { onSettled },
+      ),
     );
   };
   return {
@@ -47,6 +50,11 @@ function storedOf(page: LandingPage): PageDraft {
   const campaignIds = campaigns.map(({ id }) => id);
   const said = { description: description ?? '', color: color ?? '' };
   return { ...said, image, profile, structure, isInSearch, layout, campaignIds };
+}
+
+// Campaigns are added and removed one by one, so none that someone else added is lost.
+function seenOf({ campaignIds: _campaigns, structure, ...others }: Partial<PageDraft>) {
+  return { ...others, ...(structure && { structure: [...structure] }) };
 }
 
 // Only what was changed: someone else may have saved the rest a moment ago.

@@ -74,6 +74,8 @@ const namePlace = 'tab';
  * that copies an open window copies no name.
  */
 export function nameOfTab(): string {
+  // The operations of the screens are also read where there is no window.
+  if (typeof window === 'undefined') return '';
   const name = sessionStorage.getItem(namePlace) ?? Math.random().toString(36).slice(2);
   const forget = () => sessionStorage.removeItem(namePlace);
   forget();

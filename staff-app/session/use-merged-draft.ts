@@ -8,6 +8,8 @@ export type MergedDraft<Value extends object> = {
   readonly saved: Value;
   /** What was typed here, alone: only this is sent. */
   readonly changes: Partial<Value>;
+  /** The same as it was when it was changed here: the server refuses a change of anything else. */
+  readonly seen: Partial<Value>;
   readonly isChanged: (key: keyof Value) => boolean;
   /** What was changed here and, in another way, by someone else. Nothing is saved before the person has chosen. */
   readonly clashes: readonly (keyof Value & string)[];
@@ -26,6 +28,7 @@ export function useMergedDraft<Value extends object>(saved: Value): MergedDraft<
   return {
     ...{ draft, saved, clashes },
     changes: Object.fromEntries(changed.map((key) => [key, draft[key]])) as Partial<Value>,
+    seen: Object.fromEntries(changed.map((key) => [key, base[key]])) as Partial<Value>,
     isChanged: (key) => changed.includes(key as Key),
     change: (part) =>
       setEdited((before) => {

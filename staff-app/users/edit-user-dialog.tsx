@@ -22,7 +22,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
   const { access, showAppt, showCalendly } = user;
   const stored = { name: user.name ?? '', phone: formatPhone(user.phone ?? ''), access, showAppt, showCalendly };
   const edited = useMergedDraft(stored);
-  const { draft, changes, clashes, change } = edited;
+  const { draft, changes, seen, clashes, change } = edited;
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(UpdateUserMutation, {
     onDone: () => {
@@ -46,7 +46,8 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
         onSubmit={(event) => {
           event.preventDefault();
           setFailure(null);
-          update.mutate({ userId: user.id, user: changes });
+          const { showAppt: _webhooks, showCalendly: _calendars, ...mustStillBe } = seen;
+          update.mutate({ userId: user.id, user: changes, seen: mustStillBe });
         }}
       >
         <Stack gap="md">

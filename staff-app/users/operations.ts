@@ -47,8 +47,8 @@ export const DeleteUsersMutation = graphql(`
 
 /** Changes someone else: name, phone and rights. */
 export const UpdateUserMutation = graphql(`
-  mutation UpdateUser($userId: ID!, $user: UserInput!) {
-    updateUser(userId: $userId, user: $user) {
+  mutation UpdateUser($userId: ID!, $user: UserInput!, $seen: UserSeenInput) {
+    updateUser(userId: $userId, user: $user, seen: $seen) {
       success
       errors
     }

@@ -1,7 +1,7 @@
 import * as phrases from '../../../words/en/staff/lead-fields.ts';
 import type { ReadDates } from '../../time/written-days.ts';
 import { leadFields } from './declared.ts';
-import { headed, type ReadValue, who } from './lead-field.ts';
+import { headed, type LeadField, type ReadValue, who } from './lead-field.ts';
 
 export { byKey } from '../../fields/by-key.ts';
 export { leadFields } from './declared.ts';
@@ -71,4 +71,9 @@ export function fieldsInOrder(first: readonly LeadFieldKey[]): readonly AnyField
     ...first.flatMap((key) => leadFields.filter((field) => field.key === key)),
     ...leadFields.filter(({ key }) => !first.includes(key)),
   ];
+}
+
+/** A stored value as it is written in its field; empty where there is none. */
+export function writtenValue({ kind }: Pick<LeadField, 'kind'>, value: string | null): string {
+  return value === null ? '' : (kind?.written?.(value) ?? value);
 }

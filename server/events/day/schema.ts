@@ -6,17 +6,15 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { AppointmentRef, type AppointmentRow } from '../types.ts';
+import { loadCanceled } from './load-canceled.ts';
 import { type DayAppointment, loadDay, loadWithoutTime } from './load-day.ts';
 import { restoreAppointment } from './restore-appointment.ts';
-import { readCanceledOfLeads } from './store.ts';
 
 // As many as anyone looks back on.
 const MOST_CANCELED = 20;
 
 const canceledTogether = loadTogether<LeadId, readonly AppointmentRow[]>((context, organizationId, leadIds) =>
-  inTransaction(context.db, organizationId, async (tx) =>
-    Map.groupBy(await readCanceledOfLeads(tx, organizationId, leadIds), (row) => row.leadId),
-  ),
+  inTransaction(context.db, organizationId, (tx) => loadCanceled(tx, organizationId, leadIds)),
 );
 
 builder.objectField(LeadRef, 'canceledAppointments', (t) =>

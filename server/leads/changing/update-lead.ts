@@ -1,11 +1,12 @@
 import { wordsOfCorrection } from '../../../domain/consent/corrected-phone.ts';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { byKey, type StaffValues, staffFields } from '../../../domain/leads/fields/registry.ts';
+import { byKey, type StaffValues, staffFields, writtenValue } from '../../../domain/leads/fields/registry.ts';
 import { joinName, splitName } from '../../../domain/leads/names.ts';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { findOrganization } from '../../accounts/index.ts';
 import { changedFields, recordAudit, recordEdit } from '../../audit/index.ts';
 import { consentStateOf, erasedPhones, lastDigits, recordConsent } from '../../consent/index.ts';
+import { checkSeen } from '../../platform/check-seen.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -18,13 +19,20 @@ import type { LeadInput, LeadRow } from '../types.ts';
 /** The changes of a contact; null and undefined change nothing. */
 export type LeadEdit = LeadInput & { readonly [Key in keyof StaffValues]?: string | null | undefined };
 
+/** Which contact is changed, and what the person saw of it before, if it must still be so. */
+export type LeadChange = {
+  readonly leadId: LeadId;
+  readonly input: LeadEdit;
+  readonly seen?: Readonly<Record<string, unknown>> | null | undefined;
+};
+
 const UNIQUE_VIOLATION = '23505';
 
 /** Changes the given fields of a contact; its phone can't be another contact's. */
-export async function updateLead(context: Context, actor: Actor, leadId: LeadId, input: LeadEdit): Promise<LeadRow> {
+export async function updateLead(context: Context, actor: Actor, change: LeadChange): Promise<LeadRow> {
   const { organizationId } = actor;
   try {
-    return await inTransaction(context.db, organizationId, (tx) => changeWithin(tx, context, actor, { leadId, input }));
+    return await inTransaction(context.db, organizationId, (tx) => changeWithin(tx, context, actor, change));
   } catch (error) {
     // Another contact took the phone between the check and the change.
     return isPhoneTaken(error) ? refuse('lead-phone-taken') : Promise.reject(error);
@@ -36,10 +44,11 @@ export async function changeWithin(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { leadId, input }: { readonly leadId: LeadId; readonly input: LeadEdit },
+  { leadId, input, seen }: LeadChange,
 ): Promise<LeadRow> {
   const { organizationId } = actor;
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
+  checkSeen(writtenSeen(lead, seen), writtenIn(lead), input);
   const phone = isSamePhone(lead, input) ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
   const others = changedOthers(lead, input, context.clock.now());
@@ -60,6 +69,21 @@ export async function changeWithin(
   }
   await context.live.announce(tx, organizationId, 'leads');
   return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
+}
+
+// As the fields of a contact show it: what a person saw.
+function writtenIn(lead: LeadRow): Readonly<Record<string, string>> {
+  const written = byKey(staffFields, (field) => writtenValue(field, lead[field.key]));
+  return { ...written, name: lead.name, phone: formatPhone(lead.phone) };
+}
+
+// A caller may also name a value as it is stored.
+function writtenSeen(lead: LeadRow, seen: LeadChange['seen']): Readonly<Record<string, unknown>> {
+  const stored: Readonly<Record<string, unknown>> = { ...lead };
+  const written = writtenIn(lead);
+  return Object.fromEntries(
+    Object.entries(seen ?? {}).map(([key, value]) => [key, value === stored[key] ? written[key] : value]),
+  );
 }
 
 // A number that was taken in before it was refused stops no one from changing the rest.

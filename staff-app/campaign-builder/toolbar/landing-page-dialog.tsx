@@ -87,7 +87,9 @@ function useCampaignPage(campaign: Campaign, link: string) {
   const press = () => {
     setFailure(null);
     const { fields } = structure.changes;
-    const change = { campaignId: campaign.id, ...variables, ...(fields && { landingPageStructure: [...fields] }) };
+    const asked = fields && { landingPageStructure: [...fields] };
+    const seen = { ...variables.seen, ...(fields && { landingPageStructure: [...(structure.seen.fields ?? [])] }) };
+    const change = { campaignId: campaign.id, ...variables, ...asked, seen };
     void saveAndCopy((onSettled) => update.mutate(change, { onSettled }));
   };
   return { ...page, structure, failure, button: { label, isBusy, press } };

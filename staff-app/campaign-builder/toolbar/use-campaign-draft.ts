@@ -15,10 +15,14 @@ export function useCampaignDraft<Dialog extends CampaignDialog>(campaign: Campai
   const fields = fieldsIn(dialog);
   const stored = byKey(fields, (field) => storedIn(campaign, field)) as CampaignDraft<Dialog>;
   const edited = useMergedDraft<CampaignDraft<Dialog>>(stored);
-  const typed: Readonly<Record<string, unknown>> = edited.changes;
-  const changedFields = fields.filter(({ key }) => key in edited.changes);
-  const variables: unknown = byArgument(changedFields, ({ key }) => typed[key]);
-  return { ...{ fields, edited }, ...edited, variables: variables as Partial<DraftArguments<Dialog>> };
+  const argumentsOf = (part: Readonly<Record<string, unknown>>): unknown =>
+    byArgument(
+      fields.filter(({ key }) => key in part),
+      ({ key }) => part[key],
+    );
+  const variables = argumentsOf(edited.changes) as Partial<DraftArguments<Dialog>>;
+  const seen = argumentsOf(edited.seen) as Partial<DraftArguments<Dialog>>;
+  return { ...{ fields, edited }, ...edited, variables: { ...variables, seen } };
 }
 
 function storedIn(campaign: Campaign, { readOf, readAs, kind }: CampaignField): string | boolean {

@@ -22,7 +22,7 @@ import { PageTerms } from './page-terms.tsx';
 /** Sets what the public page of a group says, how it looks, what joining means and what is sent. */
 export function EditPageDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const edited = useMergedDraft(draftOf(group));
-  const { draft, changes, clashes, change } = edited;
+  const { draft, changes, seen, clashes, change } = edited;
   const [failure, setFailure] = useState<string | null>(null);
   const words = useWords();
   const link = pageLink(useLinkOrigin(), 'group', group.code);
@@ -41,7 +41,7 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
         onSubmit={(event) => {
           event.preventDefault();
           setFailure(null);
-          update.mutate({ groupId: group.id, group: { landingPage: changes } });
+          update.mutate({ groupId: group.id, group: { landingPage: changes }, seen: { landingPage: seen } });
         }}
       >
         <Stack gap="md">

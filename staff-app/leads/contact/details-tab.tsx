@@ -46,7 +46,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const [offered, setOffered] = useState<readonly Missed[] | null>(null);
   const forgetTyped = useForgetTyped();
   const details = useDetails(contact);
-  const { draft, changes, clashes, isChanged } = details;
+  const { draft, changes, seen, clashes, isChanged } = details;
   const save = useChange(UpdateLeadMutation, {
     onDone: ({ lead }, { lead: { phone } }) => {
       // The server may call them otherwise than they were called here, such as by a corrected number.
@@ -71,7 +71,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
     event.preventDefault();
     if (owner !== null) return;
     setFailure(null);
-    if (details.check()) save.mutate({ leadId: contact.id, ...given(changes) });
+    if (details.check()) save.mutate({ leadId: contact.id, ...given(changes), seen });
   };
   return (
     <form onSubmit={submit} noValidate>

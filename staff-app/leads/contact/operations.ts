@@ -196,8 +196,8 @@ export const ResolveMaybeStopMutation = graphql(`
 `);
 
 export const UpdateLeadMutation = graphql(`
-  mutation UpdateLead($leadId: ID!, $lead: LeadInput!, $externalId: String) {
-    updateLead(leadId: $leadId, lead: $lead, externalId: $externalId) {
+  mutation UpdateLead($leadId: ID!, $lead: LeadInput!, $externalId: String, $seen: LeadSeenInput) {
+    updateLead(leadId: $leadId, lead: $lead, externalId: $externalId, seen: $seen) {
       success
       errors
       lead {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { byKey, type LeadField, type StaffValues, shownFields } from '../../../domain/leads/fields/registry.ts';
+import { byKey, type StaffValues, shownFields, writtenValue } from '../../../domain/leads/fields/registry.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import { useMergedDraft } from '../../session/use-merged-draft.ts';
 import { checksOf } from './field-input.tsx';
@@ -45,8 +45,4 @@ export function useDetails(contact: Contact) {
 function withProblem(others: Partial<Details>, key: DetailKey, problem: string | undefined): Partial<Details> {
   const { [key]: _before, ...rest } = others;
   return problem === undefined ? rest : { ...rest, [key]: problem };
-}
-
-function writtenValue({ kind }: Pick<LeadField, 'kind'>, value: string | null): string {
-  return value === null ? '' : (kind?.written?.(value) ?? value);
 }

@@ -9,6 +9,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { NameHeading } from '../../design/name-heading.tsx';
 import { SwitchField } from '../../design/switch-field.tsx';
+import { TimeField } from '../../design/time-field.tsx';
 
 export default { title: 'Fields and buttons' };
 
@@ -37,6 +38,7 @@ export function Fields() {
       <EmojiNote />
       <Select label="Campaign" data={['Spring opening', 'Deposit']} defaultValue="Deposit" />
       <DayField label="Date" value={day} onChange={setDay} />
+      <TimeField type="time" label="Time" defaultValue="09:30" />
       <ColorField label="Color" value={color} onChange={setColor} />
       <Checkbox label="They agreed to receive texts" defaultChecked />
       <Radio.Group label="Who">

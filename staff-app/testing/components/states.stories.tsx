@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { ChangedFields } from '../../design/changed-fields.tsx';
 import { ChangedMeanwhile } from '../../design/changed-meanwhile.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
@@ -40,6 +41,14 @@ export function EditedByTwo() {
       keepMine={() => {}}
     />
   );
+}
+
+export function FieldsEditedByTwo() {
+  const edited = {
+    ...{ draft: { name: 'Maya Lind' }, saved: { name: 'Maya Okafor-Lind' }, clashes: ['name' as const] },
+    ...{ takeSaved: () => {}, keepMine: () => {} },
+  };
+  return <ChangedFields edited={edited} labels={{ name: 'Name' }} />;
 }
 
 export function Toast() {

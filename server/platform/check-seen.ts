@@ -1,0 +1,21 @@
+import { refuse } from './refusal.ts';
+
+/** What an argument with what a person saw is described by, in the API. */
+export const seenDescription =
+  'Fields as they were when they were edited: the change is refused if any is another one by now.';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Refuses a change of what someone else has changed since the person began: each value they saw must still be there,
+ * unless what is there is already what they want. A caller that names nothing it saw changes what it finds.
+ */
+export function checkSeen(seen: Values | null | undefined, now: Values, wanted: Values): void {
+  for (const [key, value] of Object.entries(seen ?? {}))
+    if (!isAs(value, now[key]) && !isAs(wanted[key], now[key])) refuse('changed-meanwhile');
+}
+
+// Nothing is empty, however it is sent.
+function isAs(value: unknown, now: unknown): boolean {
+  return JSON.stringify(value ?? '') === JSON.stringify(now ?? '');
+}
