@@ -32,6 +32,8 @@ const screens = [
 // Accepted by a call and not on any screen, each with its reason.
 const withoutScreen: Readonly<Record<string, string>> = {
   'updateCampaign hasAppt': 'follows from the steps',
+  'updateCampaign seen': 'goes along with what is changed',
+  'CampaignSeenInput hasAppt': 'follows from the steps',
   'updateCampaignFeature message': 'the older name of messageContent',
   'updateCampaignFeature structureType': 'a step’s position is chosen when it is created',
   'updatePitchSlide slideType': 'a slide’s type is chosen when it is created',

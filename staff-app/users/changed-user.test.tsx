@@ -29,7 +29,11 @@ it('leaves the permission that another admin took away meanwhile', async () => {
   await othersSave({ access: 'READONLY' });
   fireEvent.click(saveButton());
   await waitFor(() => expect(server.callsOf('UpdateUser')).toHaveLength(1));
-  expect(server.callsOf('UpdateUser')[0]?.variables).toEqual({ userId: '1001', user: { name: 'Maya Lind' } });
+  expect(server.callsOf('UpdateUser')[0]?.variables).toEqual({
+    userId: '1001',
+    user: { name: 'Maya Lind' },
+    seen: { name: 'Maya Okafor' },
+  });
 });
 
 it('shows two changes of the same field beside each other, and sends the chosen one', async () => {

@@ -193,6 +193,7 @@ describe('editing a user', () => {
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(server.callsOf('UpdateUser')[0]?.variables).toEqual({
       ...{ userId: '1001', user: { name: 'Maya O.', phone: '(555) 765-4321', access: 'MANAGER' } },
+      seen: expect.objectContaining({ name: 'Maya Okafor', phone: '(555) 123-4567' }),
     });
   });
 

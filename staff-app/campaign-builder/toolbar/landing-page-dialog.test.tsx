@@ -74,7 +74,11 @@ describe('the landing page of a campaign', () => {
     expect(dialog.getByText('Image')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Save and Copy Link' }));
     await waitFor(() =>
-      expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({ campaignId: '5', landingPageColor: '#c2410c' }),
+      expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({
+        campaignId: '5',
+        landingPageColor: '#c2410c',
+        seen: { landingPageColor: '' },
+      }),
     );
   });
 

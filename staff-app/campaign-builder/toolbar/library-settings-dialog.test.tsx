@@ -31,6 +31,7 @@ describe('the library settings of a campaign', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({
       ...{ campaignId: '5', public: true, category: 'Aftercare', description: 'How to heal well' },
+      seen: { public: false, category: '', description: '' },
     });
   });
 

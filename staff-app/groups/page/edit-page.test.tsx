@@ -62,6 +62,7 @@ describe('the public page of a group', () => {
           ...{ schedule: 'MONTHLY', trialPeriod: 14 },
         },
       },
+      seen: { landingPage: expect.objectContaining({ title: 'The regulars', schedule: null, trialPeriod: 0 }) },
     });
   });
 

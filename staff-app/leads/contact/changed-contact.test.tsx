@@ -33,7 +33,11 @@ it('shows what someone else corrected meanwhile, and sends only what was typed h
   expect(screen.queryByText(/Someone else changed/)).toBeNull();
   fireEvent.click(saveButton());
   await waitFor(() => expect(server.callsOf('UpdateLead')).toHaveLength(1));
-  expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({ leadId: '1', lead: { email: 'new@okafor.test' } });
+  expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({
+    leadId: '1',
+    lead: { email: 'new@okafor.test' },
+    seen: { email: 'maya@okafor.test' },
+  });
 });
 
 it('has a person choose between two corrections of the same field, and saves nothing before', async () => {
@@ -52,5 +56,9 @@ it('has a person choose between two corrections of the same field, and saves not
   fireEvent.click(await screen.findByRole('button', { name: 'Keep your version' }));
   fireEvent.click(saveButton());
   await waitFor(() => expect(server.callsOf('UpdateLead')).toHaveLength(1));
-  expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({ leadId: '1', lead: { phone: '555 111 2222' } });
+  expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({
+    leadId: '1',
+    lead: { phone: '555 111 2222' },
+    seen: { phone: '(555) 333-4444' },
+  });
 });

@@ -213,8 +213,8 @@ describe('the details of a contact', () => {
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Maya Jones');
     expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({
-      leadId: '1',
-      lead: { name: 'Maya Jones', phone: '555 765 4321' },
+      ...{ leadId: '1', lead: { name: 'Maya Jones', phone: '555 765 4321' } },
+      seen: { name: 'Maya Okafor', phone: '(555) 123-4567' },
     });
     expect(onClose).toHaveBeenCalledOnce();
   });

@@ -22,5 +22,6 @@ it('takes the ID of a contact in another system, and sends it only when it was c
     leadId: '1',
     lead: {},
     externalId: 'crm-8',
+    seen: { externalId: 'crm-7' },
   });
 });

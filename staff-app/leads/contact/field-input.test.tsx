@@ -42,6 +42,7 @@ it.each(fields)('sends $key only when it was changed', async ({ key, label, kind
     leadId: '1',
     lead: given === 'input' ? { [key]: value } : {},
     ...(given === 'argument' ? { [key]: value } : {}),
+    seen: { [key]: expect.any(String) },
   });
 });
 

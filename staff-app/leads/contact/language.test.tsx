@@ -25,5 +25,6 @@ it.each([
   expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({
     leadId: '1',
     lead: { language: sent },
+    seen: { language: language ?? '' },
   });
 });
