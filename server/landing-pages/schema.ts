@@ -5,6 +5,7 @@ import { type PageField, structureOf } from '../../domain/landing-pages/submit-r
 import { OrganizationRef } from '../accounts/index.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { LeadRef } from '../leads/index.ts';
+import { seenDescription } from '../platform/check-seen.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import {
   actorOf,
@@ -117,6 +118,19 @@ const LandingPageInput = builder.inputType('LandingPageInput', {
   }),
 });
 
+const LandingPageSeenInput = builder.inputType('LandingPageSeenInput', {
+  fields: (t) => ({
+    title: t.string(),
+    description: t.string(),
+    color: t.string(),
+    image: t.string(),
+    profile: t.string(),
+    structure: t.stringList(),
+    isInSearch: t.boolean(),
+    layout: t.field({ type: LandingPageLayout }),
+  }),
+});
+
 builder.queryField('landingPages', (t) =>
   t.field({
     type: LandingPagesResult,
@@ -180,11 +194,7 @@ builder.mutationField('updateLandingPage', (t) =>
     args: {
       landingPageId: t.arg.id({ required: true }),
       landingPage: t.arg({ type: LandingPageInput, required: true }),
-      seen: t.arg({
-        type: LandingPageInput,
-        description:
-          'Fields as they were when they were edited, without campaigns: the change is refused if any is another one by now.',
-      }),
+      seen: t.arg({ type: LandingPageSeenInput, description: seenDescription }),
     },
     resolve: async (_root, { landingPageId, landingPage, seen }, context) => {
       const { campaignId, campaignsToAdd, campaignsToRemove } = landingPage;

@@ -80,7 +80,7 @@ export const CreateLandingPageMutation = graphql(`
 
 /** Changes what is sent of a landing page. */
 export const UpdateLandingPageMutation = graphql(`
-  mutation UpdateLandingPage($landingPageId: ID!, $landingPage: LandingPageInput!, $seen: LandingPageInput) {
+  mutation UpdateLandingPage($landingPageId: ID!, $landingPage: LandingPageInput!, $seen: LandingPageSeenInput) {
     updateLandingPage(landingPageId: $landingPageId, landingPage: $landingPage, seen: $seen) {
       success
       errors
