@@ -102,34 +102,29 @@ const RestoreLandingPagesResult = resultType<{ restored: number }>('RestoreLandi
 const ArchiveLandingPagesResult = resultType<{ archived: number }>('ArchiveLandingPagesResult', (t) => ({
   archived: t.exposeInt('archived', { nullable: true }),
 }));
+type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+const ownFields = (t: InputFields) => ({
+  title: t.string(),
+  description: t.string(),
+  color: t.string(),
+  image: t.string(),
+  profile: t.string(),
+  structure: t.stringList(),
+  isInSearch: t.boolean(),
+  layout: t.field({ type: LandingPageLayout }),
+});
+
 const LandingPageInput = builder.inputType('LandingPageInput', {
   fields: (t) => ({
-    title: t.string(),
-    description: t.string(),
-    color: t.string(),
-    image: t.string(),
-    profile: t.string(),
-    structure: t.stringList(),
-    isInSearch: t.boolean(),
-    layout: t.field({ type: LandingPageLayout }),
+    ...ownFields(t),
     campaignId: t.id(),
     campaignsToAdd: t.idList(),
     campaignsToRemove: t.idList(),
   }),
 });
 
-const LandingPageSeenInput = builder.inputType('LandingPageSeenInput', {
-  fields: (t) => ({
-    title: t.string(),
-    description: t.string(),
-    color: t.string(),
-    image: t.string(),
-    profile: t.string(),
-    structure: t.stringList(),
-    isInSearch: t.boolean(),
-    layout: t.field({ type: LandingPageLayout }),
-  }),
-});
+// Without campaigns: they are added and removed one by one.
+const LandingPageSeenInput = builder.inputType('LandingPageSeenInput', { fields: ownFields });
 
 builder.queryField('landingPages', (t) =>
   t.field({

@@ -48,7 +48,7 @@ export async function changeWithin(
 ): Promise<LeadRow> {
   const { organizationId } = actor;
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
-  checkSeen(writtenSeen(lead, seen), writtenIn(lead), input);
+  if (seen) checkSeenOf(lead, seen, input);
   const phone = isSamePhone(lead, input) ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
   const others = changedOthers(lead, input, context.clock.now());
@@ -71,19 +71,13 @@ export async function changeWithin(
   return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
 }
 
-// As the fields of a contact show it: what a person saw.
-function writtenIn(lead: LeadRow): Readonly<Record<string, string>> {
-  const written = byKey(staffFields, (field) => writtenValue(field, lead[field.key]));
-  return { ...written, name: lead.name, phone: formatPhone(lead.phone) };
-}
-
-// A caller may also name a value as it is stored.
-function writtenSeen(lead: LeadRow, seen: LeadChange['seen']): Readonly<Record<string, unknown>> {
+// People see values as they are written in the fields; other callers may name them as they are stored.
+function checkSeenOf(lead: LeadRow, seen: NonNullable<LeadChange['seen']>, input: LeadEdit): void {
   const stored: Readonly<Record<string, unknown>> = { ...lead };
-  const written = writtenIn(lead);
-  return Object.fromEntries(
-    Object.entries(seen ?? {}).map(([key, value]) => [key, value === stored[key] ? written[key] : value]),
-  );
+  const fields = byKey(staffFields, (field) => writtenValue(field, lead[field.key]));
+  const written: Readonly<Record<string, string>> = { ...fields, name: lead.name, phone: formatPhone(lead.phone) };
+  const asWritten = Object.entries(seen).map(([key, value]) => [key, value === stored[key] ? written[key] : value]);
+  checkSeen(Object.fromEntries(asWritten), written, input);
 }
 
 // A number that was taken in before it was refused stops no one from changing the rest.

@@ -75,7 +75,7 @@ export function RuleEditor({ step, rule: opened, onReopen, onClose }: RuleEditor
   );
 }
 
-// Nothing is told once a save was tried: from then on the difference may be its own.
+// After a save was tried, a difference may come from that save.
 function useChangedRule(step: Step, opened: OpenedRule, rule: ReturnType<typeof useRule>) {
   const [seen, setSeen] = useState<Rule>(opened);
   const saved = step.workflows.find(({ id }) => id === opened.id);
