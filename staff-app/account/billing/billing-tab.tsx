@@ -1,15 +1,11 @@
-import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { showDollars } from '../../../domain/money/dollars.ts';
 import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { errorSentence } from '../../api/client.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { say } from '../../say.ts';
-import { useBrand } from '../../session/brand.tsx';
-import { useSignedIn } from '../../session/signed-in.tsx';
-import { useBillingDay } from '../../session/use-billing-day.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
@@ -18,7 +14,8 @@ import { InvoicesSection } from './invoices-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
-import { cardText, hasMessagePrice, planNames } from './plan-words.ts';
+import { PlanSection } from './plan-section.tsx';
+import { cardText } from './plan-words.ts';
 import { Section } from './section.tsx';
 import { UsageSection } from './usage-section.tsx';
 import { type Billing, useBilling } from './use-billing.ts';
@@ -85,92 +82,7 @@ function useWayBack(): { name: string; go: () => void } | null {
   return { name: places[tab] ?? phrases.whereYouWere, go: () => void navigate(back, { state: backState }) };
 }
 
-const productUnits: Readonly<Record<string, string>> = {
-  access: phrases.aMonth,
-  sms: phrases.aMessage,
-  numbers: phrases.aMonthForPhoneNumbers,
-};
-
 type SectionProps = { billing: Billing; onOpen: (dialog: OpenDialog) => void };
-
-function PlanSection({ billing, onOpen }: SectionProps) {
-  const { account, words, name } = useBrand();
-  const { wpAdmin } = useSignedIn();
-  const isAgreed = billing.ratesAgreed && !wpAdmin;
-  const mayEdit = useMay('billing.edit') && (!isAgreed || billing.expires !== null);
-  const mayCancel = useMay('plan.cancel');
-  const showsCancel = account.cancelPlanLink && mayCancel && billing.plan !== null && billing.expires === null;
-  return (
-    <Section
-      title={phrases.plan}
-      action={mayEdit && <Button onClick={() => onOpen('plan')}>{planButton(billing)}</Button>}
-    >
-      <Group gap="xs">
-        <Text>{planLine(billing)}</Text>
-        <Badge color={billing.active ? 'done' : 'attention'} variant="light" tt="none">
-          {billing.active ? phrases.active : phrases.notActive}
-        </Badge>
-      </Group>
-      {!billing.active && (
-        <Text c="dimmed">{say(phrases.noCampaignsOrMessagesGoOut, { campaigns: words.campaigns })}</Text>
-      )}
-      {isAgreed && <Text c="dimmed">{say(phrases.yourRatesWereAgreed, { name })}</Text>}
-      <PeriodLine billing={billing} />
-      <PriceLines billing={billing} />
-      {showsCancel && (
-        <Anchor component="button" type="button" c="failed" ta="left" onClick={() => onOpen('cancel')}>
-          {phrases.cancelPlan}
-        </Anchor>
-      )}
-    </Section>
-  );
-}
-
-function planButton({ plan, active, expires }: Billing): string {
-  if (plan === null) return phrases.chooseAPlan;
-  return active && expires !== null ? phrases.keepOrChangePlan : phrases.changePlan;
-}
-
-// Some organizations have rates that were agreed with them, and some are let through without a plan of their own.
-function planLine({ plan, active, products }: Billing): string {
-  if (plan !== null) return planNames[plan];
-  if (active && products.some(({ id }) => id === 'access')) return phrases.agreedRates;
-  return active ? phrases.messagesGoOutWithoutAPlan : phrases.noPlanYet;
-}
-
-function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Billing }) {
-  const billingDay = useBillingDay();
-  if (expires !== null)
-    return (
-      <Text>
-        {active
-          ? say(phrases.endsOnBillingDay, { billingDay: billingDay(expires) })
-          : say(phrases.endedOnBillingDay, { billingDay: billingDay(expires) })}
-      </Text>
-    );
-  return periodEnd === null ? null : (
-    <Text>{say(phrases.thisBillingMonthEndsOn, { billingDay: billingDay(periodEnd) })}</Text>
-  );
-}
-
-function PriceLines({ billing }: { billing: Billing }) {
-  const billingDay = useBillingDay();
-  const { active, expires, products } = billing;
-  const lineOf = ({ id, name, price }: Billing['products'][number]) => {
-    if (id === 'sms' && !hasMessagePrice(billing)) return phrases.whatAMessageCostsDepends;
-    const line = `${showDollars(price)} ${productUnits[id] ?? name}`;
-    // No further month of a plan that is ending is charged.
-    const isEnding = id === 'access' && expires !== null;
-    return isEnding ? say(phrases.untilBillingDay, { price: line, billingDay: billingDay(expires) }) : line;
-  };
-  return products
-    .filter(({ id }) => active || expires === null || id !== 'access')
-    .map((product) => (
-      <Text key={product.id} c="dimmed">
-        {lineOf(product)}
-      </Text>
-    ));
-}
 
 function CardSection({ billing, onOpen }: SectionProps) {
   const mayEdit = useMay('billing.edit');

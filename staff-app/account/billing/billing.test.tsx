@@ -78,7 +78,7 @@ describe('the billing tab', () => {
       'Basic',
       'Active',
       /^This billing month ends on 04\/10\/2026$/,
-      '$25.00 a month',
+      '$25.00 a month, next charged on 04/10/2026',
       '$0.01 a message',
     ])
       expect(within(plan).getByText(text)).toBeTruthy();

@@ -20,16 +20,16 @@ export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
   const billingDay = useBillingDay();
   const { campaigns } = useWords();
   const [failure, setFailure] = useState<string | null>(null);
+  const plan = billing.plan === null ? phrases.aPlan : say(phrases.namedPlan, { name: planNames[billing.plan] });
+  const until = billing.periodEnd === null ? phrases.theEndOfThePaidMonth : billingDay(billing.periodEnd);
   const cancel = useChange(CancelPlanMutation, {
     onDone: () => {
-      showDone(phrases.subscriptionUpdated);
+      showDone(phrases.subscriptionUpdated, say(phrases.yourPlanNowEndsOn, { until }));
       onClose();
     },
     onFailure: setFailure,
     refreshes: ['account'],
   });
-  const plan = billing.plan === null ? phrases.aPlan : say(phrases.namedPlan, { name: planNames[billing.plan] });
-  const until = billing.periodEnd === null ? phrases.theEndOfThePaidMonth : billingDay(billing.periodEnd);
   return (
     <Dialog opened onClose={onClose} title={phrases.areYouSure} width="small" mayClose={!cancel.isPending}>
       <Stack gap="lg">

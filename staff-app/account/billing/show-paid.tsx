@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { BillingQuery } from './operations.ts';
+import { planNames } from './plan-words.ts';
 import type { Billing } from './use-billing.ts';
 
 /** Says that a plan was chosen; where something was charged for it, how much, with the way to the receipt. */
@@ -15,7 +16,7 @@ export async function showPaid(before: Billing): Promise<void> {
   const paid = now?.user?.organization?.billing?.invoices.find(({ id, amount }) => !known.has(id) && amount > 0);
   // The title is quoted, also where nothing was there to update. What was paid says as much, and a longer toast would lie
   // on the buttons of the dialog below.
-  if (!paid) return showDone(phrases.subscriptionUpdated, before.active ? undefined : phrases.yourPlanHasStarted);
+  if (!paid) return showDone(phrases.subscriptionUpdated, unpaidText(before, now?.user?.organization?.orgType ?? null));
   showDone(
     phrases.subscriptionUpdated,
     <>
@@ -27,4 +28,10 @@ export async function showPaid(before: Billing): Promise<void> {
       </Anchor>
     </>,
   );
+}
+
+function unpaidText(before: Billing, plan: Billing['plan']): string | undefined {
+  if (!before.active) return phrases.yourPlanHasStarted;
+  if (plan === before.plan && before.expires !== null) return phrases.yourPlanContinues;
+  return plan === null ? undefined : say(phrases.youreOnPlan, { plan: planNames[plan] });
 }

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { BillingTab } from './billing-tab.tsx';
+
+const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 };
+const end = '2026-04-10T12:00:00.000Z';
+
+type Given = { expires?: string | null; card?: object | null };
+
+function answerOf(given: Given = {}) {
+  const products = [{ id: 'access', name: 'monthly access', price: 49 }];
+  const months = { active: true, expires: null, periodEnd: end, products, card };
+  const billing = { ...months, invoices: [], messages: [], ...given };
+  const organization = { id: '1000', orgType: 'pro', stats: { leads: 0 }, bank: null, billing };
+  return { user: { id: '1000', new: false, organization } };
+}
+
+async function openPlan(given: Given) {
+  const server = fakeServer({ Billing: answerOf(given), SaveBilling: {}, CancelPlan: {} });
+  renderScreen(<BillingTab />, { user: exampleUser() });
+  return { server, plan: within(await screen.findByRole('region', { name: 'Plan' })) };
+}
+
+it('a plan that was canceled is ending, and one click and a confirmation keep it', async () => {
+  const { server, plan } = await openPlan({ expires: end });
+  expect(plan.getByText('Ending')).toBeTruthy();
+  expect(plan.queryByText('Active')).toBeNull();
+  expect(plan.getByText('Ends on 04/10/2026')).toBeTruthy();
+  fireEvent.click(plan.getByRole('button', { name: 'Keep Pro' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Keep Pro?' }));
+  expect(question.getByText('Your plan no longer ends on 04/10/2026.')).toBeTruthy();
+  expect(server.callsOf('SaveBilling')).toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Keep Pro' }));
+  await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro' }));
+  expect(await screen.findByText('Your plan no longer ends.')).toBeTruthy();
+});
+
+it('without a card, the dialog that asks for one opens', async () => {
+  const { server, plan } = await openPlan({ expires: end, card: null });
+  fireEvent.click(plan.getByRole('button', { name: 'Keep Pro' }));
+  expect(await screen.findByLabelText('Card number')).toBeTruthy();
+  expect(server.callsOf('SaveBilling')).toEqual([]);
+});
+
+it('says when the price of the plan is charged next: the month that runs may have had another', async () => {
+  const { plan } = await openPlan({});
+  expect(plan.getByText('$49.00 a month, next charged on 04/10/2026')).toBeTruthy();
+  expect(plan.queryByRole('button', { name: 'Keep Pro' })).toBeNull();
+});
+
+it('says what became of the plan once it is canceled', async () => {
+  await openPlan({});
+  const leave = within(await screen.findByRole('region', { name: /^Stop using/ }));
+  fireEvent.click(leave.getByRole('button', { name: /^Cancel/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Are You Sure?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Cancel plan' }));
+  expect(await screen.findByText('Your plan ends on 04/10/2026.')).toBeTruthy();
+});

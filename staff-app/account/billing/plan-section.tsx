@@ -1,0 +1,146 @@
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
+import { FormError } from '../../design/form-error.tsx';
+import { say } from '../../say.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { useBillingDay } from '../../session/use-billing-day.ts';
+import { useMay } from '../../session/use-may.ts';
+import { planChange } from './plan-change.ts';
+import { PlanQuestion } from './plan-question.tsx';
+import { hasMessagePrice, planNames } from './plan-words.ts';
+import { Section } from './section.tsx';
+import { showPaid } from './show-paid.tsx';
+import type { Billing } from './use-billing.ts';
+import { useSaveBilling } from './use-save-billing.ts';
+
+const productUnits: Readonly<Record<string, string>> = {
+  access: phrases.aMonth,
+  sms: phrases.aMessage,
+  numbers: phrases.aMonthForPhoneNumbers,
+};
+
+type PlanSectionProps = { billing: Billing; onOpen: (dialog: 'plan' | 'cancel') => void };
+
+/** The plan that runs, what it costs from when on, and the ways to choose, keep, or cancel one. */
+export function PlanSection({ billing, onOpen }: PlanSectionProps) {
+  const { account, words, name } = useBrand();
+  const { wpAdmin } = useSignedIn();
+  const isAgreed = billing.ratesAgreed && !wpAdmin;
+  const mayEdit = useMay('billing.edit') && (!isAgreed || billing.expires !== null);
+  const mayCancel = useMay('plan.cancel');
+  const showsCancel = account.cancelPlanLink && mayCancel && billing.plan !== null && billing.expires === null;
+  return (
+    <Section
+      title={phrases.plan}
+      action={
+        mayEdit && (
+          <Group gap="xs">
+            {isEnding(billing) && <KeepPlanButton billing={billing} onChoose={() => onOpen('plan')} />}
+            <Button variant={isEnding(billing) ? 'default' : 'filled'} onClick={() => onOpen('plan')}>
+              {billing.plan === null ? phrases.chooseAPlan : phrases.changePlan}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <Group gap="xs">
+        <Text>{planLine(billing)}</Text>
+        <Badge color={billing.active && !isEnding(billing) ? 'done' : 'attention'} variant="light" tt="none">
+          {!billing.active ? phrases.notActive : isEnding(billing) ? phrases.ending : phrases.active}
+        </Badge>
+      </Group>
+      {!billing.active && (
+        <Text c="dimmed">{say(phrases.noCampaignsOrMessagesGoOut, { campaigns: words.campaigns })}</Text>
+      )}
+      {isAgreed && <Text c="dimmed">{say(phrases.yourRatesWereAgreed, { name })}</Text>}
+      <PeriodLine billing={billing} />
+      <PriceLines billing={billing} />
+      {showsCancel && (
+        <Anchor component="button" type="button" c="failed" ta="left" onClick={() => onOpen('cancel')}>
+          {phrases.cancelPlan}
+        </Anchor>
+      )}
+    </Section>
+  );
+}
+
+function isEnding({ active, expires }: Billing): boolean {
+  return active && expires !== null;
+}
+
+// Another plan, or a card to pay it with, is chosen in the dialog.
+function KeepPlanButton({ billing, onChoose }: { billing: Billing; onChoose: () => void }) {
+  const { prices, words, sending } = useBrand();
+  const [isAsking, setAsking] = useState(false);
+  const { plan, card } = billing;
+  const { save, isSaving, failure } = useSaveBilling(() => showPaid(billing));
+  if (plan === null) return null;
+  const contactsWord = words.leads.toLowerCase();
+  const change = planChange(prices, { ...billing, contactsWord, zone: sending.zone }, plan);
+  return (
+    <>
+      <FormError sentence={failure} />
+      <Button loading={isSaving} onClick={() => (card === null ? onChoose() : setAsking(true))}>
+        {change.label}
+      </Button>
+      {isAsking && (
+        <PlanQuestion
+          change={change}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void save({ makeToken: null, plan });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+// Some organizations have rates that were agreed with them, and some are let through without a plan of their own.
+function planLine({ plan, active, products }: Billing): string {
+  if (plan !== null) return planNames[plan];
+  if (active && products.some(({ id }) => id === 'access')) return phrases.agreedRates;
+  return active ? phrases.messagesGoOutWithoutAPlan : phrases.noPlanYet;
+}
+
+function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Billing }) {
+  const billingDay = useBillingDay();
+  if (expires !== null)
+    return (
+      <Text>
+        {active
+          ? say(phrases.endsOnBillingDay, { billingDay: billingDay(expires) })
+          : say(phrases.endedOnBillingDay, { billingDay: billingDay(expires) })}
+      </Text>
+    );
+  return periodEnd === null ? null : (
+    <Text>{say(phrases.thisBillingMonthEndsOn, { billingDay: billingDay(periodEnd) })}</Text>
+  );
+}
+
+function PriceLines({ billing }: { billing: Billing }) {
+  const billingDay = useBillingDay();
+  const { active, expires, periodEnd, products } = billing;
+  const lineOf = ({ id, name, price }: Billing['products'][number]) => {
+    if (id === 'sms' && !hasMessagePrice(billing)) return phrases.whatAMessageCostsDepends;
+    const line = `${showDollars(price)} ${productUnits[id] ?? name}`;
+    if (id !== 'access') return line;
+    // No further month of a plan that is ending is charged.
+    if (expires !== null) return say(phrases.untilBillingDay, { price: line, billingDay: billingDay(expires) });
+    // The month that runs may have been paid at the price of another plan.
+    return periodEnd === null || price === 0
+      ? line
+      : say(phrases.nextChargedOn, { price: line, billingDay: billingDay(periodEnd) });
+  };
+  return products
+    .filter(({ id }) => active || expires === null || id !== 'access')
+    .map((product) => (
+      <Text key={product.id} c="dimmed">
+        {lineOf(product)}
+      </Text>
+    ));
+}
