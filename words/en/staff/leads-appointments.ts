@@ -2,6 +2,7 @@
 
 // Add appointment button
 export const addAppointment = 'Add appointment';
+export const addAndText = 'Add and start texting';
 
 // Add campaign dialog
 export const addCampaign = 'Add Campaign';

@@ -12,26 +12,33 @@ import { AppointmentCampaignsQuery, type CreateAppointmentMutation } from './ope
 type Added = Answer<typeof CreateAppointmentMutation>;
 type Whose = PickedContact & Pick<Contact, 'campaigns'>;
 
-/** Says of an appointment that was just added when it is, and what the contact gets because of it. */
-export function useAddedSentence(
-  campaignId: string | null,
-): (contact: Whose, chosen: ChosenDate, added: Added) => string {
+type Adding = {
+  /** Whether adding it starts the campaign for the contact, besides what goes out around the appointment. */
+  readonly starts: (contact: Whose) => boolean;
+  /** Says of an appointment that was just added when it is, and what the contact gets because of it. */
+  readonly sentenceOf: (contact: Whose, chosen: ChosenDate, added: Added) => string;
+};
+
+/** What adding an appointment with this campaign sends. */
+export function useAdding(campaignId: string | null): Adding {
   const { clock, campaigns } = useBrand();
   const { data } = useRead(AppointmentCampaignsQuery, {}, { live: ['campaigns'] });
   const campaign = data?.campaigns?.find(({ id }) => id === campaignId);
-  return (contact, chosen, { lead }) => {
+  const starts = (contact: Whose) =>
+    campaign !== undefined && campaign.structure.feature.length > 0 && isNew(contact, campaign.id);
+  const sentenceOf: Adding['sentenceOf'] = (contact, chosen, { lead }) => {
     // Ids only grow.
     const [newest] = (lead?.appointments ?? []).toSorted((one, other) => Number(other.id) - Number(one.id));
     const count = newest?.waiting ?? 0;
-    const isStarted = campaign !== undefined && campaign.structure.feature.length > 0 && isNew(contact, campaign.id);
     return [
       wasAdded(contact.name, chosen, clock.zone),
       count > 0 || campaignId !== null || campaigns.appointmentChains ? say(phrases.scheduledAround, { count }) : null,
-      isStarted ? say(phrases.getsOthersToo, { campaign: campaign.name }) : null,
+      campaign && starts(contact) ? say(phrases.getsOthersToo, { campaign: campaign.name }) : null,
     ]
       .filter(Boolean)
       .join(' ');
   };
+  return { starts, sentenceOf };
 }
 
 // They weren't in this campaign, and get what it sends.

@@ -6,7 +6,7 @@ import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { MaybeStop } from '../maybe-stop.tsx';
 import type { Contact } from '../use-contact.ts';
-import { useAddedSentence } from './added-sentence.ts';
+import { useAdding } from './added-sentence.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { CampaignPicker, type PickedContact } from './campaign-picker.tsx';
 import { DateChoice, momentOf, useChosenDate, useDateFailure } from './date-choice.tsx';
@@ -42,7 +42,7 @@ export function NewAppointmentDialog({
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const sentenceOf = useAddedSentence(campaignId);
+  const { starts, sentenceOf } = useAdding(campaignId);
   const create = useChange(CreateAppointmentMutation, {
     onDone: (added) => {
       onClose();
@@ -66,7 +66,7 @@ export function NewAppointmentDialog({
   return (
     <AppointmentDialog
       title={phrases.newAppointmentTitle}
-      saveLabel={phrases.addAppointment}
+      saveLabel={contact && starts(contact) ? phrases.addAndText : phrases.addAppointment}
       onSave={save}
       onClose={onClose}
       isComplete={isComplete && contact !== null && !isBlocked}

@@ -30,7 +30,7 @@ describe('a new appointment', () => {
     expect(
       await within(box).findByText(/gets up to 2 messages. The first can go out as soon as you save/),
     ).toBeTruthy();
-    fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
+    fireEvent.click(within(box).getByRole('button', { name: 'Add and start texting' }));
     await gone('New appointment');
     await reloaded(server);
     expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
