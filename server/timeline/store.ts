@@ -189,6 +189,7 @@ function changesOf(organizationId: OrganizationId, leadId: LeadId): RawBuilder<u
       kind: sql`case when ${isMembership} then change else 'contact' end`,
       at: sql`at`,
       state: sql`case when not (${isMembership}) then change end`,
+      reason: sql`fields`,
       user_id: sql`user_id`,
       campaign_id: sql`campaign_id`,
       from_phone: sql`phone_before`,

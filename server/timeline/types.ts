@@ -81,6 +81,7 @@ export type TimelineEntryShape = {
    */
   readonly state: string | null;
   readonly content: string | null;
+  /** Why it is so; of changed details of the contact, their names with spaces between them. */
   readonly reason: string | null;
   /** Why a message waits and what would release it; null for everything else. */
   readonly wait: Wait | null;

@@ -22,6 +22,7 @@ const CHANGES = {
   add: 'mutation ($c: ID!, $l: [ID!]) { done: addLeadsToCampaign(campaignId: $c, leadIds: $l) { errors } }',
   phone: 'mutation ($id: ID!) { done: updateLead(leadId: $id, lead: { phone: "(602) 555-0144" }) { errors } }',
   third: 'mutation ($id: ID!) { done: updateLead(leadId: $id, lead: { phone: "(602) 555-0145" }) { errors } }',
+  email: 'mutation ($id: ID!) { done: updateLead(leadId: $id, lead: { email: "ann@clinic.test" }) { errors } }',
   archive: 'mutation ($l: [ID!]) { done: archiveLeads(leadIds: $l) { errors } }',
   restore: 'mutation ($l: [ID!]) { done: restoreLeads(leadIds: $l) { errors } }',
 };
@@ -74,6 +75,16 @@ it('keeps what happened: a first membership, being archived and coming back, and
   const listed = '{ leads(leadFilter: { archived: true }) { leads { archivedAt archivedBy } } }';
   const archivedAt = clock.now().toISOString();
   expect((await server.graphql(listed, {}, token)).leads.leads).toEqual([{ archivedAt, archivedBy: 'Mia Manager' }]);
+});
+
+it('says which details were changed and by whom, once, and not to what', async () => {
+  const { change, timeline } = await world([]);
+  await change('email');
+  await change('email');
+  const told = (await timeline()).filter(({ state }) => state === 'details-changed');
+  expect(told.map(({ kind, reason, personName, content }) => [kind, reason, personName, content])).toEqual([
+    ['contact', 'email', 'Mia Manager', null],
+  ]);
 });
 
 it('mentions no campaign when archiving is undone right away', async () => {

@@ -56,12 +56,14 @@ export async function changeWithin(
   await changeLead(tx, organizationId, leadId, { ...names, phone, ...others });
   const object = { type: 'lead', id: leadId };
   const fields = changedFields<Names & StaffValues>(lead, { ...namesOf(names), ...others });
-  if (fields !== '')
+  const told = { leadIds: [leadId], userId: actor.userId, at: context.clock.now() };
+  if (fields !== '') {
+    await writeLeadChanges(tx, organizationId, { ...told, change: 'details-changed', fields });
     await recordEdit(tx, context, { organizationId, action: 'lead-changed', object, details: { fields } });
+  }
   if (phone !== lead.phone) {
     const phones = { before: lead.phone, after: phone };
-    const told = { change: 'phone-changed', leadIds: [leadId], userId: actor.userId, at: context.clock.now() } as const;
-    await writeLeadChanges(tx, organizationId, { ...told, phones });
+    await writeLeadChanges(tx, organizationId, { ...told, change: 'phone-changed', phones });
     const details = { from: lastDigits(phones.before), to: lastDigits(phones.after) };
     await recordEdit(tx, context, { organizationId, action: 'lead-phone-corrected', object, details });
     await attestNewPhone(tx, context, actor, { leadId, ...phones });

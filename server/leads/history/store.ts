@@ -4,9 +4,11 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /** What happened with these contacts, and who did it; null if the program or an import did. */
 type LeadChange = {
-  readonly change: 'archived' | 'restored' | 'phone-changed';
+  readonly change: 'archived' | 'restored' | 'phone-changed' | 'details-changed';
   /** The number before a correction, and after it. */
   readonly phones?: { readonly before: string; readonly after: string };
+  /** The names of the changed details, with spaces between them. */
+  readonly fields?: string;
   readonly leadIds: readonly LeadId[];
   readonly userId: number | null;
   readonly at: Date;
@@ -16,13 +18,13 @@ type LeadChange = {
 export async function writeLeadChanges(
   tx: Tx,
   organizationId: OrganizationId,
-  { change, leadIds, userId, at, phones }: LeadChange,
+  { change, leadIds, userId, at, phones, fields }: LeadChange,
 ): Promise<void> {
   if (leadIds.length === 0) return;
   await sql`
-    insert into lead_changes (organization_id, lead_id, change, at, user_id, phone_before, phone_after)
+    insert into lead_changes (organization_id, lead_id, change, at, user_id, phone_before, phone_after, fields)
     select ${organizationId}::bigint, lead_id, ${change}, ${at}::timestamptz, ${userId}::bigint,
-      ${phones?.before ?? null}::text, ${phones?.after ?? null}::text
+      ${phones?.before ?? null}::text, ${phones?.after ?? null}::text, ${fields ?? null}::text
     from unnest(${leadIds}::bigint[]) as lead_id`.execute(tx);
 }
 

@@ -669,6 +669,7 @@ export type LeadChangesTable = {
   campaign_id: number | null;
   phone_before: string | null;
   phone_after: string | null;
+  fields: string | null;
 };
 
 export type LeadImportChunksTable = {

@@ -108,6 +108,7 @@ export const appointmentWasMovedFrom = 'The appointment was moved from {from} to
 export const created = 'Created';
 export const nameWasArchived = '{name} was archived';
 export const nameWasRestored = '{name} was restored';
+export const detailsOfNameChanged = 'Details of {name} changed: {details}';
 export const phoneOfNameChanged = 'The phone number of {name} was changed';
 export const phoneOfNameChangedTo = 'The phone number of {name} was changed from {from} to {to}';
 export const appointmentWasAddedOnAHiddenDate = 'An appointment was added (date hidden)';

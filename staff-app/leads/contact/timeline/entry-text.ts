@@ -1,3 +1,4 @@
+import { leadFields } from '../../../../domain/leads/fields/registry.ts';
 import { formatPhone } from '../../../../domain/leads/phone-format.ts';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import * as phrases from '../../../../words/en/staff/leads-timeline.ts';
@@ -249,12 +250,25 @@ function origin(entry: TimelineEntry, names: Names): string | null {
   return joined(by(entry), where) ?? (reason === 'staff' ? phrases.byYourTeam : null);
 }
 
-function contactSentence({ state, fromPhone, phone }: TimelineEntry, { name, inside }: Names): string {
+function contactSentence({ state, reason, fromPhone, phone }: TimelineEntry, { name, inside }: Names): string {
   if (state === 'created') return phrases.created;
   if (state === 'archived') return say(phrases.nameWasArchived, { name });
   if (state === 'restored') return say(phrases.nameWasRestored, { name });
+  if (state === 'details-changed')
+    return say(phrases.detailsOfNameChanged, { name: inside, details: labelsOf(reason) });
   if (fromPhone === null || phone === null) return say(phrases.phoneOfNameChanged, { name: inside });
   return say(phrases.phoneOfNameChangedTo, { name: inside, from: formatPhone(fromPhone), to: formatPhone(phone) });
+}
+
+// A new full name changes its parts, and says so once.
+function labelsOf(fields: string | null): string {
+  const keys = (fields ?? '').split(' ').filter((key, _place, all) => !isPartOfName(key) || !all.includes('name'));
+  const known = leadFields.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
+  return new Intl.ListFormat('en-US').format(known);
+}
+
+function isPartOfName(key: string): boolean {
+  return key === 'firstName' || key === 'lastName';
 }
 
 function workflow({ content, state }: TimelineEntry): string {

@@ -114,6 +114,11 @@ describe('the timeline tells', () => {
       { kind: 'contact', state: 'phone-changed', fromPhone: '4805552040', phone: '6025550144' },
       'The phone number of Maria was changed from (480) 555-2040 to (602) 555-0144',
     ],
+    [{ kind: 'contact', state: 'details-changed', reason: 'email' }, 'Details of Maria changed: Email'],
+    [
+      { kind: 'contact', state: 'details-changed', reason: 'name firstName lastName email' },
+      'Details of Maria changed: Name and Email',
+    ],
     [{ kind: 'contact', state: 'created' }, 'Created'],
     [{ kind: 'workflow', state: 'done', content: 'Notify Ann' }, 'Workflow: Notify Ann'],
     [{ kind: 'workflow', state: 'refused', content: 'Add to “Second”' }, 'Workflow: Add to “Second” (not done)'],
