@@ -21,6 +21,8 @@ const OLD_HOURS = 6;
 // A test run's data may be lost, so nothing has to reach the disk.
 const FAST = [
   ...['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_connections = 300'],
+  // Tests have no one's data: of a deadlock, the log may name the statements, and the database of the test.
+  ...['log_error_verbosity = default', `log_line_prefix = '%d '`],
   ...['wal_level = minimal', 'max_wal_senders = 0', 'max_wal_size = 256MB', 'dynamic_shared_memory_type = mmap'],
 ];
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deadlocksInLog } from '../testing/mixed-work/deadlocks-in-log.ts';
 import { countDeadlocks, lockSeed, runMixed } from '../testing/mixed-work/run-mixed.ts';
 import { startSendingWorld } from '../testing/sending.ts';
 
@@ -8,5 +9,6 @@ await world.startSender();
 it('everything that writes while messages are sent succeeds without a deadlock, however much of it happens at once', async () => {
   await runMixed(world, 100);
   // They are retried, so only the database notices.
-  expect(await countDeadlocks(world), `LOCKS_SEED=${lockSeed}`).toBe(0);
+  const deadlocks = await countDeadlocks(world);
+  expect(deadlocks, `LOCKS_SEED=${lockSeed}\n${await deadlocksInLog(world)}`).toBe(0);
 });
