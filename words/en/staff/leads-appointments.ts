@@ -82,6 +82,9 @@ export const datelessWasCanceled =
   'The appointment without a date was canceled. Messages waiting before and after it won’t be sent.';
 export const staysInItsCampaigns =
   'The {lead, lower} stays in its {campaigns, lower}, and we won’t tell them that the appointment is canceled.';
+export const canceledInItsCalendar =
+  'If it was booked in Calendly, it’s canceled there too, unless someone else has booked the same time. In any other calendar, cancel it yourself.';
+export const cantBeUndone = 'This can’t be undone.';
 export const staysInModMed = 'The appointment stays in ModMed. Cancel it there too.';
 
 // New appointment dialog

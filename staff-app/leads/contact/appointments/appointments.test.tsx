@@ -246,10 +246,20 @@ describe('an appointment from ModMed', () => {
         typeName: 'Skin check',
         importedFrom: 'MODMED',
         isOfCalendar: true,
+        isRestorable: false,
       }),
     ]);
     expect(screen.getByRole('listitem').textContent).toContain('Skin check, from ModMed');
     press(/^Cancel the appointment/);
     expect((await dialog('Cancel appointment?')).textContent).toContain('The appointment stays in ModMed');
   });
+});
+
+it('an appointment from a calendar says before it is canceled what becomes of it there', async () => {
+  const eventTime = '2026-03-09T17:30:00.000Z';
+  open([appointment({ kind: 'eventTime', eventTime, isOfCalendar: true, isRestorable: false })]);
+  press(/^Cancel the appointment/);
+  const { textContent } = await dialog('Cancel appointment?');
+  expect(textContent).toContain('If it was booked in Calendly, it’s canceled there too');
+  expect(textContent).toContain('In any other calendar, cancel it yourself. This can’t be undone.');
 });

@@ -39,7 +39,13 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
     >
       {isDateless ? phrases.datelessWillBeCanceled : say(phrases.willBeCanceled, { date })}{' '}
       {say(phrases.staysInItsCampaigns, { lead, campaigns })}
-      {appointment.importedFrom === 'MODMED' && ` ${phrases.staysInModMed}`}
+      {!appointment.isRestorable && ` ${[sourceOf(appointment), phrases.cantBeUndone].filter(Boolean).join(' ')}`}
     </ConfirmDialog>
   );
+}
+
+// What becomes of it where it was booked.
+function sourceOf({ isOfCalendar, importedFrom }: Appointment): string | null {
+  if (importedFrom === 'MODMED') return phrases.staysInModMed;
+  return isOfCalendar ? phrases.canceledInItsCalendar : null;
 }
