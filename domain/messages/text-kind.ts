@@ -5,9 +5,12 @@
  */
 export type TextKind = 'step' | 'workflow' | 'direct' | 'blast' | 'auto-reply' | 'opt-in' | 'notice' | 'alert' | 'test';
 
+/** The kinds that a person wrote, to one contact or to many, outside any campaign. */
+export const kindsWrittenByPersons: readonly TextKind[] = ['direct', 'blast'];
+
 /** Whether a person wrote this message, to one contact or to many, outside any campaign. */
 export function isWrittenByPerson(kind: TextKind): boolean {
-  return kind === 'direct' || kind === 'blast';
+  return kindsWrittenByPersons.includes(kind);
 }
 
 /**

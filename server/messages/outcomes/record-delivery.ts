@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { holdChainsOf } from '../chain-hold/store.ts';
 import { lockByCarrierIdsAcrossOrganizations, type SentText, writeDeliveries } from '../history/store.ts';
-import { holdPlaces } from '../places/store.ts';
+import { holdPlaces, holdSpokenTo } from '../places/store.ts';
 import { lockItemOfReport } from '../unknown/store.ts';
 import { itemOfCallback } from './callback-address.ts';
 import { reactToFailure } from './react-to-failure.ts';
@@ -100,6 +100,7 @@ async function settleByReport(tx: Tx, context: Context, delivery: Delivery): Pro
   const item = itemOfCallback(context.config, delivery.reference);
   if (!item) return null;
   const { organizationId, itemId } = item;
+  await holdSpokenTo(tx, organizationId, [itemId]);
   await holdChainsOf(tx, organizationId, [itemId]);
   await holdPlaces(tx, organizationId, [itemId]);
   const queued = await lockItemOfReport(tx, organizationId, itemId);

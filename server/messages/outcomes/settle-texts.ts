@@ -1,5 +1,5 @@
 import type { SettledText } from '../../../domain/facts.ts';
-import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import {
   isCounted,
   isOutsideSending,
@@ -14,7 +14,7 @@ import { stepBehind } from '../chain/delays.ts';
 import { holdChainsOf } from '../chain-hold/store.ts';
 import { countRuns, moveToHistory, type RunChange, type SettledItem, type Settlement } from '../history/store.ts';
 import { planNext } from '../next-step/plan-next.ts';
-import { holdPlaces } from '../places/store.ts';
+import { holdPlaces, holdSpokenTo } from '../places/store.ts';
 import { type ChainStep, readChains, readStepsAround } from '../store.ts';
 
 export type { Settlement };
@@ -46,6 +46,8 @@ export async function settleTexts(
   if (settlements.length === 0) return [];
   const now = context.clock.now();
   const itemIds = settlements.map(({ itemId }) => itemId);
+  const sent = settlements.flatMap(({ itemId, outcome }) => (outcome === 'sent' ? [itemId] : []));
+  const spokenTo = sent.length > 0 ? await holdSpokenTo(tx, organizationId, sent) : new Set<LeadId>();
   if (!options.endsChains) await holdChainsOf(tx, organizationId, itemIds);
   const advancing = settlements.filter(({ outcome }) => outcome === 'sent' || outcome === 'passed');
   if (advancing.length > 0)
@@ -54,7 +56,7 @@ export async function settleTexts(
       organizationId,
       advancing.map(({ itemId }) => itemId),
     );
-  const ended = await end(tx, context, organizationId, { settlements, now });
+  const ended = await end(tx, context, organizationId, { settlements, now, spokenTo });
   if (ended.items.length === 0) return [];
   const behind = options.endsChains
     ? []
@@ -74,12 +76,19 @@ type Ended = {
   readonly chains: readonly ChainStep[];
 };
 
+type Ending = {
+  readonly settlements: readonly Settlement[];
+  readonly now: Date;
+  /** The contacts whose conversations may go on: they are locked. */
+  readonly spokenTo?: ReadonlySet<LeadId>;
+};
+
 /** Moves items to history and announces it. */
 async function end(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  { settlements, now }: { readonly settlements: readonly Settlement[]; readonly now: Date },
+  { settlements, now, spokenTo }: Ending,
 ): Promise<Ended> {
   const items = await moveToHistory(tx, organizationId, settlements, now);
   if (items.length === 0) return { items, texts: [], going: [], chains: [] };
@@ -89,7 +98,7 @@ async function end(
     return settlement ? [{ item, settlement }] : [];
   });
   const words = ended.flatMap(({ item: { leadId, kind, isAnswer }, settlement: { outcome, at } }) =>
-    outcome !== 'sent' || leadId === null || kindsOutsideConversations.includes(kind)
+    outcome !== 'sent' || leadId === null || kindsOutsideConversations.includes(kind) || !spokenTo?.has(leadId)
       ? []
       : [{ leadId, at, isAnswer, isByPerson: isWrittenByPerson(kind) }],
   );

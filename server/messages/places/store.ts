@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { kindsOutsideConversations, kindsWrittenByPersons } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 // The organization is a column here, so that each row is found by its key whatever the table's statistics are.
@@ -14,6 +15,31 @@ const placesOf = (organizationId: OrganizationId, itemIds: readonly number[], mo
         order by id limit 1) q)
     select item.id from item join campaign_leads cl using (organization_id, campaign_id, lead_id)
     order by cl.campaign_id, cl.lead_id for no key update of cl ${mode}`;
+
+/**
+ * Locks the contacts whose conversations these items become a part of once they are sent, and returns them: those who
+ * have written, and those to whom a person writes. Lock them before everything else that a settling locks: correcting a
+ * contact's phone locks the contact, and then waits for what is in flight to it.
+ */
+export async function holdSpokenTo(
+  tx: Tx,
+  organizationId: OrganizationId,
+  itemIds: readonly number[],
+): Promise<ReadonlySet<LeadId>> {
+  const found = await sql<{ id: LeadId }>`
+    with item as materialized (
+      select q.lead_id, q.kind from unnest(${itemIds}::bigint[]) as wanted (id)
+      cross join lateral (select lead_id, kind from text_queue
+        where organization_id = ${organizationId} and id between wanted.id and wanted.id
+        order by id limit 1) q
+      where q.kind <> all(${kindsOutsideConversations}::text[])),
+    said as materialized (
+      select lead_id, bool_or(kind = any(${kindsWrittenByPersons}::text[])) as is_by_person from item group by lead_id)
+    select l.id from leads l join said on said.lead_id = l.id
+    where l.organization_id = ${organizationId} and (l.last_received_at is not null or said.is_by_person)
+    order by l.id for no key update of l`.execute(tx);
+  return new Set(found.rows.map(({ id }) => id));
+}
 
 /**
  * Locks the campaign memberships of these items' contacts. Lock them before the items: re-adding a contact to a
