@@ -19,9 +19,9 @@ export const contentRefusals = {
   'days-not-valid': 'Please choose a first and a last day, with at most 120 points from one to the other.',
   'step-without-content': 'This step is a message: it carries no slides.',
   'changed-meanwhile': changedMeanwhile,
-  'question-changed': 'Someone else changed this question while you were editing it. Choose which version to keep.',
-  'slide-changed': 'Someone else changed this slide while you were editing it. Choose which version to keep.',
-  'step-changed': 'Someone else changed this step while you were editing it. Choose which version to keep.',
+  'question-changed': 'This question was changed elsewhere while you were editing it. Choose which version to keep.',
+  'slide-changed': 'This slide was changed elsewhere while you were editing it. Choose which version to keep.',
+  'step-changed': 'This step was changed elsewhere while you were editing it. Choose which version to keep.',
 
   // Workflows
   'workflows-not-offered': 'Workflows are not available here.',

@@ -256,7 +256,7 @@ describe('a question on a slide', () => {
     const seen = 'seen: { label: "Which?", fineText: "", labels: ["A", "B"] }';
     expect(await save(`label: "Which one?", ${seen}`)).toEqual({ errors: [] });
     expect(await save(`label: "Which of them?", ${seen}`)).toEqual({
-      errors: ['Someone else changed this question while you were editing it. Choose which version to keep.'],
+      errors: ['This question was changed elsewhere while you were editing it. Choose which version to keep.'],
     });
   });
 

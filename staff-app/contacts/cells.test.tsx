@@ -77,7 +77,7 @@ describe('the name in the list of all contacts', () => {
     fireEvent.change(input, { target: { value: 'Mia' } });
     fireEvent.keyDown(input, { key: 'Enter' });
     const alert = within(await screen.findByRole('alert'));
-    alert.getByText('Someone else changed it to “May Okafor” while you were typing.');
+    alert.getByText('It was changed to “May Okafor” elsewhere while you were typing.');
     expect((await field()).value).toBe('Mia');
     fireEvent.click(alert.getByRole('button', { name: 'Use mine' }));
     await waitFor(() => expect(server.callsOf('RenameLead')[1]?.variables.nameSeen).toBe('May Okafor'));

@@ -105,7 +105,7 @@ describe('the versions of a step', () => {
     await save(stepId, 'messageContent: "One"');
     await save(stepId, 'messageContent: "Two"', ray);
     expect((await restore(stepId, 1, ', version: "another"')).errors).toEqual([
-      'Someone else changed this step while you were editing it. Choose which version to keep.',
+      'This step was changed elsewhere while you were editing it. Choose which version to keep.',
     ]);
     expect((await restore(stepId, 9)).errors).toEqual(['This does not exist or has been removed.']);
     expect(await versionsOf(stepId)).toHaveLength(2);

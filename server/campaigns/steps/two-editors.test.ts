@@ -36,7 +36,7 @@ async function save(token: string, stepId: string, change: string) {
 
 const changedMeanwhile = {
   success: false,
-  errors: ['Someone else changed this step while you were editing it. Choose which version to keep.'],
+  errors: ['This step was changed elsewhere while you were editing it. Choose which version to keep.'],
 };
 
 it('refuses the later of two saves of a step by two people, and keeps the earlier one', async () => {

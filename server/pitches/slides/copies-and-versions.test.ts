@@ -71,7 +71,7 @@ describe('a slide that two people edit', () => {
     expect(await save(dana, slides[0], 'title: "Hers"')).toEqual({ success: true, errors: [] });
     expect(await save(ray, slides[0], 'description: "His"')).toEqual({
       success: false,
-      errors: ['Someone else changed this slide while you were editing it. Choose which version to keep.'],
+      errors: ['This slide was changed elsewhere while you were editing it. Choose which version to keep.'],
     });
     const [now] = await slidesOf(pitchId);
     expect(now.title).toBe('Hers');

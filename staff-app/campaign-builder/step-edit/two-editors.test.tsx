@@ -96,7 +96,7 @@ describe('a step that two people edit', () => {
     const { type, other, server } = await open({ messageContent: 'Good evening' });
     type('Hi. ');
     act(other);
-    const notice = (await screen.findByText(/^Someone else changed this step/)).closest('[role="alert"]');
+    const notice = (await screen.findByText(/^This step was changed elsewhere/)).closest('[role="alert"]');
     expect(notice?.textContent).toContain('Saved versionGood evening');
     expect(notice?.textContent).toContain('Your versionHi. Good morning');
     expect(button('Save').hasAttribute('disabled')).toBe(true);
@@ -120,7 +120,7 @@ describe('a step that two people edit', () => {
     act(other);
     openPart('When');
     await waitFor(() => expect(screen.getByLabelText('Days')).toHaveProperty('value', '3'));
-    expect(screen.queryByText(/^Someone else changed/)).toBeNull();
+    expect(screen.queryByText(/was changed elsewhere/)).toBeNull();
     fireEvent.click(button('Save'));
     await waitFor(() => expect(sent(server)).toMatchObject({ messageContent: 'Hi. Good morning', days: 3 }));
   });

@@ -46,7 +46,7 @@ it('shows what someone else saved of a rule, while nothing was changed in it her
   const server = await open();
   othersSave();
   expect(await within(column('Then')).findByText(/See you soon!/)).toBeTruthy();
-  expect(screen.queryByText(/^Someone else changed/)).toBeNull();
+  expect(screen.queryByText(/was changed elsewhere/)).toBeNull();
   expect(changes(server)).toEqual([]);
 });
 

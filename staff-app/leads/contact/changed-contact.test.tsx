@@ -30,7 +30,7 @@ it('shows what someone else corrected meanwhile, and sends only what was typed h
   await othersSave({ phone: '5557654321', name: 'Maya Okafor-Lind' });
   await waitFor(() => expect(field('Phone').value).toBe('(555) 765-4321'));
   expect([field('Name').value, field('Email').value]).toEqual(['Maya Okafor-Lind', 'new@okafor.test']);
-  expect(screen.queryByText(/Someone else changed/)).toBeNull();
+  expect(screen.queryByText(/was changed elsewhere/)).toBeNull();
   fireEvent.click(saveButton());
   await waitFor(() => expect(server.callsOf('UpdateLead')).toHaveLength(1));
   expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({
@@ -44,7 +44,7 @@ it('has a person choose between two corrections of the same field, and saves not
   const { server, othersSave } = await open();
   type('Phone', '555 111 2222');
   await othersSave({ phone: '5557654321' });
-  expect(await screen.findByText('Someone else changed this while you were editing')).toBeTruthy();
+  expect(await screen.findByText('This was changed elsewhere while you were editing')).toBeTruthy();
   expect(saveButton().disabled).toBe(true);
   const choice = within(screen.getByRole('alert'));
   expect([choice.getByText('Phone: (555) 765-4321'), choice.getByText('Phone: 555 111 2222')]).toHaveLength(2);

@@ -195,7 +195,7 @@ describe('the questions of a slide', () => {
     const server = await openSlide('Favorite color?');
     fireEvent.click(screen.getByRole('button', { name: 'Edit question Your color?' }));
     const editor = await editorOf(/^Edit question/);
-    const notice = (await screen.findByText(/^Someone else changed this question/)).closest('[role="alert"]');
+    const notice = (await screen.findByText(/^This question was changed elsewhere/)).closest('[role="alert"]');
     expect(notice?.textContent).toContain('Saved versionFavorite color?');
     expect(notice?.textContent).toContain('Your versionYour color?');
     expect(saveIn(editor).hasAttribute('disabled')).toBe(true);

@@ -132,7 +132,7 @@ export const addATriggerToIf = 'Add at least one trigger to “If”.';
 export const addAnActionToThen = 'Add at least one action to “Then”.';
 export const unsavedWorkflowMayBeListed =
   'We couldn’t delete the unsaved workflow. It doesn’t run. If it’s still in the list, delete it there.';
-export const ruleChangedMeanwhile = 'Someone else changed this workflow while you were editing it';
+export const ruleChangedMeanwhile = 'This workflow was changed elsewhere while you were editing it';
 export const someoneDeletedThisWorkflow =
   'Someone deleted this workflow while you were editing it. Everything you entered is still here: save again to add it as a new workflow.';
 

@@ -77,12 +77,12 @@ export const exportAsCsv = 'Export as CSV';
 export const editName = 'Edit the name of {name}';
 export const nameOf = 'Name of {name}';
 export const enterSaves = 'Enter saves, Escape cancels.';
-export const changedMeanwhile = 'Someone else changed it to “{name}” while you were typing.';
+export const changedMeanwhile = 'It was changed to “{name}” elsewhere while you were typing.';
 export const keepTheirs = 'Keep theirs';
 export const useMine = 'Use mine';
 export const responsibleFor = 'Responsible for {name}: {person}';
 export const noOne = 'No one';
-export const assignedMeanwhile = 'Someone else changed this';
+export const assignedMeanwhile = 'This was changed elsewhere';
 export const nowResponsible = '{person} is responsible now. Choose again to change it.';
 export const noOneIsResponsible = 'No one is responsible now. Choose again to change it.';
 

@@ -56,7 +56,7 @@ export const savedSlide = 'Saved';
 export const draftNotSaved = 'Draft, not saved yet';
 export const draft = 'Draft';
 export const discard = 'Discard';
-export const changedMeanwhile = 'Someone else changed this slide while you were editing it';
+export const changedMeanwhile = 'This slide was changed elsewhere while you were editing it';
 export const fieldAndText = '{field}: {text}';
 
 // File field

@@ -96,7 +96,7 @@ export const labelForTheHighestNumberOptional = 'Label for the highest number (o
 export const questions = 'Questions';
 export const addQuestion = 'Add question';
 export const draftNotSaved = 'Draft, not saved yet';
-export const questionChangedMeanwhile = 'Someone else changed this question while you were editing it';
+export const questionChangedMeanwhile = 'This question was changed elsewhere while you were editing it';
 export const finishTheQuestion =
   'Finish the question first: it needs its text, and at least two answers if there are answers to choose.';
 export const questionDeleted = '“{question}” was deleted. Answers so far stay in the reports.';
