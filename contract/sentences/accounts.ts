@@ -18,7 +18,7 @@ export const accountRefusals = {
   'organization-unknown': 'There is no organization {id}.',
   'too-many-at-once': 'Please send at most {limit} at once.',
   'asks-too-much': 'This request is too large. Ask for fewer fields, or for one page at a time.',
-  'takes-too-long': 'This took too long, so we stopped it. Try again in a minute, or ask for less.',
+  'takes-too-long': 'This took too long, so we stopped it. Please try again in a minute.',
   'database-away': "We can't reach our database right now. Please try again in a minute.",
 
   // Accounts

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const staff = { kind: 'staff', name: 'staff 1' } as const;
 const ours = 1 as OrganizationId;
 const theirs = 2 as OrganizationId;
-const tooLong = 'This took too long, so we stopped it. Try again in a minute, or ask for less.';
+const tooLong = 'This took too long, so we stopped it. Please try again in a minute.';
 
 const sleepers = async () =>
   (

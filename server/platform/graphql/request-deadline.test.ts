@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { inTransactionAcrossOrganizations } from '../database/database.ts';
 import { MOST_MS } from './endpoint.ts';
 
-const TOO_LONG = 'This took too long, so we stopped it. Try again in a minute, or ask for less.';
+const TOO_LONG = 'This took too long, so we stopped it. Please try again in a minute.';
 // PostgreSQL ends the wait for a lock after four seconds.
 const SHORT_MS = 500;
 

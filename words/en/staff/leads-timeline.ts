@@ -38,7 +38,7 @@ export const messageWasNotSent = '{message} was not sent';
 export const messageWasSent = '{message} was sent';
 export const plannedForButDelayed =
   'Planned for {time}. Messages like this are sent at any hour, but nothing could be sent until then';
-export const plannedForButHeld = 'Planned for {time}, held until sending was allowed';
+export const plannedForButHeld = 'Planned for {time}, held until it could be sent';
 export const heldOutsideWindow = 'Planned for {time}, held until the sending window opened';
 export const heldOverTheWeekend = 'Planned for {time}, held over the weekend';
 export const heldForLocalHours = 'Planned for {time}, held until the day began in their area code';

@@ -131,7 +131,7 @@ describe('the timeline tells', () => {
   it('why a text did not go, or that it had to wait', () => {
     expect(told({ ...step, state: 'skipped', reason: 'They opted out' }).reason).toBe('They opted out');
     const late = told({ at: '2026-03-11T15:00:00.000Z', plannedFor: '2026-03-11T03:00:00.000Z' });
-    expect(late.reason).toMatch(/^Planned for 03\/\d\d\/2026 .*, held until sending was allowed$/);
+    expect(late.reason).toMatch(/^Planned for 03\/\d\d\/2026 .*, held until it could be sent$/);
     const notice = told({ at: '2026-03-11T15:00:00Z', plannedFor: '2026-03-11T03:00:00Z', isAlwaysSent: true });
     expect(notice.reason).toMatch(
       /^Planned for .*\. Messages like this are sent at any hour, but nothing could be sent until then$/,
@@ -139,7 +139,7 @@ describe('the timeline tells', () => {
     const held = { at: '2026-03-11T15:00:00.000Z', plannedFor: '2026-03-11T03:00:00.000Z' };
     expect(told({ ...held, heldBy: 'outside-window' }).reason).toMatch(/, held until the sending window opened$/);
     expect(told({ ...held, heldBy: 'awaiting-opt-in' }).reason).toMatch(/, held until they agreed to get messages$/);
-    expect(told({ ...held, heldBy: 'toString' }).reason).toMatch(/, held until sending was allowed$/);
+    expect(told({ ...held, heldBy: 'toString' }).reason).toMatch(/, held until it could be sent$/);
     expect(told({ at: '2026-03-11T15:00:09.000Z', plannedFor: '2026-03-11T15:00:00.000Z' }).reason).toBeNull();
   });
 
