@@ -49,17 +49,18 @@ function contentOf(field: FormField): string {
 export type WrongField = { readonly name: string; readonly problem: string };
 
 type PhoneWords = Pick<FormWords, 'checkPhone' | 'phoneAbroad' | 'phoneWithoutTexts'>;
-type Words = Pick<FormWords, 'missing' | 'birthInFuture' | 'birthTooEarly'> & PhoneWords;
+type Words = Pick<FormWords, 'missing' | 'birthInFuture' | 'birthTooEarly' | 'birthUnfinished'> & PhoneWords;
 
 type Asked = { readonly rules: PageRules; readonly words: Words };
 
 /** All that is wrong in a form, in its order. Of a phone, the button counts characters only. */
 export function wrongIn(form: HTMLFormElement, { rules, words }: Asked): readonly WrongField[] {
   const lacking = lackingIn(form, rules);
-  return fieldsOf(form).flatMap(({ name, value }) => {
+  return fieldsOf(form).flatMap((field) => {
+    const { name, value } = field;
     const isPhone = name === 'phone';
     if (lacking.includes(name) || (isPhone && isShort(value))) return [{ name, problem: words.missing[name] ?? '' }];
-    const problem = problemOf(name, value, words);
+    const problem = problemOf(field, words);
     return problem ? [{ name, problem }] : [];
   });
 }
@@ -67,13 +68,15 @@ export function wrongIn(form: HTMLFormElement, { rules, words }: Asked): readonl
 /** The first field that is filled in with what can't be. */
 export function impossibleIn(form: HTMLFormElement, words: Words): WrongField | undefined {
   return fieldsOf(form)
-    .map(({ name, value }) => ({ name, problem: problemOf(name, value, words) }))
+    .map((field) => ({ name: field.name, problem: problemOf(field, words) }))
     .find(({ problem }) => problem !== '');
 }
 
-function problemOf(name: string, typed: string, words: Words): string {
+function problemOf({ name, value: typed, validity }: FormField, words: Words): string {
   if (name === 'phone') return problemOfPhone(typed, words);
-  if (name !== 'dob' || typed === '') return '';
+  if (name !== 'dob') return '';
+  // Browsers give a half-typed date as none.
+  if (typed === '') return validity.badInput ? words.birthUnfinished : '';
   // Today by the visitor's own clock.
   const now = new Date();
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

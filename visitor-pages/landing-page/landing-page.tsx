@@ -215,7 +215,7 @@ function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPage
 function useFormWords({ next, sender, fields, booking }: LandingPageView): FormWords {
   const say = useWords('landingPage');
   const { submit, submitting, submitted, notReached, unknownFailure, ...rest } = useCatalogs().landingPage;
-  const { enterName, enterPhone, checkBox, chooseDate, birthInFuture, birthTooEarly } = rest;
+  const { enterName, enterPhone, checkBox, chooseDate, birthInFuture, birthTooEarly, birthUnfinished } = rest;
   const { checkPhone, phoneAbroad, phoneWithoutTexts } = rest;
   const boxes = { hipaa: checkBox, 'opt-in': checkBox };
   const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
@@ -244,6 +244,7 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
     phoneWithoutTexts,
     birthInFuture,
     birthTooEarly,
+    birthUnfinished,
     missing,
     steps: { next: say('next'), back: say('back'), place: say('stepOf', { step: '{step}', count: '{count}' }) },
     booked: asksDay ? booked : null,

@@ -109,9 +109,10 @@ export type FormWords = {
   readonly checkPhone: string;
   readonly phoneAbroad: string;
   readonly phoneWithoutTexts: string;
-  /** What is said of a date of birth after today, and of one before 1900. */
+  /** What is said of a date of birth after today, of one before 1900, and of one that is half typed. */
   readonly birthInFuture: string;
   readonly birthTooEarly: string;
+  readonly birthUnfinished: string;
   /** What to do for each field that is still missing, by its name. */
   readonly missing: Readonly<Record<string, string>>;
 };

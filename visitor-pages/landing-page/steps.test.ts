@@ -202,6 +202,24 @@ describe('a form on a phone', () => {
     expect(shown(form)).toEqual(['gender']);
   });
 
+  it('says at its step that a date of birth is half typed, which browsers give as none', () => {
+    const { form, say } = open({ ...long, fields: ['name', 'phone', 'dob', 'gender', 'opt-in'] });
+    say('name', 'Maya');
+    press('next');
+    say('phone', '6025550101');
+    press('next');
+    const typed = form.querySelector<HTMLInputElement>('[name=dob]') ?? expect.fail();
+    const half = vi.spyOn(typed.validity, 'badInput', 'get').mockReturnValue(true);
+    press('next');
+    expect([shown(form), problemOf('dob')]).toEqual([
+      ['dob'],
+      'Please enter the day, month, and year, or leave it empty.',
+    ]);
+    half.mockReturnValue(false);
+    press('next');
+    expect(shown(form)).toEqual(['gender']);
+  });
+
   it('sends nothing with a phone that can’t be, also where it’s one page', () => {
     const sent = answerWith({ success: true, errors: [] });
     const { say, tick, button } = open();

@@ -11,7 +11,14 @@ type Form = {
   readonly rules: PageRules;
   readonly words: Pick<
     FormWords,
-    'missing' | 'checkPhone' | 'phoneAbroad' | 'phoneWithoutTexts' | 'birthInFuture' | 'birthTooEarly' | 'steps'
+    | 'missing'
+    | 'checkPhone'
+    | 'phoneAbroad'
+    | 'phoneWithoutTexts'
+    | 'birthInFuture'
+    | 'birthTooEarly'
+    | 'birthUnfinished'
+    | 'steps'
   >;
   /** Whether the window is one of a phone; undefined where a browser can't tell. */
   readonly media: MediaQueryList | undefined;

@@ -24,6 +24,7 @@ export const landingPage = {
   phoneWithoutTexts: 'This number can’t receive texts.',
   birthInFuture: 'Please check your date of birth: it’s in the future.',
   birthTooEarly: 'Please check your date of birth: it’s before 1900.',
+  birthUnfinished: 'Please enter the day, month, and year, or leave it empty.',
   checkBox: 'Check this box to continue.',
   chooseDate: 'Choose today or a later date.',
   appointmentOn: 'Your appointment is on {day}.',

@@ -28,6 +28,7 @@ export const landingPage: Translated<typeof english> = {
   phoneWithoutTexts: 'Este número no puede recibir mensajes de texto.',
   birthInFuture: 'Revise su fecha de nacimiento: está en el futuro.',
   birthTooEarly: 'Revise su fecha de nacimiento: es anterior a 1900.',
+  birthUnfinished: 'Escriba el día, el mes y el año, o déjelo vacío.',
   checkBox: 'Marque esta casilla para continuar.',
   chooseDate: 'Elija la fecha de hoy o una posterior.',
   appointmentOn: 'Su cita es el {day}.',
