@@ -15,6 +15,7 @@ import {
   UserRef,
   type UserRow,
 } from '../accounts/index.ts';
+import { seenDescription } from '../platform/check-seen.ts';
 import { actorOf, builder, idOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { readOnce } from '../platform/graphql/load-together.ts';
 import { loadEngagementMetrics, updateEngagementMetrics } from './engagement-metrics.ts';
@@ -158,6 +159,10 @@ const OrganizationInput = builder.inputType('OrganizationInput', {
   }),
 });
 
+function withNumbers({ messageAlertIds, ...rest }: typeof OrganizationInput.$inferInput) {
+  return { ...rest, ...(messageAlertIds ? { messageAlertIds: messageAlertIds.map(idOf) } : {}) };
+}
+
 const UpdateOrganizationResult = resultType<{ organization: OrganizationRow }>('UpdateOrganizationResult', (t) => ({
   organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
 }));
@@ -169,11 +174,11 @@ builder.mutationField('updateOrganization', (t) =>
     args: {
       organizationId: t.arg.id({ required: true }),
       organization: t.arg({ type: OrganizationInput, required: true }),
+      seen: t.arg({ type: OrganizationInput, description: seenDescription }),
     },
-    resolve: async (_root, { organizationId, organization }, context) => {
+    resolve: async (_root, { organizationId, organization, seen: seenBefore }, context) => {
       const actor = actorOf(context);
-      const { messageAlertIds, ...rest } = organization;
-      const edit = { ...rest, ...(messageAlertIds ? { messageAlertIds: messageAlertIds.map(idOf) } : {}) };
+      const edit = { ...withNumbers(organization), seen: seenBefore ? withNumbers(seenBefore) : null };
       await updateOrganization(context, actor, idOf<OrganizationId>(organizationId), edit);
       return { organization: await loadOrganization(context, actor.organizationId) };
     },

@@ -56,6 +56,11 @@ export async function readSettings(tx: Tx, organizationId: OrganizationId): Prom
   return found.rows[0] ?? null;
 }
 
+/** Locks the organization's row, so that what was read of it stays so until the transaction ends. */
+export async function lockOrganization(tx: Tx, organizationId: OrganizationId): Promise<void> {
+  await sql`select 1 from organizations where id = ${organizationId} for no key update`.execute(tx);
+}
+
 export async function updateOrganizationColumns(
   tx: Tx,
   organizationId: OrganizationId,

@@ -1,19 +1,22 @@
 import { knownZone } from '../../domain/events/appointment.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { type Language, readLanguage } from '../../words/languages.ts';
 import { checkFinished, recheckHeld } from '../messages/index.ts';
 import { checkColor, checkName, checkPicture } from '../platform/check-input.ts';
 import { checkMay } from '../platform/check-may.ts';
+import { checkSeen } from '../platform/check-seen.ts';
 import { checkServedPhoneOrNone } from '../platform/check-served-phone.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { readWholeSettings, recordSettings } from './record-settings.ts';
+import { readWholeSettings, recordSettings, type WholeSettings } from './record-settings.ts';
 import {
   countJoinedMembers,
+  lockOrganization,
   type RowChange,
   replaceAlertUsers,
   type SwitchColumn,
@@ -29,6 +32,9 @@ export type OrganizationEdit = {
   readonly messageAlertIds?: readonly number[] | null | undefined;
   readonly offeredLanguages?: readonly string[] | null | undefined;
 };
+
+/** What of an organization is changed, and what the person saw of it before, if it must still be so. */
+type OrganizationChange = OrganizationEdit & { readonly seen?: OrganizationEdit | null };
 
 type ListField = 'messageAlertIds' | 'offeredLanguages';
 
@@ -67,14 +73,16 @@ export async function updateOrganization(
   context: Context,
   actor: Actor,
   organizationId: OrganizationId,
-  untrusted: OrganizationEdit,
+  { seen, ...untrusted }: OrganizationChange,
 ): Promise<void> {
   const sent = (Object.keys(organizationFields) as OrganizationField[]).filter((field) => isSent(untrusted[field]));
   for (const field of sent) checkMay(actor, organizationFields[field]);
   if (organizationId !== actor.organizationId) refuse('not-found');
   const change = changeOf(context, sent, untrusted);
   await inTransaction(context.db, organizationId, async (tx) => {
+    if (seen) await lockOrganization(tx, organizationId);
     const before = await readWholeSettings(tx, organizationId);
+    if (seen) checkSeenOf(before, seen, untrusted);
     for (const key of sent.filter((field) => findSwitch('organization', field) !== null)) {
       const isOn = untrusted[key as OrganizationSwitchField] === true;
       await changeSwitch(tx, context, actor, { organizationId, userId: null, key, isOn });
@@ -86,6 +94,15 @@ export async function updateOrganization(
     await context.live.announce(tx, organizationId, 'account');
     await recordSettings(tx, context, actor, before);
   });
+}
+
+// A number is seen as it is written in its field. Of what is on or off, two can't want different things.
+function checkSeenOf(before: WholeSettings, seen: OrganizationEdit, wanted: OrganizationEdit): void {
+  const now: Readonly<Record<string, unknown>> = {
+    ...before,
+    forwardingPhone: formatPhone(before.forwardingPhone ?? ''),
+  };
+  checkSeen(Object.fromEntries(Object.entries(seen).filter(([key]) => key in now)), now, wanted);
 }
 
 function isSent(value: unknown): boolean {

@@ -34,6 +34,9 @@ const ofPage = (field: string, value: string, seen: string) =>
 const ofCampaign = (field: string, value: string, seen: string) =>
   `updateCampaign(campaignId: ${campaignId}, ${field}: ${value}, seen: { ${field}: ${seen} }) ${answer}`;
 
+const ofSettings = (field: string, value: string, seen: string) =>
+  `updateOrganization(organizationId: ${organizationId}, organization: { ${field}: ${value} }, seen: { ${field}: ${seen} }) ${answer}`;
+
 type Save = (value: string, seen: string) => string;
 const saves: readonly (readonly [string, Save, readonly [string, string, string]])[] = [
   ['the name of a contact', (value, seen) => ofLead('name', value, seen), ['Lou Van Dyke', 'Lou', 'Louis']],
@@ -58,6 +61,16 @@ const saves: readonly (readonly [string, Save, readonly [string, string, string]
     'the form of a landing page',
     (value, seen) => ofPage('structure', value, seen),
     ['["name", "phone", "opt-in"]', '["name", "phone", "opt-in", "dob"]', '["name", "phone", "opt-in", "gender"]'],
+  ],
+  [
+    'the welcome message of the organization',
+    (value, seen) => ofSettings('welcomeMessageContent', value, seen),
+    ['""', '"Hi there"', '"Hello"'],
+  ],
+  [
+    'the number that calls are forwarded to',
+    (value, seen) => ofSettings('forwardingPhone', value, seen),
+    ['""', '"(602) 555-0143"', '"(602) 555-0144"'],
   ],
   ['the branding of a campaign', (value, seen) => ofCampaign('brandName', value, seen), ['""', '"One"', '"Other"']],
 ];

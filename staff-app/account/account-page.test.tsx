@@ -128,6 +128,7 @@ describe('the settings', () => {
       expect(server.callsOf('UpdateOrganization')[0]?.variables).toEqual({
         organizationId: '1000',
         organization: { name: 'Southside Motors', allowIncomingLeads: true },
+        seen: { name: 'Northside Motors', allowIncomingLeads: false },
       });
       await waitFor(() => expect(isDisabled('Save')).toBe(true));
     },

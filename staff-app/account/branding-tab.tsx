@@ -10,6 +10,7 @@ import { PictureField } from '../pictures/index.ts';
 import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import classes from './account.module.css';
+import { ChangedSettings } from './settings/changed-settings.tsx';
 import { FieldGroup } from './settings/field-group.tsx';
 import type { Settings } from './settings/use-settings.ts';
 
@@ -30,6 +31,7 @@ export function BrandingTab({ settings }: { settings: Settings }) {
     <div className={classes.beside}>
       <Stack gap="md">
         <FormError sentence={settings.failure} />
+        <ChangedSettings settings={settings} />
         <FieldGroup title={phrases.branding} hint={say(phrases.whatLeadsSeeOnYourSlides, { leads: brand.words.leads })}>
           <PictureField
             label={phrases.picture}

@@ -68,8 +68,8 @@ export const HeldByHoursQuery = graphql(`
 
 /** Changes what the organization has set for itself. */
 export const UpdateOrganizationMutation = graphql(`
-  mutation UpdateOrganization($organizationId: ID!, $organization: OrganizationInput!) {
-    updateOrganization(organizationId: $organizationId, organization: $organization) {
+  mutation UpdateOrganization($organizationId: ID!, $organization: OrganizationInput!, $seen: OrganizationInput) {
+    updateOrganization(organizationId: $organizationId, organization: $organization, seen: $seen) {
       success
       errors
     }

@@ -9,6 +9,7 @@ import { MessageEditor, sampleContact, TextPreview } from '../message-editor/ind
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import classes from './account.module.css';
+import { ChangedSettings } from './settings/changed-settings.tsx';
 import { FieldGroup } from './settings/field-group.tsx';
 import type { Settings } from './settings/use-settings.ts';
 
@@ -22,6 +23,7 @@ export function OptInTab({ settings }: { settings: Settings }) {
     <div className={classes.beside}>
       <Stack gap="md">
         <FormError sentence={settings.failure} />
+        <ChangedSettings settings={settings} />
         <FieldGroup title={phrases.optInMessage} hint={say(phrases.thisTextAsksLeads, { leads: words.leads })}>
           <Suspense fallback={<Loading height={190} />}>
             <MessageEditor

@@ -87,14 +87,6 @@ export function isChanged(before: SettingsDraft, now: SettingsDraft): boolean {
   return changedPart(ownBefore, own) !== null || changedPart(organizationBefore, organization) !== null;
 }
 
-/** What was typed on top of other settings, on top of those that are saved now. */
-export function onTopOf(saved: SettingsDraft, typed: { base: SettingsDraft; draft: SettingsDraft }): SettingsDraft {
-  const { organization: baseOf, ...base } = typed.base;
-  const { organization: typedOf, ...own } = typed.draft;
-  const organization = { ...saved.organization, ...changedPart(baseOf, typedOf) };
-  return { ...saved, ...changedPart(base, own), organization };
-}
-
 /** What is to be saved of the person: a new phone is not among it, it is confirmed with a code. */
 export function ownPart(before: SettingsDraft, now: SettingsDraft) {
   const changed = {

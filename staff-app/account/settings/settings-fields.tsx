@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { FormError } from '../../design/form-error.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { PhoneCodeDialog } from '../phone-code-dialog.tsx';
+import { ChangedSettings } from './changed-settings.tsx';
 import { needsPassword } from './draft.ts';
 import { OrganizationFields } from './organization-fields.tsx';
 import { OwnFields } from './own-fields.tsx';
@@ -14,6 +15,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
   return (
     <Stack gap="md">
       <FormError sentence={failure} />
+      <ChangedSettings settings={settings} />
       <OwnFields
         draft={draft}
         asksForPassword={needsPassword(saved, draft)}

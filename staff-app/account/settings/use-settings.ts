@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
@@ -9,16 +9,14 @@ import { SendPhoneCodeMutation, UpdateOrganizationMutation, UpdateOwnUserMutatio
 import type { Account, AccountOrganization } from '../use-account.ts';
 import {
   changedPart,
-  draftOf,
   isChanged,
   isOtherPhone,
   type OrganizationDraft,
-  onTopOf,
   ownPart,
   problemsOf,
   type SettingsDraft,
 } from './draft.ts';
-import { useKeptSettings } from './kept-settings.ts';
+import { type SettingsState, useSettingsState } from './settings-state.ts';
 import { useLetOut } from './use-let-out.ts';
 
 /** Everything a form over the settings needs: the fields, what is wrong with them, and saving. */
@@ -28,7 +26,8 @@ type Saved = { account: Account; organization: AccountOrganization; onSaved: () 
 
 /** Holds what the account page changes until it is saved: a new phone is confirmed first, then all is saved at once. */
 export function useSettings({ account, organization, onSaved }: Saved) {
-  const [{ base, draft, version }, set] = useSettingsState(account, organization);
+  const { state, set, edited } = useSettingsState(account, organization);
+  const { base, draft, version } = state;
   const [failure, setFailure] = useState<string | null>(null);
   const [phoneToConfirm, setPhoneToConfirm] = useState<string | null>(null);
 
@@ -52,12 +51,13 @@ export function useSettings({ account, organization, onSaved }: Saved) {
   return {
     draft,
     saved: base,
-    /** Changes when the fields were set from outside, for editors that keep what they were given. */
+    /** What of the organization was changed elsewhere too, and the choice between the two. */
+    edited,
     version,
     problems,
     failure,
     isDirty: isChanged(base, draft),
-    isValid: Object.keys(problems).length === 0,
+    isValid: Object.keys(problems).length === 0 && edited.clashes.length === 0,
     isSaving: save.isPending || askForCode.isPending || letOut.isLooking,
     letOut,
     phoneToConfirm,
@@ -71,7 +71,7 @@ export function useSettings({ account, organization, onSaved }: Saved) {
       })),
     discard: () => {
       setFailure(null);
-      set({ base, draft: base, version: version + 1 });
+      set((now) => ({ ...now, base: now.saved, draft: now.saved, version: now.version + 1 }));
     },
     save: () => {
       setFailure(null);
@@ -85,8 +85,6 @@ export function useSettings({ account, organization, onSaved }: Saved) {
     },
   };
 }
-
-type SettingsState = { base: SettingsDraft; draft: SettingsDraft; version: number };
 
 type Saving = Saved & {
   state: Pick<SettingsState, 'base' | 'draft'>;
@@ -104,6 +102,7 @@ function useSaving({ account, organization, state, set, onSaved, onFailure, onCo
     set((now) => ({
       ...now,
       base: { ...saved, currentPassword: '' },
+      saved: { ...saved, currentPassword: '' },
       draft: { ...now.draft, currentPassword: '' },
     }));
   const save = useMutation({
@@ -112,8 +111,9 @@ function useSaving({ account, organization, state, set, onSaved, onFailure, onCo
       if (own !== null) await call(UpdateOwnUserMutation, { userId: account.id, user: own });
       keep({ ...draft, organization: base.organization });
       const changed = changedPart(base.organization, draft.organization);
+      const seen = changedPart(draft.organization, base.organization);
       if (changed !== null && mayEditOrganization)
-        await call(UpdateOrganizationMutation, { organizationId: organization.id, organization: changed });
+        await call(UpdateOrganizationMutation, { organizationId: organization.id, organization: changed, seen });
     },
     onSuccess: () => {
       keep(draft);
@@ -130,26 +130,4 @@ function useSaving({ account, organization, state, set, onSaved, onFailure, onCo
     onError: (error) => onFailure(errorSentence(error)),
   });
   return { save, askForCode };
-}
-
-function useSettingsState(account: Account, organization: AccountOrganization) {
-  const read = draftOf(account, organization);
-  const { kept, keep, isGone } = useKeptSettings();
-  const [state, set] = useState<SettingsState>({ base: read, draft: kept ? onTopOf(read, kept) : read, version: 0 });
-  const readKey = JSON.stringify(read);
-  const { base, draft } = state;
-  useEffect(() => {
-    if (isGone) set((now) => ({ base: now.base, draft: now.base, version: now.version + 1 }));
-  }, [isGone]);
-  useEffect(() => keep(base, draft), [base, draft, keep]);
-  useEffect(() => {
-    // What someone else saved meanwhile is shown, unless that would take away what is being typed.
-    const fresh = JSON.parse(readKey) as SettingsDraft;
-    set((now) =>
-      isChanged(now.base, now.draft) || JSON.stringify(now.base) === readKey
-        ? now
-        : { base: fresh, draft: fresh, version: now.version + 1 },
-    );
-  }, [readKey]);
-  return [state, set] as const;
 }
