@@ -51,6 +51,7 @@ const phrases = {
   'consent-changed': 'changed whether a {lead} may be texted',
   'consent-confirmed': 'confirmed again that a {lead} agreed to texts',
   'form-sent': 'sent a public form with its opt-in',
+  'name-kept': 'kept the name of a {lead} after a form under another one',
   'stop-denied': 'read a reply and kept texting a {lead}',
   'leads-added': 'added a {lead}',
   'leads-imported': 'imported {leads}',

@@ -19,7 +19,8 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     ...(['lead-changed', 'lead-phone-corrected', 'lead-assigned', 'note-added', 'note-deleted'] as const),
     ...(['leads-taken-out', 'leads-put-in-group', 'leads-taken-from-group'] as const),
     ...(['group-created', 'group-changed', 'landing-page-created', 'landing-page-changed'] as const),
-    ...(['lead-copied', 'consent-changed', 'consent-confirmed', 'form-sent', 'stop-denied'] as const),
+    ...(['lead-copied', 'consent-changed', 'consent-confirmed', 'form-sent', 'name-kept'] as const),
+    'stop-denied',
     ...([
       'opt-outs-imported',
       'opt-outs-downloaded',

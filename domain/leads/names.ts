@@ -1,3 +1,5 @@
+import { normalForm } from '../text/normal-form.ts';
+
 /** A name in two parts. A missing part is empty. */
 export type NameParts = { readonly firstName: string; readonly lastName: string };
 
@@ -29,6 +31,12 @@ function splitAtSpace(name: string, suffixes: readonly string[]): NameParts {
 
 function isPersonal(part: string): boolean {
   return personal.test(part) && !joinsNames.test(part) && !company.test(part.replaceAll('.', ''));
+}
+
+/** Whether two names are the same but for upper case and spaces around them. */
+export function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => normalForm(name, 'NFKC').trim().toLowerCase();
+  return plain(one) === plain(other);
 }
 
 /** Joins the parts of a name, without a space for a missing part. */

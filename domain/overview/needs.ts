@@ -4,6 +4,7 @@ export const needKeys = [
   'phone-number',
   'maybe-stop',
   'unanswered',
+  'typed-name',
   'held',
   'failed',
   'webhook-approval',

@@ -5,5 +5,6 @@ import './schema.ts';
 import './views/schema.ts';
 import './cells/schema.ts';
 import './notes/schema.ts';
+import './typed-names/schema.ts';
 
 export const leads: Feature = { name: 'leads', reactions };

@@ -21,4 +21,5 @@ export { markAnswered } from './reading/open-lead.ts';
 export { readsMessages, recordLeadViews } from './reading/record-views.ts';
 export { searchedTextOf } from './sealing/searched-text.ts';
 export { cannotReceive, type LeadFields, leadIdsOfPhones, stoppedPhones } from './store.ts';
+export { pageOfForm, readTypedNames } from './typed-names/store.ts';
 export { type LeadInput, LeadInputRef, LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';

@@ -11,6 +11,7 @@ import { areasWithoutTexts } from '../../domain/leads/numbers-without-texts.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { type Personal, personal } from '../platform/database/sealing/personal.ts';
 import { personalName, renewSearchGrams } from './sealing/store.ts';
+import { closeAnswered } from './typed-names/store.ts';
 import type { LeadRow } from './types.ts';
 
 /** A contact as it is written: all fields checked, the phone as ten digits; an absent field has no value. */
@@ -115,11 +116,9 @@ export async function upsertLeads(
         .join(' or '),
     )}
     returning id, phone, case when xmax = 0 then 'created' else 'filled' end as change`.execute(tx);
-  await renewSearchGrams(
-    tx,
-    organizationId,
-    written.rows.map(({ id }) => id),
-  );
+  const ids = written.rows.map(({ id }) => id);
+  await closeAnswered(tx, organizationId, ids);
+  await renewSearchGrams(tx, organizationId, ids);
   return written.rows.map((lead) => (archived.has(lead.phone) ? { ...lead, change: 'revived' } : lead));
 }
 
@@ -186,6 +185,7 @@ export async function changeLead(
       select 1 from consent_states c where c.organization_id = ${organizationId} and c.phone = ${fields.phone}
         and c.state in ('stopped', 'blocked')) as is_stopped) as new_phone
     where l.organization_id = ${organizationId} and l.id = ${leadId}`.execute(tx);
+  await closeAnswered(tx, organizationId, [leadId]);
   await renewSearchGrams(tx, organizationId, [leadId]);
 }
 

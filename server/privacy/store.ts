@@ -25,7 +25,7 @@ const emptied = leadFields.flatMap(({ column, isNeeded }) => (isNeeded ? [] : [`
 export async function emptyLead(tx: Tx, { organizationId, leadId }: ErasedLead, at: Date): Promise<void> {
   await sql`
     update leads set name = ${erasedName}, phone = 'erased-' || id, ${sql.raw(emptied)},
-      search_grams = null, opted_in = false, opted_out = true, responsible_user_id = null, erased_at = ${at}
+      search_grams = null, typed_name_at = null, opted_in = false, opted_out = true, responsible_user_id = null, erased_at = ${at}
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
   // The links in their messages stop working.
   await sql`

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
+import { pageOfForm } from '../leads/index.ts';
 import { saidOfAppointment } from '../messages/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { notesOf, order, part } from './parts/store.ts';
-import { consentOf, createdOf, pageOfForm, type TimelineLead } from './proof/store.ts';
+import { consentOf, createdOf, type TimelineLead } from './proof/store.ts';
 import type { TimelineRow } from './types.ts';
 
 /** A position in the timeline: a time in microseconds, and the entry at that time. */
@@ -57,7 +58,7 @@ export async function readTimeline(
       coalesce(e.is_earlier, false) as "isEarlier",
       form.type as "pageType", form.id as "pageId", form.name as "pageName", coalesce(form.is_over, false) as "isPageOver"
     from page e
-    left join lateral (${pageOfForm(organizationId)}) form on true
+    left join lateral (${pageOfForm(organizationId, { source: sql`e.reason`, code: sql`e.page_code` })}) form on true
     left join users u on u.id = e.user_id
     left join campaigns c on c.organization_id = ${organizationId} and c.id = e.campaign_id
     left join campaign_steps s on s.organization_id = ${organizationId} and s.id = e.step_id

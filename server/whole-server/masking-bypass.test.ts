@@ -38,6 +38,7 @@ describe('a viewer who sees an organization masked', () => {
     const refused = [
       ...[
         'addOwnDomain',
+        'answerTypedName',
         'appointmentsOfDay',
         'appointmentsWithoutTime',
         'approveWebhookAddress',

@@ -17,6 +17,8 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     isOptedInByForm: false,
     optedOut: false,
     mayWantToStop: false,
+    typedName: null,
+    typedNameForm: null,
     waitsForAnswer: false,
     lastFailure: null,
     invalidPhone: false,

@@ -200,4 +200,22 @@ export const leadFields = [
     copiedAs: 'Gender',
     imported: null,
   },
+  {
+    key: 'typedName',
+    column: 'typed_name',
+    label: phrases.typedName,
+    isNeeded: false,
+    given: 'form',
+    kind: null,
+    shown: null,
+    mask: 'name',
+    isSealed: true,
+    exportedAs: null,
+    copiedAs: null,
+    imported: null,
+    described: {
+      field: 'Another name that someone typed on a form with their number, until someone answers what it means.',
+      input: '',
+    },
+  },
 ] as const satisfies readonly LeadField[];

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { checkPlaces } from '../listing/check-places.ts';
 import { readSearch } from '../listing/search-terms.ts';
 import { readMatchingIds, wholeList } from '../listing/store.ts';
-import { searchSealed } from '../sealing/store.ts';
+import { searchNames } from '../sealing/store.ts';
 import type { AtStage } from './types.ts';
 
 /**
@@ -20,7 +20,7 @@ export function leadIdsAtStage(
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     await checkPlaces(tx, organizationId, { campaignIds: [atStage.campaignId], groupIds: [] });
-    const search = await searchSealed(tx, organizationId, readSearch(typed, actor.isMasked));
+    const search = await searchNames(tx, organizationId, readSearch(typed, actor.isMasked));
     return readMatchingIds(tx, organizationId, { search, campaignId: null, groupId: null, ...wholeList, atStage });
   });
 }

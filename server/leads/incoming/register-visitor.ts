@@ -1,5 +1,5 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
-import { normalForm } from '../../../domain/text/normal-form.ts';
+import { isSameName } from '../../../domain/leads/names.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type Consent, consentStateOf, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,6 +9,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { writeLeads } from '../changing/write-leads.ts';
 import { newLeadFields } from '../lead-fields.ts';
 import { leadIdsOfPhones, noteVisitor, readLead } from '../store.ts';
+import { keepTypedName } from '../typed-names/store.ts';
 import type { LeadInput, LeadRow } from '../types.ts';
 
 /** A visitor who filled in a public form, and their consent on it. */
@@ -30,7 +31,8 @@ export function phoneOfVisitor(context: Context, visitor: Visitor): string {
 
 /**
  * The contact with the visitor's phone, who has now consented if they're new. Anyone can fill in a form with a phone they know: an
- * existing contact's fields are unchanged, and whether they want texts is asked on their own phone only.
+ * existing contact's fields are unchanged, and whether they want texts is asked on their own phone only. Another name stays
+ * an open question until staff answer it.
  */
 export async function registerVisitor(
   tx: Tx,
@@ -61,6 +63,8 @@ export async function registerVisitor(
   const hasAgreed = !isKnown && state === 'consented';
   const activeAt = isKnown ? null : context.clock.now();
   await noteVisitor(tx, organizationId, phone, { gender, landingPageId, hasAgreed, activeAt });
+  if (typedName !== null && isKnown)
+    await keepTypedName(tx, organizationId, { leadId: knownId, typedName, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'leads');
   const [leadId = NO_ID] = isKnown ? [knownId] : await leadIdsOfPhones(tx, organizationId, [phone]);
   const lead = await readLead(tx, organizationId, leadId);
@@ -71,9 +75,4 @@ export async function registerVisitor(
     request: whereverFrom,
   });
   return lead;
-}
-
-function isSameName(typed: string, known: string): boolean {
-  const plain = (name: string) => normalForm(name, 'NFKC').trim().toLowerCase();
-  return plain(typed) === plain(known);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { builder, idsOf, idWhereGiven } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { searchSealed } from '../sealing/store.ts';
+import { searchNames } from '../sealing/store.ts';
 import { checkPlaces } from './check-places.ts';
 import { type FiltersGiven, filteredList, filtersIn, ListFiltersRef } from './list-filters.ts';
 import { readSearch } from './search-terms.ts';
@@ -70,7 +70,7 @@ export async function readChosenLeads(
     return leadIds;
   }
   return readMatchingIds(tx, actor.organizationId, {
-    search: await searchSealed(tx, actor.organizationId, readSearch(search, actor.isMasked)),
+    search: await searchNames(tx, actor.organizationId, readSearch(search, actor.isMasked)),
     ...{ ...wholeList, campaignId: list.campaignId, groupId: list.groupId, filtered: list.filtered },
   });
 }

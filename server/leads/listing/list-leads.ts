@@ -10,7 +10,7 @@ import { waitsSince } from '../conversations/conversations.ts';
 import type { ShownConversations } from '../conversations/store.ts';
 import type { AtStage } from '../funnel/types.ts';
 import { readsMessages, recordFeedViews, recordLeadViews } from '../reading/record-views.ts';
-import { searchSealed } from '../sealing/store.ts';
+import { searchNames } from '../sealing/store.ts';
 import type { LeadRow } from '../types.ts';
 import { checkPlaces } from './check-places.ts';
 import { filteredList } from './list-filters.ts';
@@ -82,7 +82,7 @@ export function listLeads(context: Context, actor: Actor, wanted: ListLeads): Pr
   const { campaignIds, groupIds, ...list } = filteredList(context, actor, { ...wanted, filters });
   const typed = readSearch(wanted.search, actor.isMasked);
   return inTransaction(context.db, actor.organizationId, async (tx) => {
-    const search = await searchSealed(tx, actor.organizationId, typed);
+    const search = await searchNames(tx, actor.organizationId, typed);
     const narrowing = {
       notInCampaignId,
       onlyWithMessages,

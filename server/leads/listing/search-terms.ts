@@ -11,6 +11,8 @@ export type Search = {
   readonly grams?: readonly (readonly number[])[];
   /** For sealed names: the contacts in which the patterns were searched, and that match. */
   readonly leadIds?: readonly LeadId[];
+  /** For other names: the contacts who match by the name that someone typed on a form with their number. */
+  readonly typedIds?: readonly LeadId[];
 };
 
 const MOST_WORDS = 5;

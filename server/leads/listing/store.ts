@@ -150,11 +150,16 @@ export function conditions(
   return sql.join(all, sql` and `);
 }
 
-function matching({ patterns, onlyPhones, grams, leadIds }: Search, text: RawBuilder<unknown>): RawBuilder<unknown>[] {
+function matching(
+  { patterns, onlyPhones, grams, leadIds, typedIds = [] }: Search,
+  text: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
   if (leadIds) return [sql`l.id = any(${leadIds}::bigint[])`];
   if (grams)
     return patterns.map((one, at) => sql`(${text} like ${one} or l.search_grams @> ${grams[at] ?? null}::integer[])`);
-  return patterns.map((pattern) => sql`${onlyPhones ? sql`l.phone` : text} like ${pattern}`);
+  const each = patterns.map((pattern) => sql`${onlyPhones ? sql`l.phone` : text} like ${pattern}`);
+  // Without another name that matches, the statement is as it would be without such names.
+  return typedIds.length === 0 ? each : [sql`(${sql.join(each, sql` and `)} or l.id = any(${typedIds}::bigint[]))`];
 }
 
 // Only choices are searched: free text may be hidden from the person who searches.

@@ -3,6 +3,7 @@ import { isOfAccount, numberBlocks } from '../../../domain/numbers/number-block.
 import type { NeedKey } from '../../../domain/overview/needs.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { loadGettingStarted } from '../../getting-started/index.ts';
+import { readTypedNames } from '../../leads/index.ts';
 import { type Held, loadNeedsOfMessages, type Seen, seenBy } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -43,11 +44,13 @@ export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need
   return inTransaction(context.db, organizationId, async (tx) => {
     const seen = await seenBy(tx, context, organizationId);
     const { unanswered, maybeStops, failed, held } = await loadNeedsOfMessages(tx, organizationId, seen);
+    const typedNames = await readTypedNames(tx, organizationId);
     const setUp = setUpNeeds(seen.blocks, held);
     return [
       ...setUp.filter(({ count }) => count > 0 || !isNew),
       ...(maybeStops.count > 0 ? [{ ...nothing, key: 'maybe-stop' as const, ...maybeStops }] : []),
       ...(unanswered.count > 0 ? [{ ...nothing, key: 'unanswered' as const, ...unanswered }] : []),
+      ...(typedNames.count > 0 ? [{ ...nothing, key: 'typed-name' as const, ...typedNames }] : []),
       ...held.filter((one) => !isOfSetUp(one)).map(heldNeed),
       ...(failed.messages > 0 ? [{ ...nothing, key: 'failed' as const, ...failed, count: failed.messages }] : []),
       ...(await approvalNeeds(tx, actor)),

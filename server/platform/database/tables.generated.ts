@@ -778,6 +778,8 @@ export type LeadsTable = {
   left_campaigns: number[] | null;
   left_groups: number[] | null;
   last_word_at: Date | null;
+  typed_name: string | null;
+  typed_name_at: Date | null;
 };
 
 export type MediaFilesTable = {

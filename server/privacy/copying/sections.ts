@@ -134,6 +134,8 @@ const names: Readonly<Record<string, string>> = {
   settled_at: 'Ended',
   skipped_at: 'Left out',
   steps_sent: 'Messages sent',
+  typed_name: 'Another name on a form',
+  typed_name_at: 'When it was typed',
   viewed_seconds: 'Seconds viewed',
 };
 

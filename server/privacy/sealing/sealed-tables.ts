@@ -44,7 +44,11 @@ export const sealedTables: readonly SealedTable[] = [
     beside: {
       column: 'search_grams',
       type: 'integer[]',
-      value: (id, row) => personalGrams(id, searchedTextOf({ name: text(row.name), email: text(row.email) })),
+      value: (id, row) =>
+        personalGrams(
+          id,
+          searchedTextOf({ name: text(row.name), email: text(row.email), typedName: text(row.typed_name) || null }),
+        ),
     },
   },
   { name: 'messages', keys: ['id'], texts: ['body'] },

@@ -10,20 +10,6 @@ export type TimelineLead = {
   readonly lastName: string | null;
 };
 
-/** The page that a form was on, by its code; none where it was deleted. A campaign made for one contact is named after them. */
-export function pageOfForm(organizationId: OrganizationId): RawBuilder<unknown> {
-  return sql`
-    select 'group' as type, g.id, g.name, g.archived_at is not null as is_over from groups g
-    where e.reason = 'group-page' and g.organization_id = ${organizationId} and g.code = e.page_code
-    union all
-    select 'landing-page', l.id, l.title, l.archived_at is not null from landing_pages l
-    where e.reason = 'landing-page' and l.organization_id = ${organizationId} and l.code = e.page_code
-    union all
-    select 'campaign', c.id, c.name, c.archived_at is not null from campaigns c
-    where e.reason = 'campaign-page' and c.organization_id = ${organizationId} and c.code = e.page_code
-      and c.deleted_at is null and c.lead_id is null`;
-}
-
 // Every number that the contact has had, and until when: what was agreed to with an earlier one is still the proof. A number
 // that was corrected before both were kept is known by its messages.
 function phonesOf(organizationId: OrganizationId, { id, phone }: TimelineLead): RawBuilder<unknown> {

@@ -36,6 +36,8 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
           />
         )
       );
+    case 'TYPED_NAME':
+      return leadId && <There to={`?contact=${leadId}`} label={say(phrases.openContact, words)} isFirst={isFirst} />;
     case 'WEBHOOK_APPROVAL':
       return (
         campaignId && (

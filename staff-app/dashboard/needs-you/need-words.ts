@@ -31,6 +31,12 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
         detail: readsMessages ? oldest : phrases.messagesAreHiddenFromYou,
       };
     }
+    case 'TYPED_NAME':
+      return {
+        title: say(phrases.formsUnderAnotherName, { count }),
+        detail:
+          since === null ? null : say(phrases.withAKnownNumber, { count, when: sayWhen(since), lead: words.lead }),
+      };
     case 'HELD':
       return { title: heldWords(count, campaignName), detail: reason };
     case 'FAILED':

@@ -68,6 +68,12 @@ it.each([
     '2 web addresses are waiting for your approvalUntil you approve them, they get no names or phone numbers',
     ...(['Open campaign', '/campaign/5?view=editor'] as const),
   ],
+  [{ key: 'TYPED_NAME', leadId: '9' }, '1 form came in under another name', 'Open lead', '/?contact=9'],
+  [
+    { key: 'TYPED_NAME', count: 2, leadId: '9', since: '2026-01-05T19:00:00.000Z' },
+    '2 forms came in under another nameThe oldest came Jan 5, with the number of a lead you have.',
+    ...(['Open lead', '/?contact=9'] as const),
+  ],
   [{ key: 'EXPORT' }, 'An export of your data is ready', 'Download export', '/account?tab=data'],
   [
     { key: 'HELD', count: 2, campaignId: '5', campaignName: 'Spring', reason: 'Waiting: a limit' },

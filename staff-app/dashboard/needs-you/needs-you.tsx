@@ -8,6 +8,7 @@ import {
   IconMessageCircle,
   IconPhone,
   IconPlayerPause,
+  IconUserQuestion,
   IconWebhook,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
@@ -94,6 +95,7 @@ const looks: Readonly<Record<Need['key'], Look>> = {
   PHONE_NUMBER: { icon: IconPhone, color: 'failed' },
   MAYBE_STOP: { icon: IconHandStop, color: 'attention' },
   UNANSWERED: { icon: IconMessageCircle, color: 'waiting' },
+  TYPED_NAME: { icon: IconUserQuestion, color: 'waiting' },
   HELD: { icon: IconPlayerPause, color: 'attention' },
   FAILED: { icon: IconAlertTriangle, color: 'failed' },
   WEBHOOK_APPROVAL: { icon: IconWebhook, color: 'attention' },

@@ -14,6 +14,7 @@ import { ContactGone } from './contact-gone.tsx';
 import { ContactHeader } from './contact-header.tsx';
 import type { TabName } from './contact-tabs.tsx';
 import type { SavedContact } from './details-tab.tsx';
+import { TypedName } from './typed-name.tsx';
 import { useContact } from './use-contact.ts';
 
 // The tabs bring charts and phone tables that no list needs.
@@ -65,6 +66,7 @@ function OpenContact({ leadId, onClose, onSaved, tab, panel }: ContactDialogProp
     >
       {contact !== undefined && (
         <Suspense fallback={<Loading height={360} />}>
+          <TypedName contact={contact} />
           {isStory ? (
             <Timeline key={leadId} contact={contact} />
           ) : (

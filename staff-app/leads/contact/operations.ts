@@ -14,6 +14,12 @@ export const LeadQuery = graphql(
         optedIn
         optedOut
         mayWantToStop
+        typedName
+        typedNameForm {
+          at
+          phone
+          pageName
+        }
         waitsForAnswer
         lastFailure {
           created
@@ -189,6 +195,16 @@ export const LeadMessagesQuery = graphql(`
 export const ResolveMaybeStopMutation = graphql(`
   mutation ResolveMaybeStop($leadId: ID!, $stop: Boolean!) {
     resolveMaybeStop(leadId: $leadId, stop: $stop) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Renames a contact as someone typed on a form, or keeps the name. */
+export const AnswerTypedNameMutation = graphql(`
+  mutation AnswerTypedName($leadId: ID!, $typedName: String!, $rename: Boolean!) {
+    answerTypedName(leadId: $leadId, typedName: $typedName, rename: $rename) {
       success
       errors
     }

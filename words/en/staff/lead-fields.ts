@@ -13,6 +13,7 @@ export const whatTheLanguageIsFor = 'For pages, opt-in questions, and automatic 
 export const externalId = 'External ID';
 export const idInAnotherSystem = 'The ID in another system you use, such as a CRM.';
 export const dateOfBirth = 'Date of birth';
+export const typedName = 'Name on a form';
 export const gender = 'Gender';
 export const notes = 'Notes';
 export const enterABirthDate = 'Enter month, day, and year, such as 02/01/1990.';

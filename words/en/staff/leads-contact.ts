@@ -153,6 +153,20 @@ export const sendMessage = 'Send message';
 // Slide report
 export const slideNumber = 'Slide {number}';
 
+// Typed name
+export const samePhoneAnotherName = 'Same phone, another name';
+export const filledInWith = '{who} filled in {page} on {date} with {number}.';
+export const quoted = '“{words}”';
+export const someone = 'Someone with another name';
+export const aForm = 'a form';
+export const numberOfLead = 'this {lead, lower}’s number';
+export const numberOfLeadThen = '{phone}, which was this {lead, lower}’s number then';
+export const someoneElseMayUseIt = 'They may share the phone or have the number now, or one of the names is wrong.';
+export const renameTo = 'Rename to {name}';
+export const keepName = 'Keep {name}';
+export const renamedTo = 'Renamed to {name}';
+export const nameWasKept = '{name} keeps their name';
+
 // Use feed
 export const messageCanceled = 'Message canceled';
 

@@ -19,6 +19,10 @@ export const nothingAutomaticUntilRead =
 export const readReplies = 'Read {count, plural, one {reply} other {replies}}';
 export const messagesAreHiddenFromYou =
   'Messages are hidden from you here. An owner, admin, or manager can read and answer them.';
+export const formsUnderAnotherName =
+  '{count, plural, one {# form came in under another name} other {# forms came in under another name}}';
+export const withAKnownNumber =
+  '{count, plural, one {It came} other {The oldest came}} {when}, with the number of a {lead, lower} you have.';
 export const messagesAreHeld = '{count, plural, one {# message is held} other {# messages are held}}';
 export const heldOfCampaign = '{count, plural, one {# message is held} other {# messages are held}} in {campaign}';
 export const manyMessagesAreHeld = '{count}+ messages are held';
