@@ -106,6 +106,7 @@ export const writtenInside: Readonly<Record<string, string>> = {
     'LandingPage.widgets LandingPage.dropdownOptions LandingPageDropdownOption.campaigns',
   'server/leads/store.ts':
     'Lead.optedOut Lead.landingPageId Lead.gender Lead.optedIn Lead.invalidPhone Lead.created Lead.lastViewed Lead.lastActive Lead.responsibleUser',
+  'server/leads/typed-names/store.ts': 'Lead.typedName',
   'server/campaigns/members/store.ts': 'Lead.campaigns.code Lead.campaigns.codes Lead.campaigns.campaign',
   'server/groups/members/store.ts': 'Lead.groups',
   'server/events/store.ts': 'Lead.appointments Appointment.campaigns Event.appointments',

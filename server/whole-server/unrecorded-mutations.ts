@@ -44,6 +44,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
 
 /** What needs more than one of each thing to have an effect; the tests of its feature hold that it is recorded. */
 export const recordedElsewhere: Readonly<Record<string, AuditAction>> = {
+  answerTypedName: 'name-kept',
   startEmergencyAccess: 'emergency-access-started',
   endEmergencyAccess: 'emergency-access-ended',
   withdrawEmergencyAccess: 'emergency-access-withdrawn',

@@ -3,7 +3,8 @@ import { acceptCallback } from '../../carrier-callbacks/accept-callback.ts';
 import { applyCallback, applyWaiting } from '../../carrier-callbacks/apply-callback.ts';
 import { archiveLeads } from '../../leads/changing/archive-leads.ts';
 import { writeLeads } from '../../leads/changing/write-leads.ts';
-import { choiceOf } from '../../leads/index.ts';
+import { choiceOf, registerVisitor } from '../../leads/index.ts';
+import { answerTypedName } from '../../leads/typed-names/answer-typed-name.ts';
 import { messageLead } from '../../messages/direct/message-lead.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { importOptOuts } from '../../privacy/opt-outs/import-chunk.ts';
@@ -65,6 +66,19 @@ export const operations: Readonly<Record<string, Operation>> = {
   'staff correct a phone': async ({ context }, blast, dice) => {
     const phone = `555${String(1_000_000 + dice.below(8_000_000))}`;
     await correctPhone(context, blast, dice.pick(blast.leadIds), phone);
+  },
+  'a visitor fills in a form under another name': async ({ context }, { organizationId, phones }, dice) => {
+    const agreed = { source: 'landing-page', sourceId: 'page', ip: '203.0.113.9', userAgent: 'a browser' };
+    const name = dice.pick(['Mia Jones', 'Zoe Lee', 'Known Lead']);
+    const visitor = { name, phone: dice.pick(phones), gender: null, landingPageId: null };
+    await inTransaction(context.db, organizationId, (tx) =>
+      registerVisitor(tx, context, organizationId, { ...visitor, agreed: { ...agreed, toHealthMessages: false } }),
+    );
+  },
+  'staff answer what another name means': async ({ context }, { organizationId, userId, leadIds }, dice) => {
+    const [actor, leadId] = [await actorFor(context, organizationId, userId), dice.pick(leadIds)];
+    const typedName = dice.pick(['Mia Jones', 'Zoe Lee']);
+    await answerTypedName(context, actor, { leadId, typedName, renames: dice.below(2) === 0 });
   },
   'staff import a part of the list again': async ({ context }, { organizationId, userId, phones }, dice) => {
     const known = dice.some(phones, 0.3);
