@@ -37,6 +37,9 @@ export function ContactDialog({ leadId, ...rest }: ContactDialogProps) {
   return leadId === null ? null : <OpenContact key={rest.panel ? 'panel' : leadId} leadId={leadId} {...rest} />;
 }
 
+// The question stays above the conversation, which needs its room.
+const [usualHeight, heightWithQuestion] = [600, 740];
+
 function OpenContact({ leadId, onClose, onSaved, tab, panel }: ContactDialogProps & { leadId: string }) {
   const { contact, isGone, error, retry } = useContact(leadId);
   const { lead } = useWords();
@@ -48,7 +51,7 @@ function OpenContact({ leadId, onClose, onSaved, tab, panel }: ContactDialogProp
       opened
       onClose={onClose}
       width="person"
-      {...(panel ? { panel } : { maxHeight: 600 })}
+      {...(panel ? { panel } : { maxHeight: contact?.typedNameForm ? heightWithQuestion : usualHeight })}
       title={
         contact === undefined ? (
           isGone ? (

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconUserQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
@@ -39,8 +38,10 @@ export function TypedName({ contact }: { contact: Asked }) {
       mb="sm"
       // As tall as its words, however low the window is.
       flex="none"
-      icon={<IconUserQuestion aria-hidden />}
+      // Beside the conversation, every line counts.
+      p="sm"
       title={phrases.samePhoneAnotherName}
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {sentence} {phrases.someoneElseMayUseIt}
