@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initials, joinName, shortName, splitName, withoutTitle } from './names.ts';
+import { initials, isSameFullName, joinName, shortName, splitName, withoutTitle } from './names.ts';
 
 describe('a name', () => {
   it.each([
@@ -79,4 +79,14 @@ describe('a name', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['Mia Jones', ' mia JONES ', true],
+  ['Mia Jones', 'Ｍｉａ Jones', true],
+  ['Mía Jones', 'Mi\u0301a Jones', true],
+  ['Mía Jones', 'Mia Jones', false],
+  ['Mia Jones', 'Mia', false],
+] as const)('the full names %j and %j are the same: %s', (one, other, isSame) => {
+  expect(isSameFullName(one, other)).toBe(isSame);
 });

@@ -34,7 +34,7 @@ function isPersonal(part: string): boolean {
 }
 
 /** Whether two names are the same but for upper case and spaces around them. */
-export function isSameName(one: string, other: string): boolean {
+export function isSameFullName(one: string, other: string): boolean {
   const plain = (name: string) => normalForm(name, 'NFKC').trim().toLowerCase();
   return plain(one) === plain(other);
 }

@@ -1,5 +1,5 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
-import { isSameName } from '../../../domain/leads/names.ts';
+import { isSameFullName } from '../../../domain/leads/names.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type Consent, consentStateOf, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -47,7 +47,7 @@ export async function registerVisitor(
   const known = isKnown ? await readLead(tx, organizationId, knownId) : null;
   const fields = isKnown ? { phone, name: phone, firstName: '', lastName: '', email: null } : told;
   const { toHealthMessages, ...agreed } = visitor.agreed;
-  const typedName = known !== null && !isSameName(told.name, known.name) ? told.name : null;
+  const typedName = known !== null && !isSameFullName(told.name, known.name) ? told.name : null;
   const consent = { ...agreed, typedName, grade: 'form', isUnproved: isKnown } as const;
   const written = await writeLeads(tx, context, {
     ...{ organizationId, userId: null, importId: null, leads: [fields] },

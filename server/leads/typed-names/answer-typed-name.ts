@@ -1,5 +1,5 @@
 import type { LeadId } from '../../../domain/ids.ts';
-import { isSameName } from '../../../domain/leads/names.ts';
+import { isSameFullName } from '../../../domain/leads/names.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -24,7 +24,7 @@ export function answerTypedName(
   return inTransaction(context.db, organizationId, async (tx) => {
     const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
     // Someone else has answered it, in the same way.
-    if (lead.typedName === null && isSameName(lead.name, typedName) === renames) return lead;
+    if (lead.typedName === null && isSameFullName(lead.name, typedName) === renames) return lead;
     if (lead.typedName !== typedName) refuse('changed-meanwhile');
     if (renames) await changeWithin(tx, context, actor, { leadId, input: { name: typedName } });
     else

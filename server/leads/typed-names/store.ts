@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { isSameName } from '../../../domain/leads/names.ts';
+import { isSameFullName } from '../../../domain/leads/names.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 import type { WaitingContacts } from '../conversations/store.ts';
@@ -22,7 +22,7 @@ export async function keepTypedName(
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
   const names = found.rows.flatMap((row) => [row.name, row.typedName ?? '']);
   // Staff may have renamed them while this waited for their row.
-  if (names.some((name) => isSameName(name, typedName))) return;
+  if (names.some((name) => isSameFullName(name, typedName))) return;
   await sql`
     update leads set typed_name = ${personal(organizationId, typedName)}, typed_name_at = ${at}
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
@@ -48,7 +48,7 @@ export async function closeAnswered(tx: Tx, organizationId: OrganizationId, lead
     where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and typed_name_at is not null`.execute(
     tx,
   );
-  const answered = found.rows.filter(({ name, typedName }) => typedName !== null && isSameName(name, typedName));
+  const answered = found.rows.filter(({ name, typedName }) => typedName !== null && isSameFullName(name, typedName));
   if (answered.length === 0) return;
   await closeTypedNames(
     tx,
