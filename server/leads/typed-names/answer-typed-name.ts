@@ -9,7 +9,8 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { changeWithin } from '../changing/update-lead.ts';
 import { lockLead, readLead } from '../store.ts';
 import type { LeadRow } from '../types.ts';
-import { closeTypedNames, type NameForm, readNameForms } from './store.ts';
+import { closeTypedNames, readNameForms } from './store.ts';
+import type { NameForm } from './types.ts';
 
 /** What a person decides about another name on a form: the contact is called so, or keeps their name. */
 type Answer = { readonly leadId: LeadId; readonly typedName: string; readonly renames: boolean };

@@ -2,7 +2,7 @@ import type { LeadId } from '../../../domain/ids.ts';
 import { actorOf, builder, idOf, instant } from '../../platform/graphql/builder.ts';
 import { LeadRef, LeadResult } from '../types.ts';
 import { answerTypedName, nameFormOf } from './answer-typed-name.ts';
-import type { NameForm } from './store.ts';
+import type { NameForm } from './types.ts';
 
 const NameFormRef = builder.objectRef<NameForm>('NameForm').implement({
   description: 'A public form that someone filled in with the number of a contact, under another name.',

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 import type { WaitingContacts } from '../conversations/store.ts';
 import { renewSearchGrams } from '../sealing/store.ts';
+import type { NameForm } from './types.ts';
 
 type Typed = { readonly leadId: LeadId; readonly typedName: string; readonly at: Date };
 
@@ -66,16 +67,6 @@ export async function readTypedNames(tx: Tx, organizationId: OrganizationId): Pr
   );
   return found.rows[0] ?? { count: 0, leadId: null, since: null };
 }
-
-/** A form that was filled in under another name. */
-export type NameForm = {
-  readonly leadId: LeadId;
-  readonly at: Date;
-  /** The number that was typed: the contact's, at the time. */
-  readonly phone: string | null;
-  /** What its page is called; null where it has no title, was deleted, or was made for one contact. */
-  readonly pageName: string | null;
-};
 
 /** The forms that the open questions of these contacts are about. */
 export async function readNameForms(
