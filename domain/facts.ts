@@ -88,6 +88,14 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      /** Contacts who had left a campaign are back, as if they had stayed. */
+      readonly kind: 'campaign.returned';
+      readonly organizationId: OrganizationId;
+      readonly campaignId: CampaignId;
+      readonly leads: readonly { readonly leadId: LeadId; readonly leftAt: Date }[];
+      readonly at: Date;
+    }
+  | {
       readonly kind: 'campaign.left';
       readonly organizationId: OrganizationId;
       readonly campaignId: CampaignId;

@@ -6,6 +6,8 @@ export const contentRefusals = {
   'campaign-name-missing': 'Please enter a name for the {campaign}.',
   'category-unknown': 'Choose one of the categories that the library has.',
   'campaign-archived': 'This {campaign} is archived.',
+  'removal-too-long-ago': 'That was too long ago to take back. Add them to the {campaign} again.',
+  'no-one-to-put-back': 'There is no one to put back: they’re in the {campaign} again, or archived.',
   'campaign-has-steps': 'This {campaign} already has messages. Start a new one from this template.',
   'campaign-has-blanks': 'This {campaign} still has blanks to fill in, such as [which day]. Fill them in first.',
   'campaign-has-appointment-messages':

@@ -17,7 +17,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
       'lead-erased',
     ] as const),
     ...(['lead-changed', 'lead-phone-corrected', 'lead-assigned', 'note-added', 'note-deleted'] as const),
-    ...(['leads-taken-out', 'leads-put-in-group', 'leads-taken-from-group'] as const),
+    ...(['leads-taken-out', 'leads-put-back', 'leads-put-in-group', 'leads-taken-from-group'] as const),
     ...(['group-created', 'group-changed', 'landing-page-created', 'landing-page-changed'] as const),
     ...(['lead-copied', 'consent-changed', 'consent-confirmed', 'form-sent', 'name-kept'] as const),
     'stop-denied',

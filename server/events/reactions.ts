@@ -7,4 +7,6 @@ export const reactions: Reactions = {
   'campaign.left': (tx, _context, { organizationId, campaignId, leadIds }) =>
     forgetCampaign(tx, organizationId, campaignId, leadIds),
   'campaign.joined': rememberCampaign,
+  'campaign.returned': (tx, context, { leads, ...fact }) =>
+    rememberCampaign(tx, context, { ...fact, leadIds: leads.map(({ leadId }) => leadId) }),
 };

@@ -3,6 +3,7 @@ import { cancelArchived } from './canceling/cancel-archived.ts';
 import { cancelWaiting, leaveOutStopped } from './canceling/cancel-waiting.ts';
 import { followPhone } from './chain/follow-phone.ts';
 import { planJoined } from './chain/plan-joined.ts';
+import { resumeAsBefore } from './coming-back/resume-as-before.ts';
 import { recheckHeld } from './recheck-held.ts';
 import { releaseAgreed, releaseBooked } from './waiting-for-contacts/release-awaiting.ts';
 
@@ -11,6 +12,7 @@ export const reactions: Reactions = {
   'leads.archived': cancelArchived,
   'lead.phone-changed': followPhone,
   'campaign.joined': async (tx, context, fact) => planJoined(tx, context, fact),
+  'campaign.returned': resumeAsBefore,
   'campaign.left': async (tx, context, { organizationId, campaignId, leadIds }) => {
     await cancelWaiting(tx, context, organizationId, {
       which: { campaignId, leadIds },

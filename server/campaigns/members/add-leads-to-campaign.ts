@@ -1,6 +1,6 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { brandOfOrganization, findOrganization, type OrganizationRow } from '../../accounts/index.ts';
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { namesLeads, recordAudit } from '../../audit/index.ts';
 import { holdChains, resumeMembers } from '../../messages/index.ts';
 import { publicCode } from '../../platform/codes.ts';
@@ -22,8 +22,6 @@ type Wanted = {
   readonly by?: { readonly userId: number } | null;
   /** Who did it, where the trail doesn't record it (`by`): one contact by hand, or a file. */
   readonly userId?: number | null;
-  /** Who was removed comes back as if they had stayed, with the day they joined. */
-  readonly asBefore?: boolean;
 };
 
 /**
@@ -42,18 +40,8 @@ export async function addLeadsToCampaign(
   if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
   // People who add leads get this refusal. Leads that come any other way wait until the blanks are filled in.
   if (wanted.by) await checkFilledIn(tx, organizationId, [wanted.campaignId]);
-  return joinCampaign(tx, context, organization, wanted);
-}
-
-/** The same for a campaign that is held and may be changed, with or without a plan; without one the messages wait. */
-export async function joinCampaign(
-  tx: Tx,
-  context: Context,
-  organization: OrganizationRow,
-  { campaignId, leadIds, by = null, userId = by?.userId ?? null, asBefore = false }: Wanted,
-): Promise<{ added: number; already: number }> {
+  const { campaignId, leadIds, by = null, userId = by?.userId ?? null } = wanted;
   const at = context.clock.now();
-  const { id: organizationId } = organization;
   const { leadCodeLength } = brandOfOrganization(organization);
   const ids = [...new Set(leadIds)].sort((one, other) => one - other);
   const joined: Joined[] = [];
@@ -62,7 +50,7 @@ export async function joinCampaign(
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE);
     const codes = part.map(() => publicCode(leadCodeLength));
-    const done = await insertMembers(tx, organizationId, campaignId, { leadIds: part, codes, userId, at, asBefore });
+    const done = await insertMembers(tx, organizationId, campaignId, { leadIds: part, codes, userId, at });
     known += done.known;
     for (const one of done.joined) joined.push(one);
     const isNew = new Set(done.joined.map(({ leadId }) => leadId));

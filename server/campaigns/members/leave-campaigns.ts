@@ -6,8 +6,8 @@ import { readCampaignsOfLeads } from './store.ts';
 
 /** Removes archived contacts from every campaign they are in. */
 export async function leaveCampaigns(tx: Tx, context: Context, fact: FactOf<'leads.archived'>): Promise<void> {
-  const { organizationId } = fact;
+  const { organizationId, at } = fact;
   for (const { campaignId, leadIds } of await readCampaignsOfLeads(tx, organizationId, fact.leadIds)) {
-    await takeOut(tx, context, organizationId, { campaignId, leadIds });
+    await takeOut(tx, context, organizationId, { campaignId, leadIds, at });
   }
 }

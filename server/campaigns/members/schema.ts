@@ -1,13 +1,14 @@
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { choiceOf, LeadRef, leadChoiceArgs, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, idsOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { campaignsTogether } from '../campaigns-together.ts';
 import { CampaignRef } from '../types.ts';
 import { addLeadsToCampaign } from './add-leads-to-campaign.ts';
 import { type LeadCampaign as LeadCampaignShape, loadMemberships, loadReturns } from './load-memberships.ts';
-import { removeLeadsFromCampaign } from './remove-leads-from-campaign.ts';
+import { type Removed, removeLeadsFromCampaign } from './remove-leads-from-campaign.ts';
+import { undoRemoval } from './undo-removal.ts';
 
 const membershipsTogether = loadTogether<LeadId, readonly LeadCampaignShape[]>((context, organizationId, leadIds) =>
   inTransaction(context.db, organizationId, (tx) => loadMemberships(tx, organizationId, leadIds)),
@@ -64,8 +65,17 @@ const AddLeadsToCampaignResult = resultType<{ added: number; already: number }>(
   already: t.exposeInt('already', { nullable: true }),
 }));
 
-const RemoveLeadsFromCampaignResult = resultType<{ removed: number }>('RemoveLeadsFromCampaignResult', (t) => ({
+const RemoveLeadsFromCampaignResult = resultType<Removed>('RemoveLeadsFromCampaignResult', (t) => ({
   removed: t.exposeInt('removed', { nullable: true }),
+  removedAt: t.string({
+    nullable: true,
+    description: 'Takes the removal back (undoRemoval); null where someone was in the campaign with an appointment.',
+    resolve: ({ removedAt }) => removedAt?.toISOString() ?? null,
+  }),
+}));
+
+const UndoRemovalResult = resultType<{ returned: number }>('UndoRemovalResult', (t) => ({
+  returned: t.exposeInt('returned', { nullable: true }),
 }));
 
 builder.mutationField('addLeadsToCampaign', (t) =>
@@ -113,6 +123,26 @@ builder.mutationField('removeLeadsFromCampaign', (t) =>
           userId: actor.userId,
         });
       });
+    },
+  }),
+);
+
+builder.mutationField('undoRemoval', (t) =>
+  t.field({
+    type: UndoRemovalResult,
+    permission: 'campaigns.edit',
+    description:
+      'Puts contacts back whom this person removed from a campaign at one moment, within an hour: at the same step, with the same messages at the same times.',
+    args: {
+      campaignId: t.arg.id({ required: true }),
+      removedAt: t.arg.string({ required: true }),
+      leadIds: t.arg.idList(),
+    },
+    resolve: (_root, { removedAt, ...args }, context) => {
+      const actor = actorOf(context);
+      const leadIds = args.leadIds ? idsOf<LeadId>(args.leadIds) : null;
+      const removal = { campaignId: idOf<CampaignId>(args.campaignId), removedAt, leadIds };
+      return inTransaction(context.db, actor.organizationId, (tx) => undoRemoval(tx, context, actor, removal));
     },
   }),
 );

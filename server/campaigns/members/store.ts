@@ -35,8 +35,6 @@ type NewMembers = {
   readonly codes: readonly string[];
   readonly userId: number | null;
   readonly at: Date;
-  /** Who was removed comes back as if they had stayed. */
-  readonly asBefore: boolean;
 };
 
 /** Adds leads, or adds them back, in the order of their ids so that two concurrent calls never deadlock. */
@@ -56,16 +54,14 @@ export async function insertMembers(
   // A connection caches its plan of the foreign key check; one made while there were few contacts does a full scan each
   // time.
   if (leadIds.length > MANY) await sql`discard plans`.execute(tx);
-  if (!members.asBefore) await writePastMemberships(tx, organizationId, campaignId, leadIds);
+  await writePastMemberships(tx, organizationId, campaignId, leadIds);
   const joined = await sql<Joined>`
     insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at, joined_by)
     select ${organizationId}, ${campaignId}, wanted.lead_id, wanted.code, ${members.at}, ${members.userId}::bigint
     from unnest(${leadIds}::bigint[], ${members.codes.slice(0, leadIds.length)}::text[]) as wanted (lead_id, code)
     order by wanted.lead_id
     on conflict (organization_id, campaign_id, lead_id) do update
-      set removed_at = null, removed_by = null,
-        joined_at = case when ${members.asBefore} then campaign_leads.joined_at else excluded.joined_at end,
-        joined_by = case when ${members.asBefore} then campaign_leads.joined_by else excluded.joined_by end
+      set removed_at = null, removed_by = null, joined_at = excluded.joined_at, joined_by = excluded.joined_by
       where campaign_leads.removed_at is not null
     returning lead_id as "leadId", last_step_id as "lastStepId", completed_at is not null as "isComplete"`.execute(tx);
   return { known: leadIds.length, joined: joined.rows };
@@ -133,6 +129,65 @@ export async function markRemoved(
     tx,
   );
   return left.rows;
+}
+
+/** When, and by this person, contacts were removed. */
+export type Leave = { readonly at: Date; readonly userId: number };
+
+/** The contacts this person removed from the campaign at one moment, who aren't back. */
+export async function readRemoved(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  { at, userId }: Leave,
+): Promise<LeadId[]> {
+  const found = await sql<{ leadId: LeadId }>`
+    select lead_id as "leadId" from campaign_leads
+    where organization_id = ${organizationId} and campaign_id = ${campaignId}
+      and removed_at = ${at} and removed_by = ${userId}
+    order by lead_id`.execute(tx);
+  return found.rows.map((row) => row.leadId);
+}
+
+/** Contacts who have left are members again, as they were, except archived ones. Returns since when each was away. */
+export async function markReturned(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  { leadIds, leave }: { readonly leadIds: readonly LeadId[]; readonly leave: Leave | null },
+): Promise<(Joined & { readonly leftAt: Date })[]> {
+  const returned = await sql<Joined & { leftAt: Date }>`
+    with here as materialized (
+      select id from leads
+      where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and archived_at is null
+      -- Who is being archived is waited for, and then is not there.
+      order by id for key share),
+    held as materialized (
+      select cl.organization_id, cl.campaign_id, cl.lead_id, cl.removed_at from campaign_leads cl
+      where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
+        and cl.lead_id = any(array(select id from here)) and cl.removed_at is not null
+        and (${leave === null} or (cl.removed_at = ${leave?.at ?? null}::timestamptz and cl.removed_by = ${leave?.userId ?? null}::bigint))
+      order by cl.lead_id for update)
+    update campaign_leads cl set removed_at = null, removed_by = null from held
+    where cl.organization_id = held.organization_id and cl.campaign_id = held.campaign_id and cl.lead_id = held.lead_id
+    returning cl.lead_id as "leadId", cl.last_step_id as "lastStepId", cl.completed_at is not null as "isComplete",
+      held.removed_at as "leftAt"`.execute(tx);
+  return returned.rows;
+}
+
+/** Whether one of these members is in the campaign with an appointment. */
+export async function isAroundAppointments(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  leadIds: readonly LeadId[],
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from appointment_campaigns ac
+    join appointments a on a.organization_id = ac.organization_id and a.id = ac.appointment_id
+    where ac.organization_id = ${organizationId} and ac.campaign_id = ${campaignId}
+      and a.lead_id = any(${leadIds}::bigint[]) limit 1`.execute(tx);
+  return found.rows.length > 0;
 }
 
 /** The contact and step of a personal link, in any organization; the code is the key. */

@@ -8,7 +8,7 @@ import { returnCampaigns } from './store.ts';
 export async function rememberCampaign(
   tx: Tx,
   context: Context,
-  { organizationId, campaignId, leadIds }: FactOf<'campaign.joined'>,
+  { organizationId, campaignId, leadIds }: Pick<FactOf<'campaign.joined'>, 'organizationId' | 'campaignId' | 'leadIds'>,
 ): Promise<void> {
   const appointmentIds = await returnCampaigns(tx, organizationId, campaignId, leadIds);
   await planAppointments(tx, context, organizationId, { appointmentIds });
