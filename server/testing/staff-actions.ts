@@ -4,6 +4,7 @@ import { cancelPlan, choosePlan, saveCard } from '../billing/index.ts';
 import { makeToken } from '../billing/simulated-provider/tokens.ts';
 import { archiveCampaign } from '../campaigns/archive-campaign.ts';
 import { createStep, removeLeadsFromCampaign, updateStep } from '../campaigns/index.ts';
+import { undoRemoval } from '../campaigns/members/undo-removal.ts';
 import { pauseCampaign } from '../campaigns/pause-campaign.ts';
 import { deleteStep } from '../campaigns/steps/delete-step.ts';
 import { moveStep } from '../campaigns/steps/move-step.ts';
@@ -60,6 +61,22 @@ export async function takeOut(context: Context, { organizationId, campaignId }: 
   await inTransaction(context.db, organizationId, (tx) =>
     removeLeadsFromCampaign(tx, context, organizationId, { campaignId, leadIds }),
   );
+}
+
+/** Removes contacts from a campaign and takes that back at once, or after something else has happened. */
+export async function takeOutAndBack(
+  context: Context,
+  { organizationId, campaignId }: Campaign,
+  leadIds: readonly LeadId[],
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const actor = await actorFor(context, organizationId);
+  const { removedAt } = await inTransaction(context.db, organizationId, (tx) =>
+    removeLeadsFromCampaign(tx, context, organizationId, { campaignId, leadIds, userId: actor.userId }),
+  );
+  await meanwhile();
+  const removal = { campaignId, removedAt: removedAt?.toISOString() ?? '', leadIds: null };
+  await inTransaction(context.db, organizationId, (tx) => undoRemoval(tx, context, actor, removal));
 }
 
 /** Archives a campaign. */

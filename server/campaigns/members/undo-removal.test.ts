@@ -148,25 +148,24 @@ describe('the undo after the campaign was edited', () => {
   });
 
   it('keeps the time of a wait, which leaves no message', async () => {
-    const one = await begun(1, { steps: [] });
-    const add = async (kind: string, more: string) => {
-      const wanted = `campaignId: "${one.campaignId}", featureType: ${kind}, structureType: feature`;
-      const made = await one.ask(`mutation { createCampaignFeature(${wanted}) { campaignFeature { id } } }`);
-      await one.change(`updateCampaignFeature(campaignFeatureId: "${made.campaignFeature.id}", ${more})`);
-    };
-    await add('MESSAGE', 'messageContent: "One"');
-    await sendWaiting(context, one.organizationId);
-    await add('WAIT', 'hours: 4');
-    await one.change(`addLeadsToCampaign(campaignId: "${one.campaignId}", leadIds: ["${one.leadIds[0]}"])`);
-    const other = await buildLeads(context, one.organizationId, 1);
-    await one.change(`addLeadsToCampaign(campaignId: "${one.campaignId}", leadIds: ["${other[0]}"])`);
-    await sendWaiting(context, one.organizationId);
-    const before = (await readQueue(context, one.organizationId)).map(({ step_id, due_at }) => [step_id, due_at]);
-    expect(before).toHaveLength(1);
+    const one = await begun(1, { steps: [{ message: 'One' }, { type: 'WAIT', hours: 4 }, { message: 'Two' }] });
+    const before = await one.waits();
+    expect(before).toEqual([[1, (await one.sentAt()) + 4 * HOUR_MS]]);
     clock.advance({ minutes: 40 });
-    await one.undo((await one.remove(other)).removedAt);
-    const after = (await readQueue(context, one.organizationId)).map(({ step_id, due_at }) => [step_id, due_at]);
-    expect(after).toEqual(before);
+    await one.undo((await one.remove()).removedAt);
+    expect(await one.waits()).toEqual(before);
+    expect((await one.stateOf(one.leadIds[0])).campaigns).toMatchObject([{ stopped: false, waiting: true }]);
+  });
+
+  it('begins a campaign whose first message was written meanwhile', async () => {
+    const one = await begun(1, { steps: [] });
+    const { removedAt } = await one.remove();
+    const wanted = `campaignId: "${one.campaignId}", featureType: MESSAGE, structureType: feature`;
+    const made = await one.ask(`mutation { createCampaignFeature(${wanted}) { campaignFeature { id } } }`);
+    await one.change(`updateCampaignFeature(campaignFeatureId: "${made.campaignFeature.id}", messageContent: "One")`);
+    expect(await one.waits()).toEqual([]);
+    await one.undo(removedAt);
+    expect(await one.waits()).toHaveLength(1);
   });
 
   it('is refused once the campaign is archived, and later than an hour', async () => {

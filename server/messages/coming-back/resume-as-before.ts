@@ -1,16 +1,14 @@
 import type { FactOf } from '../../../domain/facts.ts';
-import type { OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { stepDueAt } from '../chain/delays.ts';
 import { moveWaitingToNextStep, replanStep } from '../chain/replan-step.ts';
-import { startChain } from '../chain/start-chain.ts';
 import { planNextSteps, readNextSteps, type Unwanted } from '../next-step/store.ts';
 import { settleInParts } from '../outcomes/settle-texts.ts';
 import { announceDue, readChains } from '../store.ts';
 import {
-  type Back,
   type BackText,
   bringBackCanceled,
   forgetLeaving,
@@ -32,9 +30,15 @@ export async function resumeAsBefore(tx: Tx, context: Context, fact: FactOf<'cam
   const texts: BackText[] = [];
   const unwanted: Unwanted[] = [];
   for (let from = 0; from < fact.leads.length; from += PART) {
-    const back = { campaignId, leads: fact.leads.slice(from, from + PART) };
-    for (const text of await bringBackCanceled(tx, organizationId, back, at)) texts.push(text);
-    unwanted.push(...(await goOnWhereTheyWere(tx, organizationId, back, at)));
+    const leads = fact.leads.slice(from, from + PART);
+    const brought = await bringBackCanceled(tx, organizationId, { campaignId, leads }, at);
+    for (const text of brought) texts.push(text);
+    const stepOf = new Map(brought.flatMap(({ leadId, stepId }) => (stepId === null ? [] : [[leadId, stepId]])));
+    const others = { campaignId, leads: leads.filter(({ leadId }) => !stepOf.has(leadId)) };
+    const behind = await readLeftBehind(tx, organizationId, others, at);
+    const leaving = leads.map((one) => ({ ...one, stepId: stepOf.get(one.leadId) ?? null }));
+    await forgetLeaving(tx, organizationId, campaignId, leaving);
+    unwanted.push(...(await goOnSince(tx, organizationId, { campaignId, behind, at })));
   }
   await followChanges(tx, context, fact, texts);
   const ended = texts.flatMap(({ itemId, unwanted: reason }) => (reason === null ? [] : [{ itemId, reason }]));
@@ -44,16 +48,12 @@ export async function resumeAsBefore(tx: Tx, context: Context, fact: FactOf<'cam
   for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
 }
 
-// What was on its way has been sent meanwhile, or they were at a step without a message. Returns what may not be sent.
-async function goOnWhereTheyWere(
+// Plans what they would wait for by now, where nothing was canceled. Returns what may not be sent.
+async function goOnSince(
   tx: Tx,
   organizationId: OrganizationId,
-  back: Back,
-  at: Date,
+  { campaignId, behind, at }: { campaignId: CampaignId; behind: Awaited<ReturnType<typeof readLeftBehind>>; at: Date },
 ): Promise<readonly Unwanted[]> {
-  const { campaignId } = back;
-  const behind = await readLeftBehind(tx, organizationId, back);
-  await forgetLeaving(tx, organizationId, back);
   if (behind.length === 0) return [];
   const sinceOf = new Map(behind.map(({ leadId, since }) => [leadId, since]));
   const members = behind.map(({ leadId }) => ({ campaignId, leadId }));
@@ -68,7 +68,7 @@ async function goOnWhereTheyWere(
   return planned.length === 0 ? [] : planNextSteps(tx, organizationId, planned, at);
 }
 
-// A step may have been deleted, moved out of the chain, or given another time; or it is the first one there ever was.
+// A step may have been deleted, moved out of the chain, or given another time.
 async function followChanges(
   tx: Tx,
   context: Context,
@@ -83,6 +83,4 @@ async function followChanges(
   for (const stepId of changed.filter((id) => isInChain.has(id))) await replanStep(tx, context, organizationId, stepId);
   for (const stepId of stepIds.filter((id) => !isInChain.has(id)))
     await moveWaitingToNextStep(tx, context, organizationId, stepId);
-  const [first] = chain;
-  if (first) await startChain(tx, context, organizationId, first.id);
 }

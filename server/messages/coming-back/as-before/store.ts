@@ -35,15 +35,20 @@ export async function bringBackCanceled(
   at: Date,
 ): Promise<BackText[]> {
   const found = await sql<BackText>`
-    with canceled as (
-      delete from messages m using ${rowsOf(back)}
-      where m.organization_id = ${organizationId} and m.campaign_id = ${back.campaignId} and m.lead_id = away.lead_id
-        -- In the words of the index messages_not_received.
-        and (m.outcome in ('skipped', 'failed') or m.delivered = false)
-        and m.outcome = 'skipped' and m.reason in ('removed-from-campaign', 'lead-archived')
-        and m.settled_at >= away.left_at and m.queue_id is not null and m.appointment_id is null
-        and not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
-          and p.campaign_id = m.campaign_id and p.lead_id = m.lead_id and p.step_id = m.step_id and ${had('p')})
+    with found as materialized (
+      select away.lead_id, m.id from ${rowsOf(back)} cross join lateral (
+        select id, step_id from messages
+        -- "between … order by": only the index by contact has that order; see the sender's store.
+        where organization_id = ${organizationId} and lead_id between away.lead_id and away.lead_id
+          and campaign_id = ${back.campaignId} and outcome = 'skipped'
+          and reason in ('removed-from-campaign', 'lead-archived') and settled_at >= away.left_at
+          and queue_id is not null and appointment_id is null
+        order by lead_id, id desc offset 0) m
+      where (select true from (select * from step_progress where organization_id = ${organizationId}
+          and campaign_id = ${back.campaignId} and lead_id = away.lead_id offset 0) p
+        where p.step_id = m.step_id and ${had('p')} limit 1) is null),
+    canceled as (
+      delete from messages m where m.organization_id = ${organizationId} and m.id = any(array(select id from found))
       returning m.*),
     waiting as (
       insert into text_queue (organization_id, id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, user_id, body,
@@ -54,7 +59,8 @@ export async function bringBackCanceled(
         coalesce(c.scheduled_at, c.created_at),
         case when coalesce(c.scheduled_at, c.created_at) < ${at}::timestamptz then ${at}::timestamptz end,
         coalesce(c.attempt, 0), c.created_at, c.ai_generated
-      from canceled c join leads l on l.organization_id = ${organizationId} and l.id = c.lead_id
+      from canceled c cross join lateral (select phone from leads
+        where organization_id = ${organizationId} and id between c.lead_id and c.lead_id order by id limit 1) l
       order by c.queue_id
       on conflict do nothing
       returning id, lead_id, step_id, phone)
@@ -67,58 +73,68 @@ export async function bringBackCanceled(
 }
 
 /**
- * Those who wait for no step of the chain and would, had they stayed: a message that was on its way has ended since, or
- * they waited at a step that sends nothing and leaves no message behind. With the moment their wait began.
+ * Those who wait for no step of the chain and would, had they stayed: a message that was on its way has ended since,
+ * they waited at a step that sends nothing and leaves no message behind, or they joined before there was a step. With the
+ * moment their wait began.
  */
 export async function readLeftBehind(
   tx: Tx,
   organizationId: OrganizationId,
   back: Back,
+  at: Date,
 ): Promise<{ leadId: LeadId; since: Date }[]> {
+  // With the limits, and "offset 0", each is one look-up per contact; see the store of next-step.
   const found = await sql<{ leadId: LeadId; since: Date }>`
     select away.lead_id /* not null */ as "leadId",
-      greatest(cl.joined_at, chain.ended_at) /* not null */ as since
+      case when chain.has_none then ${at}::timestamptz
+        else greatest(chain.ended_at, (select joined_at from campaign_leads where organization_id = ${organizationId}
+          and campaign_id = ${back.campaignId} and lead_id = away.lead_id limit 1)) end /* not null */ as since
     from ${rowsOf(back)}
-    join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = ${back.campaignId}
-      and cl.lead_id = away.lead_id
     cross join lateral (
-      select max(greatest(p.sent_at, p.skipped_at)) filter (where ${had('p')}) as ended_at,
+      select max(greatest(p.sent_at, p.skipped_at)) filter (where ${had('p')}) as ended_at, count(*) = 0 as has_none,
         bool_or(p.skipped_at >= away.left_at and p.was_left and s.feature_type = any(${kindsWithoutText}::text[])) as was_silent
-      from step_progress p
-      join campaign_steps s on s.organization_id = p.organization_id and s.id = p.step_id and s.structure_type = 'feature'
-      where p.organization_id = ${organizationId} and p.campaign_id = ${back.campaignId} and p.lead_id = away.lead_id) chain
-    where (chain.was_silent or exists (select 1 from messages m where m.organization_id = ${organizationId}
+      from (select * from step_progress where organization_id = ${organizationId} and campaign_id = ${back.campaignId}
+        and lead_id = away.lead_id offset 0) p
+      join campaign_steps s on s.organization_id = ${organizationId} and s.id = p.step_id and s.structure_type = 'feature') chain
+    where (select true from text_queue q where q.organization_id = ${organizationId} and q.lead_id = away.lead_id
+        and q.campaign_id = ${back.campaignId} and q.step_id is not null and q.appointment_id is null limit 1) is null
+      and (chain.was_silent or chain.has_none or (select true from messages m where m.organization_id = ${organizationId}
         and m.lead_id = away.lead_id and m.campaign_id = ${back.campaignId} and m.step_id is not null
-        and m.appointment_id is null and m.outcome in ('sent', 'failed') and m.settled_at >= away.left_at))
-      and not exists (select 1 from text_queue q where q.organization_id = ${organizationId}
-      and q.campaign_id = ${back.campaignId} and q.lead_id = away.lead_id and q.step_id is not null
-      and q.appointment_id is null)
+        and m.appointment_id is null and m.outcome in ('sent', 'failed') and m.settled_at >= away.left_at limit 1))
     order by away.lead_id`.execute(tx);
   return found.rows;
 }
 
+/** A contact who left a chain at this step, or at one that sends nothing. */
+export type Leaving = { readonly leadId: LeadId; readonly leftAt: Date; readonly stepId: number | null };
+
 /**
- * Forgets that these contacts left the chain at a step; who had left there before, as after STOP, is marked as at that
- * time.
+ * Forgets that these contacts left the chain; who had left it there before, as after STOP, is marked as at that time.
  */
-export async function forgetLeaving(tx: Tx, organizationId: OrganizationId, back: Back): Promise<void> {
+export async function forgetLeaving(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  leaving: readonly Leaving[],
+): Promise<void> {
   await sql`
     with again as materialized (
-      select p.lead_id, p.step_id, (select max(m.settled_at) from messages m
-          where m.organization_id = ${organizationId} and m.campaign_id = ${back.campaignId} and m.lead_id = p.lead_id
-            and (m.outcome in ('skipped', 'failed') or m.delivered = false)
-            and m.outcome = 'skipped' and m.step_id = p.step_id and m.settled_at < away.left_at) as left_before
-      from ${rowsOf(back)}
-      join step_progress p on p.organization_id = ${organizationId} and p.campaign_id = ${back.campaignId}
-        and p.lead_id = away.lead_id and p.was_left and p.sent_at is null and p.skipped_at >= away.left_at
-      where exists (select 1 from text_queue q where q.organization_id = ${organizationId}
-          and q.lead_id = p.lead_id and q.step_id = p.step_id)
-        or exists (select 1 from campaign_steps s where s.organization_id = ${organizationId} and s.id = p.step_id
-          and s.feature_type = any(${kindsWithoutText}::text[]))
-      order by p.lead_id, p.step_id for update of p)
+      select away.lead_id, p.step_id, (select m.settled_at from messages m
+          where m.organization_id = ${organizationId} and m.lead_id between away.lead_id and away.lead_id
+            and m.campaign_id = ${campaignId} and m.step_id = p.step_id and m.outcome = 'skipped'
+            and m.settled_at < away.left_at
+          order by m.lead_id, m.id desc limit 1) as left_before
+      from unnest(${leaving.map(({ leadId }) => leadId)}::bigint[], ${leaving.map(({ leftAt }) => leftAt)}::timestamptz[],
+        ${leaving.map(({ stepId }) => stepId)}::bigint[]) as away (lead_id, left_at, step_id)
+      cross join lateral (select step_id from step_progress
+        where organization_id = ${organizationId} and campaign_id = ${campaignId} and lead_id = away.lead_id
+          and was_left and sent_at is null and skipped_at >= away.left_at offset 0) p
+      where coalesce(p.step_id = away.step_id, (select feature_type = any(${kindsWithoutText}::text[])
+        from campaign_steps where organization_id = ${organizationId} and id = p.step_id limit 1))
+      order by away.lead_id, p.step_id)
     update step_progress p set skipped_at = again.left_before, was_left = again.left_before is not null
     from again
-    where p.organization_id = ${organizationId} and p.campaign_id = ${back.campaignId} and p.lead_id = again.lead_id
+    where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId} and p.lead_id = again.lead_id
       and p.step_id = again.step_id`.execute(tx);
 }
 
