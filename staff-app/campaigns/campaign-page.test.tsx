@@ -35,7 +35,7 @@ function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBran
     DownloadReport: { ticket: 'report-ticket' },
     CsvReport: { csv: 'Name,Phone\r\nMaya Okafor,(555) 123-4567\r\n' },
     Recipients: ({ search }: Record<string, unknown>) => ({ canGet: search ? 2 : 312 }),
-    ...{ AddLeads: { added: 312, already: 0 }, RemoveLeads: { removed: 1 }, ...more },
+    ...{ AddLeads: { added: 312, already: 0 }, RemoveLeads: { removed: 1, removedAt: 'then' }, ...more },
   });
   const page = <UserProvider user={user}>{<CampaignPage />}</UserProvider>;
   const routes = [

@@ -260,6 +260,7 @@ export const RemoveLeadsMutation = graphql(`
       success
       errors
       removed
+      removedAt
     }
   }
 `);

@@ -175,6 +175,17 @@ export const AddLeadsToCampaignMutation = graphql(`
   }
 `);
 
+/** Puts contacts back whom this person removed from a campaign at one moment: all is as before. */
+export const UndoRemovalMutation = graphql(`
+  mutation UndoRemoval($campaignId: ID!, $removedAt: String!, $leadIds: [ID!]) {
+    undoRemoval(campaignId: $campaignId, removedAt: $removedAt, leadIds: $leadIds) {
+      success
+      errors
+      returned
+    }
+  }
+`);
+
 /** Puts contacts into a group. */
 export const AddLeadsToGroupMutation = graphql(`
   mutation AddLeadsToGroup($groupId: ID!, $leadIds: [ID!]!) {

@@ -2,37 +2,43 @@ import * as phrases from '../../words/en/staff/leads.ts';
 import { useChange } from '../api/use-operation.ts';
 import { showDone, showUndo } from '../design/toast.tsx';
 import { say } from '../say.ts';
-import { useOffersAddToCampaign } from '../session/offers.ts';
-import { AddLeadsToCampaignMutation } from './operations.ts';
+import { UndoRemovalMutation } from './operations.ts';
 
 type Left = {
   lead: { id: string; name: string };
   campaign: { id: string; name: string };
-  /** They came in with an appointment, and come back only with one. */
-  needsAppointment?: boolean;
+  /** By which it can be taken back; null where they came in with an appointment, and come back only with one. */
+  removedAt: string | null;
 };
 
-// The ways back that are offered now.
-const offered = new Map<string, () => void>();
+// The ways back that are offered now, each with what to say once it was taken.
+const offered = new Map<string, { readonly hide: () => void; readonly isBack: string }>();
 const keyOf = (leadId: string, campaignId: string) => `${leadId}/${campaignId}`;
 
 /** No longer offers the way back to a campaign that a contact is in again. */
 export function hideWayBack(leadId: string, campaignId: string): void {
-  offered.get(keyOf(leadId, campaignId))?.();
+  offered.get(keyOf(leadId, campaignId))?.hide();
   offered.delete(keyOf(leadId, campaignId));
 }
 
-/** Says that a contact left a campaign, with the way back: they go on where they were. */
+/** Says that a contact left a campaign, with the way back: all is as before, and says so. */
 export function useLeftCampaign(): (left: Left) => void {
-  const mayBringBack = useOffersAddToCampaign();
-  const add = useChange(AddLeadsToCampaignMutation, { refreshes: ['leads', 'campaigns', 'send-stats', 'messages'] });
-  return ({ lead, campaign, needsAppointment = false }) => {
-    const text = say(phrases.leftCampaign, { name: lead.name, campaign: campaign.name });
-    if (!mayBringBack || needsAppointment) showDone(text);
-    else
-      offered.set(
-        keyOf(lead.id, campaign.id),
-        showUndo(text, () => add.mutate({ campaignId: campaign.id, leadIds: [lead.id] })),
-      );
+  // Also where the panel that asked for it is closed by then.
+  const undo = useChange(UndoRemovalMutation, {
+    onDone: (_answer, { campaignId, leadIds }) => {
+      const key = keyOf(leadIds?.[0] ?? '', campaignId);
+      const back = offered.get(key);
+      if (back) showDone(back.isBack);
+      offered.delete(key);
+    },
+    refreshes: ['leads', 'campaigns', 'send-stats', 'messages'],
+  });
+  return ({ lead, campaign, removedAt }) => {
+    const names = { name: lead.name, campaign: campaign.name };
+    const text = say(phrases.leftCampaign, names);
+    if (removedAt === null) return showDone(text);
+    const removal = { campaignId: campaign.id, removedAt, leadIds: [lead.id] };
+    const hide = showUndo(text, () => undo.mutate(removal));
+    offered.set(keyOf(lead.id, campaign.id), { hide, isBack: say(phrases.isBackIn, names) });
   };
 }

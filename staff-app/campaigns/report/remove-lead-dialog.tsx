@@ -15,10 +15,9 @@ export function RemoveLeadDialog({ campaign, lead, onClose }: RemoveLeadDialogPr
   const words = useWords();
   const tellLeft = useLeftCampaign();
   const remove = useChange(RemoveLeadsMutation, {
-    onDone: () => {
+    onDone: ({ removedAt }) => {
       onClose();
-      const { before, appointment } = campaign.structure;
-      if (lead) tellLeft({ lead, campaign, needsAppointment: before.length + appointment.length > 0 });
+      if (lead) tellLeft({ lead, campaign, removedAt });
     },
     refreshes: ['campaigns', 'leads', 'send-stats', 'messages'],
   });

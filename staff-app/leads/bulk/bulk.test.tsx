@@ -28,7 +28,7 @@ function open({ answers = {}, settings = {}, list = {}, understandsTiming = fals
     AddChosenToGroup: { added: 1, already: 1 },
     ArchiveLeads: { archived: 2, archivedAt: '2026-03-10T19:00:00.000Z' },
     RestoreLeads: { restored: 2 },
-    RemoveChosenFromCampaign: { removed: 2 },
+    ...{ RemoveChosenFromCampaign: { removed: 2, removedAt: 'then' }, UndoRemoval: { returned: 2 } },
     Billing: { user: { id: '1', organization: { id: '1000', billing: null } } },
     ...answers,
   });
@@ -293,8 +293,9 @@ describe('everything else that is done with the selected', () => {
     expect(items).toEqual(['Add to group', 'Remove from campaign', 'Archive']);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Remove from campaign' }));
     await press('Remove 1 lead');
-    await waitFor(() =>
-      expect(server.callsOf('RemoveChosenFromCampaign')[0]?.variables).toEqual({ campaignId: '7', leadIds: ['10'] }),
-    );
+    await press('Undo');
+    expect(await screen.findByText('2 leads are back in the campaign')).toBeTruthy();
+    expect(server.callsOf('RemoveChosenFromCampaign')[0]?.variables).toEqual({ campaignId: '7', leadIds: ['10'] });
+    expect(server.callsOf('UndoRemoval')[0]?.variables).toEqual({ campaignId: '7', removedAt: 'then' });
   });
 });

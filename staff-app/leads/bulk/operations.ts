@@ -163,6 +163,7 @@ export const RemoveChosenFromCampaignMutation = graphql(`
       success
       errors
       removed
+      removedAt
     }
   }
 `);

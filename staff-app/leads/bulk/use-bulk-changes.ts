@@ -3,6 +3,7 @@ import { useChange } from '../../api/use-operation.ts';
 import { showDone, showUndo } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { UndoRemovalMutation } from '../operations.ts';
 import type { LeadList } from '../use-leads.ts';
 import {
   AddChosenToCampaignMutation,
@@ -24,27 +25,22 @@ const refreshes = ['leads', 'campaigns', 'groups', 'messages', 'send-stats'] as 
 /** Everything that changes many contacts of a list at once. */
 export function useBulkChanges(choice: LeadChoice, { campaignId, groupId }: LeadList, onDone: () => void) {
   const counted = useCounted();
-  const { campaign } = useWords();
   const told = (tell: () => void) => {
     tell();
     onDone();
   };
   const added = (answer: { added: number | null; already: number | null }) => told(() => showAdded(answer));
-  const removed =
-    (sentence: typeof phrases.removedFromCampaign | typeof phrases.removedFromGroup) =>
-    (answer: { removed: number | null }) =>
-      told(() => showDone(say(sentence, { counted: counted(answer.removed ?? 0), campaign })));
+  const leave = useLeaveCampaign(told);
   const message = useSending(MessageLeadsMutation, {
     onDone: (answer) => told(() => showMessaged(answer)),
     refreshes,
   });
   const toCampaign = useSending(AddChosenToCampaignMutation, { onDone: added, refreshes });
   const toGroup = useChange(AddChosenToGroupMutation, { onDone: added, refreshes });
-  const fromCampaign = useChange(RemoveChosenFromCampaignMutation, {
-    onDone: removed(phrases.removedFromCampaign),
+  const fromGroup = useChange(RemoveChosenFromGroupMutation, {
+    onDone: ({ removed }) => told(() => showDone(say(phrases.removedFromGroup, { counted: counted(removed ?? 0) }))),
     refreshes,
   });
-  const fromGroup = useChange(RemoveChosenFromGroupMutation, { onDone: removed(phrases.removedFromGroup), refreshes });
   const restore = useChange(RestoreLeadsMutation, {
     onDone: ({ restored }) => showDone(say(phrases.restored, { counted: counted(restored ?? 0) })),
     refreshes,
@@ -59,14 +55,36 @@ export function useBulkChanges(choice: LeadChoice, { campaignId, groupId }: Lead
   const within = { campaignId: campaignId ?? null, groupId: groupId ?? null };
   const from = { fromCampaignId: campaignId ?? null, fromGroupId: groupId ?? null };
   return {
-    isBusy: [toGroup, fromCampaign, fromGroup, archive].some(({ isPending }) => isPending),
+    isBusy: [toGroup, leave, fromGroup, archive].some(({ isPending }) => isPending),
     messaging: message.shown,
     addingToCampaign: toCampaign.shown,
     message: (messageContent: string) => message.send({ messageContent, ...choice, ...within }),
     addToCampaign: (target: string) => toCampaign.send({ campaignId: target, ...choice, ...from }),
     addToGroup: (target: string) => toGroup.mutate({ groupId: target, ...choice, ...from }),
-    leaveCampaign: () => campaignId !== undefined && fromCampaign.mutate({ campaignId, ...choice }),
+    leaveCampaign: () => campaignId !== undefined && leave.mutate({ campaignId, ...choice }),
     leaveGroup: () => groupId !== undefined && fromGroup.mutate({ groupId, ...choice }),
     archive: () => archive.mutate({ ...choice, ...within }),
   };
+}
+
+/** Takes contacts out of a campaign, and says so with the way back. */
+function useLeaveCampaign(told: (tell: () => void) => void) {
+  const counted = useCounted();
+  const { campaign } = useWords();
+  const undo = useChange(UndoRemovalMutation, {
+    onDone: ({ returned }) => {
+      const count = returned ?? 0;
+      showDone(say(phrases.backInCampaign, { count, counted: counted(count), campaign }));
+    },
+    refreshes,
+  });
+  return useChange(RemoveChosenFromCampaignMutation, {
+    onDone: ({ removed, removedAt }, { campaignId }) =>
+      told(() => {
+        const text = say(phrases.removedFromCampaign, { counted: counted(removed ?? 0), campaign });
+        if (removedAt === null) showDone(text);
+        else showUndo(text, () => undo.mutate({ campaignId, removedAt }));
+      }),
+    refreshes,
+  });
 }

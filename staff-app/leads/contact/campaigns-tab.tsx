@@ -164,10 +164,9 @@ function RemoveDialog(props: { contact: Contact; leaving: Membership | null; onC
   const campaign = leaving?.campaign;
   const tellLeft = useLeftCampaign();
   const remove = useChange(RemoveLeadsMutation, {
-    onDone: () => {
+    onDone: ({ removedAt }) => {
       onClose();
-      const isAround = contact.appointments.some(({ campaigns }) => campaigns.some(({ id }) => id === campaign?.id));
-      if (campaign) tellLeft({ lead: contact, campaign, needsAppointment: isAround });
+      if (campaign) tellLeft({ lead: contact, campaign, removedAt });
     },
     refreshes: ['leads', 'campaigns', 'messages'],
   });

@@ -165,7 +165,7 @@ describe('the campaigns of a contact', () => {
   });
 
   it('are left only after the question has been answered', async () => {
-    const { server } = open({}, { RemoveLeads: { removed: 1 }, AddLeadsToCampaign: { added: 1, already: 0 } });
+    const { server } = open({}, { RemoveLeads: { removed: 1, removedAt: 'then' }, UndoRemoval: { returned: 1 } });
     await tab('Campaigns');
     fireEvent.click(await screen.findByRole('button', { name: 'Remove from Spring' }));
     expect(await screen.findByText(/Maya Okafor leaves Spring\./)).toBeTruthy();
@@ -173,9 +173,9 @@ describe('the campaigns of a contact', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     const theirs = { campaignId: '5', leadIds: ['1'] };
     await waitFor(() => expect(server.callsOf('RemoveLeads')[0]?.variables).toEqual(theirs));
-    await screen.findByText('Maya Okafor left “Spring”. Waiting messages won’t be sent.');
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(server.callsOf('AddLeadsToCampaign')[0]?.variables).toEqual(theirs));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Maya Okafor is back in “Spring”');
+    expect(server.callsOf('UndoRemoval')[0]?.variables).toEqual({ ...theirs, removedAt: 'then' });
   });
 
   it('grow by the one that is chosen, after the question what is sent', async () => {

@@ -1,10 +1,10 @@
 import { notificationsStore } from '@mantine/notifications';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
 import { healthBrand } from '../../testing/examples.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
@@ -50,7 +50,7 @@ it('the way back to a campaign is no longer offered once they are in it again', 
     Recipients: { canGet: 1 },
     CampaignChoices: { campaigns: [spring] },
     Campaign: { campaign: exampleCampaign([exampleStep()], spring) },
-    ...{ RemoveLeads: { removed: 1 }, AddLeadsToCampaign: { added: 1, already: 0 } },
+    ...{ RemoveLeads: { removed: 1, removedAt: 'then' }, AddLeadsToCampaign: { added: 1, already: 0 } },
   });
   renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('tab', { name: 'Campaigns' }));
@@ -66,4 +66,45 @@ it('the way back to a campaign is no longer offered once they are in it again', 
   expect(await screen.findByText('Leads Added')).toBeTruthy();
   // Taken away at once: on its own it would go later.
   expect(notificationsStore.getState().notifications).toHaveLength(1);
+});
+
+it('offers no way back where they were in the campaign with an appointment', async () => {
+  fakeServer({ Lead: { lead: exampleContact() }, RemoveLeads: { removed: 1, removedAt: null } });
+  renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Campaigns' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove from Spring' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/^Maya Okafor left “Spring”/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('says once they are back, also where the panel is closed by then', async () => {
+  const server = fakeServer({
+    Lead: { lead: exampleContact() },
+    RemoveLeads: { removed: 1, removedAt: 'then' },
+    UndoRemoval: { returned: 1 },
+  });
+  const { router } = renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Campaigns' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove from Spring' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.queryByRole('tab', { name: 'Campaigns' })).toBeNull();
+  fireEvent.click(undo);
+  expect(await screen.findByText('Maya Okafor is back in “Spring”')).toBeTruthy();
+  expect(server.callsOf('UndoRemoval')).toHaveLength(1);
+});
+
+it('says why they can’t come back, and not that they are', async () => {
+  const sentence = 'This campaign is archived.';
+  const answers = { RemoveLeads: { removed: 1, removedAt: 'then' }, UndoRemoval: refused(sentence) };
+  fakeServer({ Lead: { lead: exampleContact() }, ...answers });
+  renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Campaigns' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove from Spring' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/is back in/)).toBeNull();
 });

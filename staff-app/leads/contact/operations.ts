@@ -264,6 +264,7 @@ export const RemoveLeadsMutation = graphql(`
       success
       errors
       removed
+      removedAt
     }
   }
 `);

@@ -147,6 +147,7 @@ export const someHaveOptedOut =
   '{count, plural, one {# of them has opted out and gets none.} other {# of them have opted out and get none.}}';
 
 // Use bulk changes
+export const backInCampaign = '{counted} {count, plural, one {is} other {are}} back in the {campaign, lower}';
 export const removedFromGroup = '{counted} removed from the group';
 export const archived = '{counted} archived';
 export const restored = '{counted} restored';

@@ -66,4 +66,5 @@ export const withoutAName = 'without a name';
 export const andMore = '{names} and {more} more';
 
 // After a contact left a campaign
+export const isBackIn = '{name} is back in “{campaign}”';
 export const leftCampaign = '{name} left “{campaign}”. Waiting messages won’t be sent.';
