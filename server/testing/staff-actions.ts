@@ -75,7 +75,8 @@ export async function takeOutAndBack(
     removeLeadsFromCampaign(tx, context, organizationId, { campaignId, leadIds, userId: actor.userId }),
   );
   await meanwhile();
-  const removal = { campaignId, removedAt: removedAt?.toISOString() ?? '', leadIds: null };
+  if (removedAt === null) return;
+  const removal = { campaignId, removedAt: removedAt.toISOString(), leadIds: null };
   await inTransaction(context.db, organizationId, (tx) => undoRemoval(tx, context, actor, removal));
 }
 

@@ -91,7 +91,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     ...['createLeadAppointment', 'createCustomValues', 'createBuilderTicket', 'shareReport', 'addLeadNote'],
   ],
   'It adds or removes members, which are rows of their own.': [
-    ...['addLeadsToCampaign', 'removeLeadsFromCampaign', 'addLeadsToGroup', 'removeLeadsFromGroup'],
+    ...['addLeadsToCampaign', 'removeLeadsFromCampaign', 'undoRemoval', 'addLeadsToGroup', 'removeLeadsFromGroup'],
     ...['addGroupsToCampaign', 'addCampaignsToEvents'],
   ],
   'What it names is gone afterwards, or a part of it.': [

@@ -73,7 +73,7 @@ describe('a viewer who sees an organization masked', () => {
       ...['removeOwnDomain', 'reportLinks', 'sendTest', 'settleConversation', 'shareReport', 'endReportLink'],
       ...['assignLead', 'renameLead', 'undoImport', 'recentImports', 'addLeadNote', 'deleteLeadNote'],
       ...['removeSingleSignOn'],
-      ...['addGroupsToCampaign', 'addLeadsToCampaign', 'removeLeadsFromCampaign', 'addLeadsToGroup'],
+      ...['addGroupsToCampaign', 'addLeadsToCampaign', 'removeLeadsFromCampaign', 'undoRemoval', 'addLeadsToGroup'],
       ...['removeLeadsFromGroup', 'createGroup', 'updateGroup', 'archiveGroups', 'restoreGroups'],
       ...['createCampaign', 'createCampaignFromTemplate', 'cloneCampaign', 'createBuilderTicket'],
       ...['archiveCampaign', 'restoreCampaign', 'deleteCampaign', 'createCampaignFeature', 'updateCampaignFeature'],

@@ -65,6 +65,7 @@ export const recordedElsewhere: Readonly<Record<string, AuditAction>> = {
   payOutEarnings: 'earnings-paid-out',
   refundInvoice: 'invoice-refunded',
   addLeadsToCampaign: 'bulk-sent',
+  undoRemoval: 'leads-put-back',
   addGroupsToCampaign: 'bulk-sent',
   addLeadsToGroup: 'leads-put-in-group',
   restoreCampaign: 'campaign-restored',

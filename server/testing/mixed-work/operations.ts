@@ -21,6 +21,7 @@ import {
   putBehind,
   removeStep,
   takeOut,
+  takeOutAndBack,
 } from '../staff-actions.ts';
 import { tellViewing } from '../viewing.ts';
 
@@ -103,6 +104,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     const leadIds = blast.leadIds.filter(() => dice.below(10) === 0);
     await takeOut(context, blast, leadIds);
     await joinAll(context, blast, leadIds);
+  },
+  'staff take contacts out and take that back': async ({ context }, blast, dice) => {
+    const leadIds = blast.leadIds.filter(() => dice.below(10) === 0);
+    await takeOutAndBack(context, blast, leadIds);
   },
   'staff pause the campaign and resume it': async ({ context }, blast) => {
     await pauseOne(context, blast, true);

@@ -289,12 +289,11 @@ describe('everything else that is done with the selected', () => {
     const server = open({ list: { campaignId: '7' } });
     await tick('Maya 10');
     await press('More');
-    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['Add to group', 'Remove from campaign', 'Archive']);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Add to group', 'Remove from campaign', 'Archive']);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Remove from campaign' }));
-    await press('Remove 1 lead');
-    await press('Undo');
-    expect(await screen.findByText('2 leads are back in the campaign')).toBeTruthy();
+    for (const button of ['Remove 1 lead', 'Undo']) await press(button);
+    await screen.findByText('2 leads are back in the campaign');
     expect(server.callsOf('RemoveChosenFromCampaign')[0]?.variables).toEqual({ campaignId: '7', leadIds: ['10'] });
     expect(server.callsOf('UndoRemoval')[0]?.variables).toEqual({ campaignId: '7', removedAt: 'then' });
   });
