@@ -150,6 +150,7 @@ describe('a campaign in a brand with appointments', () => {
         ...{ campaignFeatureId: '31', structureType: 'appointment' },
       }),
     );
+    expect(await screen.findByText('Message 1 after deleted')).toBeTruthy();
   });
 
   it('says what an empty chain is for [EDIT-11]', () => {

@@ -161,13 +161,14 @@ describe('the chain', () => {
     const { server } = open(exampleCampaign([exampleStep({ id: '11', label: 'Hello' })]));
     fireEvent.click(screen.getByRole('button', { name: 'Delete Hello' }));
     const question = await screen.findByRole('dialog', { name: 'Delete step' });
-    expect(question.textContent).toContain('wait for the next step');
+    await waitFor(() => expect(question.textContent).toContain('No one waits for it now.'));
     expect(question.textContent).not.toContain('if/then');
     expect(server.callsOf('DeleteStep')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Delete step' }));
     await waitFor(() =>
       expect(server.callsOf('DeleteStep')[0]?.variables).toEqual({ campaignFeatureId: '11', structureType: 'feature' }),
     );
+    expect(await screen.findByText('Message 1 deleted')).toBeTruthy();
   });
 
   it('is only looked at by people who may not change it', async () => {

@@ -153,7 +153,12 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
         )}
       </div>
       {width < twoFrom && <PreviewDialog opened={templates.isLooking} onClose={templates.stopLooking} {...preview} />}
-      <DeleteStepDialog campaignId={campaign.id} step={editing.deleting} onClose={editing.close} />
+      <DeleteStepDialog
+        campaign={campaign}
+        step={editing.deleting}
+        waiting={editing.deleting === null ? undefined : leadsAt(editing.deleting.id)?.scheduled}
+        onClose={editing.close}
+      />
     </>
   );
 }

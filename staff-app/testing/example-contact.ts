@@ -51,6 +51,7 @@ export function exampleMembership(changes: Partial<Contact['campaigns'][number]>
     stopped: false,
     ended: false,
     leftOutSteps: [],
+    missedDeleted: false,
     unreached: false,
     waiting: true,
     joined,

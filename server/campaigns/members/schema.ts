@@ -33,6 +33,9 @@ const LeadCampaign = builder.objectRef<LeadCampaignShape>('LeadCampaign').implem
       description: 'The numbers of the steps that ended without being sent to the contact.',
       resolve: (membership) => [...membership.leftOutSteps],
     }),
+    missedDeleted: t.exposeBoolean('missedDeleted', {
+      description: 'A step that is deleted by now ended without being sent to the contact, as one they waited for.',
+    }),
     unreached: t.exposeBoolean('isUnreached', { description: 'None of its messages arrived, and none waits.' }),
     waiting: t.exposeBoolean('isWaiting', { description: 'One of its messages waits for the contact.' }),
     joined: t.string({ resolve: (membership) => instant(membership.joinedAt) }),

@@ -29,6 +29,16 @@ export function leftOutSteps(member: 'cl'): RawBuilder<number[]> {
     order by s.number)`;
 }
 
+/** Whether this member (`campaign_leads` under this name) would have had a step of the chain that was deleted before. */
+export function missedDeleted(member: 'cl'): RawBuilder<boolean> {
+  const cl = sql.ref(member);
+  return sql<boolean>`((select true from (select * from step_progress where organization_id = ${cl}.organization_id
+      and campaign_id = ${cl}.campaign_id and lead_id = ${cl}.lead_id offset 0) p
+    join campaign_steps s on s.organization_id = p.organization_id and s.id = p.step_id
+      and s.structure_type = 'feature' and s.deleted_at is not null
+    where p.sent_at is null and p.skipped_at is not null and not p.was_left limit 1) is not null)`;
+}
+
 /**
  * Whether a member (`campaign_leads` under this name) got none of the campaign's messages although at least one has ended,
  * and has none waiting.

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { membershipState } from './membership-state.ts';
 
+const none = {
+  ...{ complete: false, stopped: false, ended: false, unreached: false, waiting: false },
+  ...{ leftOutSteps: [], missedDeleted: false },
+};
+
 it.each([
   [[2], 'Finished: step 2 wasn’t sent'],
   [[1, 3], 'Finished: steps 1 and 3 weren’t sent'],
   [[], 'All messages sent'],
 ])('a campaign is finished once nothing remains to be sent, without the steps %j', (leftOutSteps, state) => {
-  const membership = { complete: false, stopped: false, ended: true, leftOutSteps, unreached: false, waiting: false };
+  const membership = { ...none, ended: true, leftOutSteps };
   expect(membershipState(membership, { optedOut: true, invalidPhone: false }).words).toBe(state);
 });
 
@@ -15,8 +20,8 @@ it.each([
   ['who got them all', { complete: true }, 'Complete'],
   ['who opted out before any arrived', { stopped: true, unreached: true }, 'Stopped'],
   ['for whom one waits', { waiting: true }, 'In progress'],
+  ['who waited for a message that was deleted', { ended: true, missedDeleted: true }, 'Done: no more messages'],
   ['for whom none waits, as once their appointment is canceled', {}, 'Nothing planned'],
 ])('has words of their own for a contact %s', (_who, changes, words) => {
-  const none = { complete: false, stopped: false, ended: false, leftOutSteps: [], unreached: false, waiting: false };
   expect(membershipState({ ...none, ...changes }, { optedOut: false, invalidPhone: false }).words).toBe(words);
 });

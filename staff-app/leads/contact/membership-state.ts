@@ -10,11 +10,11 @@ import type { Contact } from './use-contact.ts';
 export function membershipState(
   membership: Pick<
     Contact['campaigns'][number],
-    'complete' | 'stopped' | 'ended' | 'leftOutSteps' | 'unreached' | 'waiting'
+    'complete' | 'stopped' | 'ended' | 'leftOutSteps' | 'missedDeleted' | 'unreached' | 'waiting'
   >,
   { optedOut, invalidPhone }: Pick<Contact, 'optedOut' | 'invalidPhone'>,
 ): { words: string; color: 'done' | 'attention' | 'gray' } {
-  const { complete, stopped, ended, leftOutSteps, unreached, waiting } = membership;
+  const { complete, stopped, ended, leftOutSteps, missedDeleted, unreached, waiting } = membership;
   // Its messages count as sent once the carrier has them, also where none arrives.
   if (unreached && (complete || ended)) return { words: states.notReached, color: 'attention' };
   if (complete) return { words: phrases.complete, color: 'done' };
@@ -22,7 +22,8 @@ export function membershipState(
     const steps = listWords(leftOutSteps.map(String));
     return { words: say(states.finishedWithout, { count: leftOutSteps.length, steps }), color: 'attention' };
   }
-  if (ended) return { words: states.allMessagesSent, color: 'gray' };
+  // What they waited for was deleted: they have had all there is, but not all there was.
+  if (ended) return { words: missedDeleted ? states.noMoreMessages : states.allMessagesSent, color: 'gray' };
   if (optedOut) return { words: phrases.stoppedOptedOut, color: 'attention' };
   if (invalidPhone) return { words: phrases.stoppedInvalidNumber, color: 'attention' };
   if (stopped) return { words: phrases.stopped, color: 'attention' };

@@ -83,8 +83,18 @@ export const moveCanceled = 'Move canceled.';
 // Delete step dialog
 export const deleteStep = 'Delete step';
 export const labelWillBeDeleted = '“{label}” will be deleted.';
-export const leadsWillWaitForTheNextStep = '{leads} waiting for it will wait for the next step instead.';
+export const noOneWaitsForIt = 'No one waits for it now.';
+export const theyGoOnToTheNext =
+  '{counted} {count, plural, one {waits for it and goes} other {wait for it and go}} on to the next step.';
+export const theyAreDoneWithoutIt =
+  '{counted} {count, plural, one {waits for it and is} other {wait for it and are}} done without it: it’s the last step.';
 export const noLongerSentForAppointments = 'It’s no longer sent for any appointment.';
+export const scheduledDontGetIt =
+  '{counted} {count, plural, one {waits for it and doesn’t} other {wait for it and don’t}} get it.';
+export const itsSlidesGoWithIt =
+  'Its {slides, plural, one {slide goes} other {# slides go}} with it: the link in messages already sent opens nothing anymore.';
+export const itsLinkStopsWorking = 'The link in messages already sent opens nothing anymore.';
+export const wasDeleted = '{name} deleted';
 export const itsWorkflowsAreDeleted =
   '{rules, plural, one {Its workflow is deleted too.} other {Its # workflows are deleted too.}}';
 export const messagesAlreadySentStay = 'Messages already sent stay in each {lead, lower}’s messages.';

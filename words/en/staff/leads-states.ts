@@ -4,6 +4,7 @@
 export const notReached = 'Not reached';
 export const nothingPlanned = 'Nothing planned';
 export const allMessagesSent = 'All messages sent';
+export const noMoreMessages = 'Done: no more messages';
 export const finishedWithout =
   'Finished: {count, plural, one {step} other {steps}} {steps} {count, plural, one {wasn’t} other {weren’t}} sent';
 
