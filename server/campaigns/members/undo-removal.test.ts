@@ -193,3 +193,11 @@ it('only who removed them and may still edit campaigns takes it back', async () 
   expect(await one.undo('some day')).toMatchObject({ success: false });
   expect(await one.waits()).toEqual([]);
 });
+
+it('isn’t offered where one of them is in the campaign with an appointment', async () => {
+  const one = await begun(2);
+  const [withAppointment] = one.leadIds;
+  const made = `leadId: "${withAppointment}", eventDate: "2031-06-18", campaignsToAdd: ["${one.campaignId}"]`;
+  await one.change(`createLeadAppointment(${made})`);
+  expect(await one.remove()).toMatchObject({ removed: 2, removedAt: null });
+});
