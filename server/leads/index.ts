@@ -18,7 +18,7 @@ export { leadIdsOfGroups } from './listing/leads-of-groups.ts';
 export { ListFiltersRef } from './listing/list-filters.ts';
 export { writeNotes } from './notes/notes.ts';
 export { markAnswered } from './reading/open-lead.ts';
-export { readsMessages, recordLeadViews } from './reading/record-views.ts';
+export { readsMessages, recordFeedViews, recordLeadViews } from './reading/record-views.ts';
 export { searchedTextOf } from './sealing/searched-text.ts';
 export { cannotReceive, type LeadFields, leadIdsOfPhones, stoppedPhones } from './store.ts';
 export { pageOfForm, readTypedNames } from './typed-names/store.ts';

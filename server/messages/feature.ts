@@ -1,4 +1,5 @@
 import './blasts/schema.ts';
+import './failed/schema.ts';
 import './schema.ts';
 import './try-now/schema.ts';
 import './unreached/schema.ts';

@@ -3,9 +3,11 @@ import { isOfHours, type Release, type Wait, whyWaiting } from '../../../domain/
 import { mostHeldCounted } from '../../../domain/overview/needs.ts';
 import { readUnanswered, type WaitingContacts, waitsSince } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { type FailedGroup, readFailedGroups } from '../failed/store.ts';
+import { whichFailed } from '../failed/which-failed.ts';
 import type { Seen } from '../feed/load-feed.ts';
 import { failureWords, waitWords } from '../reason-words.ts';
-import { type DueGroup, readDueGroups, readFailedSince, readMaybeStops } from './store.ts';
+import { type DueGroup, readDueGroups, readMaybeStops } from './store.ts';
 
 /** Messages held for one reason that a person can end, or that at least a person should know. */
 export type Held = {
@@ -36,8 +38,6 @@ type NeedsOfMessages = {
   readonly held: readonly Held[];
 };
 
-const DAY_MS = 86_400_000;
-const FAILED_WITHIN_DAYS = 7;
 const CONVERSATIONS_LOOKED_AT = 500;
 
 /** Finds what waits for a person: who wrote, what failed, and what is held. */
@@ -47,19 +47,18 @@ export async function loadNeedsOfMessages(
   seen: Seen,
 ): Promise<NeedsOfMessages> {
   const { now } = seen;
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return {
     unanswered: await readUnanswered(tx, organizationId, {
       since: waitsSince(now),
       most: CONVERSATIONS_LOOKED_AT,
     }),
     maybeStops: await readMaybeStops(tx, organizationId),
-    failed: failedOf(await readFailedSince(tx, organizationId, ago(FAILED_WITHIN_DAYS))),
+    failed: failedOf(await readFailedGroups(tx, organizationId, await whichFailed(tx, organizationId, now))),
     held: await loadHeld(tx, organizationId, seen),
   };
 }
 
-function failedOf(groups: Awaited<ReturnType<typeof readFailedSince>>): FailedLately {
+function failedOf(groups: readonly FailedGroup[]): FailedLately {
   const byReason = Map.groupBy(groups, ({ errorCode }) => failureWords(errorCode));
   const byCampaign = Map.groupBy(groups, ({ campaignId }) => campaignId);
   const [most] = [...byCampaign.entries()].toSorted(([, a], [, b]) => sumOf(b) - sumOf(a));

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
-import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
-import { isOpenFailure, type WaitingContacts } from '../../leads/index.ts';
+import type { WaitingContacts } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { isInNewest, readNewestParts } from '../history/parts/store.ts';
 
 /** Contacts whose reply may ask to stop, which a person must read. */
 export async function readMaybeStops(tx: Tx, organizationId: OrganizationId): Promise<WaitingContacts> {
@@ -14,31 +13,6 @@ export async function readMaybeStops(tx: Tx, organizationId: OrganizationId): Pr
     tx,
   );
   return found.rows[0] ?? { count: 0, leadId: null, since: null };
-}
-
-/** Messages of one campaign that failed with the same error; null for those outside campaigns. */
-export type FailedGroup = {
-  readonly count: number;
-  readonly leadIds: readonly LeadId[];
-  readonly campaignId: CampaignId | null;
-  readonly errorCode: string | null;
-  /** The contact of the newest one. */
-  readonly leadId: LeadId | null;
-};
-
-/** Messages to contacts that failed since then and that no one has dealt with, by campaign and error, the most first. */
-export async function readFailedSince(tx: Tx, organizationId: OrganizationId, since: Date): Promise<FailedGroup[]> {
-  const newest = await readNewestParts(tx);
-  const found = await sql<FailedGroup>`
-    select count(*) as count, f.campaign_id as "campaignId", f.error_code as "errorCode",
-      (array_agg(f.lead_id order by f.id desc))[1] as "leadId", array_agg(distinct f.lead_id) as "leadIds"
-    from messages f
-    join leads l on l.organization_id = ${organizationId} and l.id = f.lead_id and l.archived_at is null
-    where f.organization_id = ${organizationId} and f.settled_at > ${since} and ${isOpenFailure}
-      and ${isInNewest(sql`f.id`, newest)}
-    group by f.campaign_id, f.error_code
-    order by 1 desc`.execute(tx);
-  return found.rows;
 }
 
 /** Due messages of one campaign that wait for the same reason. */

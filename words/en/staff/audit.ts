@@ -222,6 +222,7 @@ export const openedACampaign = 'a {campaign, lower}';
 export const openedBoard = 'the progress of {leads, lower} in a {campaign, lower}';
 export const openedAnswers = 'the answers of {leads, lower}';
 export const openedUnreached = 'the {leads, lower} who weren’t reached';
+export const openedFailedMessages = 'the messages that failed';
 export const openedReport = 'the report of a {campaign, lower}';
 export const openedConversations = 'the list of conversations';
 export const openedEvents = 'the events';

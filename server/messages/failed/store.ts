@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { TextKind } from '../../../domain/messages/text-kind.ts';
+import { isOpenFailure } from '../../leads/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isInNewest, readNewestParts } from '../history/parts/store.ts';
+
+/** The failed messages to look at: those since then, without the tries that a later one took the place of. */
+export type WhichFailed = { readonly since: Date; readonly triedAgain: readonly number[] };
+
+/** Messages of one campaign that failed with the same error; null for those outside campaigns. */
+export type FailedGroup = {
+  readonly count: number;
+  readonly leadIds: readonly LeadId[];
+  readonly campaignId: CampaignId | null;
+  readonly errorCode: string | null;
+  /** The contact of the newest one. */
+  readonly leadId: LeadId | null;
+};
+
+/**
+ * Messages outside campaigns to contacts for whom one that a person wrote failed too, the newest first: it may be another
+ * try of one of them. Sealed text is different each time it is stored, so the texts are compared by the program.
+ */
+export async function readTries(
+  tx: Tx,
+  organizationId: OrganizationId,
+  since: Date,
+): Promise<{ readonly id: number; readonly leadId: LeadId; readonly body: string }[]> {
+  const newest = await readNewestParts(tx);
+  const found = await sql<{ id: number; leadId: LeadId; body: string }>`
+    with failed as materialized (
+      select f.id, f.lead_id, f.kind from messages f
+      where f.organization_id = ${organizationId} and f.settled_at > ${since} and f.campaign_id is null and ${isOpenFailure}
+        and ${isInNewest(sql`f.id`, newest)})
+    select m.id, m.lead_id /* not null */ as "leadId", m.body from failed
+    join messages m on m.organization_id = ${organizationId} and m.id = failed.id
+    where failed.lead_id in (
+      select lead_id from failed group by lead_id having count(*) > 1 and bool_or(kind = 'direct'))
+      and ${isInNewest(sql`m.id`, newest)}
+    order by m.id desc`.execute(tx);
+  return found.rows;
+}
+
+/** Messages to contacts that failed and that no one has dealt with, by campaign and error, the most first. */
+export async function readFailedGroups(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { since, triedAgain }: WhichFailed,
+): Promise<FailedGroup[]> {
+  const newest = await readNewestParts(tx);
+  const found = await sql<FailedGroup>`
+    select count(*) as count, f.campaign_id as "campaignId", f.error_code as "errorCode",
+      (array_agg(f.lead_id order by f.id desc))[1] as "leadId", array_agg(distinct f.lead_id) as "leadIds"
+    from messages f
+    join leads l on l.organization_id = ${organizationId} and l.id = f.lead_id and l.archived_at is null
+    where f.organization_id = ${organizationId} and f.settled_at > ${since} and ${isOpenFailure}
+      and f.id <> all(${triedAgain}::bigint[]) and ${isInNewest(sql`f.id`, newest)}
+    group by f.campaign_id, f.error_code
+    order by 1 desc`.execute(tx);
+  return found.rows;
+}
+
+/** A message that failed: to whom, what it said, and where it came from. */
+export type FailedRow = {
+  readonly id: number;
+  /** Its id in the queue, by which a campaign's message is tried again. */
+  readonly queueId: number | null;
+  readonly kind: TextKind;
+  readonly leadId: LeadId;
+  /** The number that it went to, which may have been corrected since. */
+  readonly phone: string;
+  readonly body: string;
+  readonly senderName: string | null;
+  readonly aiGenerated: boolean;
+  readonly campaignId: CampaignId | null;
+  readonly campaignName: string | null;
+  readonly campaignLeadId: number | null;
+  readonly errorCode: string | null;
+  readonly failedAt: Date;
+};
+
+/** One page of them, the latest first. */
+export async function readFailedMessages(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { since, triedAgain, offset, limit }: WhichFailed & { readonly offset: number; readonly limit: number },
+): Promise<FailedRow[]> {
+  const newest = await readNewestParts(tx);
+  const found = await sql<FailedRow>`
+    select f.id, f.queue_id as "queueId", f.kind, f.lead_id /* not null */ as "leadId", f.phone, f.body, f.sender_name as "senderName",
+      f.ai_generated as "aiGenerated", f.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId",
+      f.error_code as "errorCode", f.settled_at /* not null */ as "failedAt"
+    from messages f
+    join leads l on l.organization_id = ${organizationId} and l.id = f.lead_id and l.archived_at is null
+    left join campaigns c on c.organization_id = ${organizationId} and c.id = f.campaign_id
+    where f.organization_id = ${organizationId} and f.settled_at > ${since} and ${isOpenFailure}
+      and f.id <> all(${triedAgain}::bigint[]) and ${isInNewest(sql`f.id`, newest)}
+    order by f.settled_at desc, f.id desc offset ${offset} limit ${limit}`.execute(tx);
+  return found.rows;
+}
