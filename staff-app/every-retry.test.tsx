@@ -41,6 +41,7 @@ import { RecentImports } from './leads/imports/page/recent-imports.tsx';
 import { CampaignLibraryPage } from './library/campaigns/campaign-library-page.tsx';
 import { LibraryPage } from './library/slides/library-page.tsx';
 import { Conversation } from './messages/conversation.tsx';
+import { FailedMessagesPage } from './messages/failed/failed-messages-page.tsx';
 import { MessagesPage } from './messages/messages-page.tsx';
 import { GetNumberDialog } from './numbers/get-number-dialog.tsx';
 import { NumbersTab } from './numbers/numbers-tab.tsx';
@@ -120,6 +121,7 @@ const screens: readonly (readonly [string, () => ReactNode])[] = [
   ['LibraryPitches', () => <LibraryPage />],
   ['Lead', () => <Conversation leadId="1" leaveUnread={close} isLeaving={false} settle={close} isSettling={false} />],
   ['Conversations', () => <MessagesPage />],
+  ['FailedMessages', () => <FailedMessagesPage />],
   ['AvailableNumbers', () => <GetNumberDialog onClose={close} onGot={close} />],
   ['Numbers', () => <NumbersTab />],
   ['Pitch', () => <PitchDialog pitchId="7" onClose={close} draw={() => null} />],

@@ -103,6 +103,10 @@ export const routes: RouteObject[] = [
                 lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.LandingPagePage)),
               },
               { path: '/messages', lazy: screen(() => import('./messages/index.ts').then((m) => m.MessagesPage)) },
+              {
+                path: '/failed-messages',
+                lazy: screen(() => import('./messages/index.ts').then((m) => m.FailedMessagesPage)),
+              },
               { path: '/events', lazy: screen(() => import('./events/index.ts').then((m) => m.EventsPage)) },
               { path: '/library', lazy: screen(() => import('./library/index.ts').then((m) => m.LibraryPage)) },
               {

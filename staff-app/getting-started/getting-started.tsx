@@ -16,7 +16,8 @@ import { opensReportState } from '../design/opens-report.ts';
 import { AddLeadsDialog, useSendingNumbers } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { sayRich } from '../say-rich.ts';
-import { useBrand, useWords } from '../session/brand.tsx';
+import { useWords } from '../session/brand.tsx';
+import { useHasInbox } from '../session/offers.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { useNumberBlock } from '../session/use-number-block.ts';
@@ -96,11 +97,8 @@ function useNewNumber(lines: readonly Line[]): void {
 
 function WhereRepliesAre() {
   const words = useWords();
-  const { organization, wpAdmin } = useSignedIn();
-  const { capabilities } = useBrand();
   const maySwitchOn = useMay('account.tabs');
-  // Platform admins have the inbox also where the organization doesn't show it.
-  const hasInbox = organization?.showMessages === true || wpAdmin || capabilities.includes('admin-sidebar');
+  const hasInbox = useHasInbox();
   const leads = words.leads.toLowerCase();
   return (
     <Text size="xs" c="dimmed" mt="xs">

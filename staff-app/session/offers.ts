@@ -35,6 +35,16 @@ export function useOffersWebhooks(): boolean {
   return showAppt || wpAdmin;
 }
 
+/**
+ * Says whether the signed-in person has the inbox. Platform admins, and people who see every entry, have it also where the
+ * organization doesn't show it.
+ */
+export function useHasInbox(): boolean {
+  const { capabilities } = useBrand();
+  const { organization, wpAdmin } = useSignedIn();
+  return organization?.showMessages === true || wpAdmin || capabilities.includes('admin-sidebar');
+}
+
 /** Says whether texts are answered automatically now, so that no one answers by hand. */
 export function useIsAutoReplyOn(): boolean {
   const { controls } = useBrand();

@@ -32,7 +32,7 @@ const without = (...paths: string[]) => everything.filter((path) => !paths.inclu
 describe('the entries of the sidebar', () => {
   it('are in one order, and carry the words of the brand [NAV-21 NAV-22 NAV-23]', () => {
     const { words } = exampleBrand();
-    const listed = screens.filter(({ path }) => ![...ofThePlatform, '/audit'].includes(path));
+    const listed = screens.filter(({ path }) => ![...ofThePlatform, '/audit', '/failed-messages'].includes(path));
     const called = { ...words, leads: 'Patients', campaign: 'Blast', campaigns: 'Blasts' };
     const labels = listed.map(({ label }) => label(called));
     expect(listed.map(({ path }) => path)).toEqual(everything);

@@ -1,6 +1,7 @@
 import {
   IconActivityHeartbeat,
   IconAddressBook,
+  IconAlertTriangle,
   IconBooks,
   IconBuildingSkyscraper,
   IconBuildingStore,
@@ -129,6 +130,15 @@ export const screens: readonly Screen[] = [
   },
   { path: '/setup', label: () => phrases.setUp, icon: IconListCheck, goKey: 'w', needs: 'platform.view' },
   { path: '/status', label: () => phrases.status, icon: IconActivityHeartbeat, goKey: 's', needs: 'platform.view' },
+  // The overview leads there.
+  {
+    path: '/failed-messages',
+    label: () => phrases.failedMessages,
+    icon: IconAlertTriangle,
+    goKey: 'f',
+    needs: 'messages.view',
+    isListed: () => false,
+  },
   // The account menu leads there.
   {
     path: '/audit',

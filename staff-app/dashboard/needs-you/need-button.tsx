@@ -4,7 +4,7 @@ import * as phrases from '../../../words/en/staff/overview.ts';
 import { opensReportState } from '../../design/opens-report.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { useSignedIn } from '../../session/signed-in.tsx';
+import { useHasInbox } from '../../session/offers.ts';
 import { useReadsMessages } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import { ReleaseButton } from '../../waiting/index.ts';
@@ -14,7 +14,7 @@ import type { Need } from './operations.ts';
 export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) {
   const mayAnswer = useMay('messages.send');
   const readsMessages = useReadsMessages();
-  const hasInbox = useSignedIn().organization?.showMessages ?? false;
+  const hasInbox = useHasInbox();
   const words = useWords();
   const { key, count, release, leadId, campaignId } = need;
   const show = key === 'MAYBE_STOP' ? 'stop' : 'waiting';
@@ -51,7 +51,7 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
     case 'EXPORT':
       return <There to="/account?tab=data" label={phrases.downloadExport} isFirst={isFirst} />;
     case 'FAILED':
-      return <ToFailed {...{ need, hasInbox, isFirst }} />;
+      return <There to="/failed-messages" label={say(phrases.seeFailed, { count })} isFirst={isFirst} />;
     default:
       return release === null || release === 'retry' || release === 'add-appointment' ? (
         campaignId && <ToReport campaignId={campaignId} isFirst={isFirst} />
@@ -59,17 +59,6 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
         <ReleaseButton release={release} campaignId={campaignId} />
       );
   }
-}
-
-type ToFailedProps = { need: Need; hasInbox: boolean; isFirst: boolean };
-
-// Only the inbox lists the failed ones of every campaign and of none.
-function ToFailed({ need: { count, leadId, campaignId }, hasInbox, isFirst }: ToFailedProps) {
-  const { lead } = useWords();
-  if (hasInbox) return <There to="/messages?show=failed" label={say(phrases.seeFailed, { count })} isFirst={isFirst} />;
-  if (campaignId !== null) return <ToReport campaignId={campaignId} isFirst={isFirst} />;
-  if (leadId === null) return null;
-  return <There to={`?contact=${leadId}`} label={say(phrases.openContact, { lead })} isFirst={isFirst} isReply />;
 }
 
 function ToReport({ campaignId, isFirst }: { campaignId: string; isFirst: boolean }) {

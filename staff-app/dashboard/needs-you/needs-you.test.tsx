@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { AccessLevel } from '../../../domain/permissions/policy.ts';
 import { UserProvider } from '../../session/signed-in.tsx';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -11,7 +12,7 @@ const need = {
   ...{ leadId: null, campaignId: null, campaignName: null },
 };
 
-const withInbox = (access: 'OWNER' | 'READONLY', showMessages: boolean) => {
+const withInbox = (access: AccessLevel, showMessages: boolean) => {
   const { organization, ...user } = exampleUser(access);
   if (organization === null) throw new Error('The example has an organization.');
   return { ...user, organization: { ...organization, showMessages } };
@@ -55,13 +56,12 @@ it.each([
   [
     { key: 'FAILED', count: 4, people: 3, campaignId: '5' },
     '4 messages to 3 leads failed in the last 7 days',
-    ...(['Open report', '/campaign/5'] as const),
+    ...(['See failed messages', '/failed-messages'] as const),
   ],
   [
     { key: 'FAILED', people: 1, leadId: '9' },
     '1 message to 1 lead failed in the last 7 days',
-    'Open lead',
-    '/?contact=9',
+    ...(['See failed message', '/failed-messages'] as const),
   ],
   [
     { key: 'WEBHOOK_APPROVAL', count: 2, campaignId: '5' },
@@ -99,12 +99,33 @@ it('leads from a reply to the inbox, or to the contact where there is none', asy
   );
 });
 
+it.each([true, false])(
+  'leads from messages that failed to the list of them for who may only look, with an inbox or without (%s)',
+  async (showMessages) => {
+    const { row } = await open({ key: 'FAILED', count: 2, campaignId: '5' }, withInbox('READONLY', showMessages));
+    const link = within(row).getByRole('link', { name: 'See failed messages' });
+    expect(link.getAttribute('href')).toBe('/failed-messages');
+  },
+);
+
 it.each([
-  [{ key: 'FAILED', count: 2, campaignId: '5', leadId: '9' }, 'See failed messages'],
-  [{ key: 'FAILED', leadId: '9' }, 'See failed message'],
-])('leads from messages that failed (%o) to all of them in the inbox', async (given, button) => {
-  const { row } = await open(given, withInbox('OWNER', true));
-  expect(within(row).getByRole('link', { name: button }).getAttribute('href')).toBe('/messages?show=failed');
+  ['OWNER', false, '/account#screens'],
+  ['ADMIN', false, '/account#screens'],
+  ['MANAGER', false, undefined],
+  ['OWNER', true, undefined],
+] as const)('hints at the inbox beneath replies for %s where it is %s', async (access, showMessages, address) => {
+  const { row } = await open({ key: 'UNANSWERED', count: 2, leadId: '9' }, withInbox(access, showMessages));
+  expect(within(row).queryByRole('link', { name: 'turn on Messages' })?.getAttribute('href')).toBe(address);
+  expect(row.textContent?.includes('Answer all replies in one place')).toBe(address !== undefined);
+});
+
+it('leads to the inbox and doesn’t hint at it in a brand whose people see every screen', async () => {
+  fakeServer({ NeedsYou: { needs: [{ ...need, key: 'UNANSWERED', leadId: '9' }] } });
+  const brand = exampleBrand({ capabilities: ['admin-sidebar'] });
+  renderScreen(<NeedsYou />, { brand, user: withInbox('OWNER', false) });
+  const link = await screen.findByRole('link', { name: 'Answer reply' });
+  expect(link.getAttribute('href')).toBe('/messages?show=waiting&contact=9');
+  expect(screen.queryByRole('link', { name: 'turn on Messages' })).toBeNull();
 });
 
 it('lets who may only look see replies, not answer them', async () => {
@@ -125,7 +146,7 @@ it.each(['UNANSWERED', 'MAYBE_STOP'])(
   },
 );
 
-it.each([['UNANSWERED'], ['MAYBE_STOP'], ['FAILED']])(
+it.each([['UNANSWERED'], ['MAYBE_STOP']])(
   'opens the contact of %s at the messages where there is no inbox',
   async (key) => {
     fakeServer({ NeedsYou: { needs: [{ ...need, key, leadId: '9' }] } });
@@ -135,7 +156,7 @@ it.each([['UNANSWERED'], ['MAYBE_STOP'], ['FAILED']])(
       </UserProvider>
     );
     const { router } = renderRoutes([{ path: '*', element }], '/');
-    fireEvent.click(await screen.findByRole('link', { name: /reply$|^Open lead$/ }));
+    fireEvent.click(await screen.findByRole('link', { name: /reply$/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?contact=9'));
     expect(router.state.location.state).toMatchObject({ contactTab: 'messages' });
   },

@@ -1,4 +1,4 @@
-import { Badge, Card, Group, Text, ThemeIcon, Title } from '@mantine/core';
+import { Anchor, Badge, Card, Group, Text, ThemeIcon, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -12,11 +12,16 @@ import {
   IconWebhook,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import { Link } from 'react-router';
+import { organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import * as phrases from '../../../words/en/staff/overview.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
+import { sayRich } from '../../say-rich.ts';
+import { useHasInbox } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { NeedsYouSkeleton } from '../skeletons.tsx';
 import { keepRows } from './known-needs.ts';
 import { NeedButton } from './need-button.tsx';
@@ -102,6 +107,25 @@ const looks: Readonly<Record<Need['key'], Look>> = {
   EXPORT: { icon: IconDownload, color: 'done' },
 };
 
+// The inbox is off until someone turns it on, and who may doesn't know of it.
+function InboxHint() {
+  const hasInbox = useHasInbox();
+  const mayEdit = useMay('organization.edit');
+  const mayTurnOn = useMay(organizationFields.showMessages);
+  if (hasInbox || !mayEdit || !mayTurnOn) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {sayRich(phrases.answerInOnePlace, {
+        link: (inside) => (
+          <Anchor component={Link} to="/account#screens" size="xs" underline="always">
+            {inside}
+          </Anchor>
+        ),
+      })}
+    </Text>
+  );
+}
+
 function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
   const { title, detail } = useNeedWords(need);
   const { icon: Icon, color } = looks[need.key];
@@ -115,10 +139,11 @@ function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
           {title}
         </Text>
         {detail !== null && (
-          <Text size="xs" c="dimmed" className="figures" lineClamp={2}>
+          <Text size="xs" c="dimmed" className="figures">
             {detail}
           </Text>
         )}
+        {need.key === 'UNANSWERED' && <InboxHint />}
       </div>
       <div className={classes.action}>
         <NeedButton need={need} isFirst={isFirst} />

@@ -37,7 +37,7 @@ function useMaySendAgain({ optedOut, needsConsent }: Contact): boolean {
 }
 
 /** Sends those again, one after the other, and says what came of it; a failure doesn't keep the others. */
-export function useSendAgain(leadId: string): (chosen: readonly Missed[]) => Promise<void> {
+export function useSendAgain(leadId: string): (chosen: readonly Pick<Missed, 'retry'>[]) => Promise<void> {
   const options = { refreshes: ['leads', 'messages', 'campaigns'] as const, onFailure: () => undefined };
   const retry = useChange(RetryQueueItemMutation, options);
   const message = useChange(MessageLeadMutation, options);

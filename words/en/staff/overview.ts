@@ -13,6 +13,7 @@ export const repliesWait =
 export const theOldestCame = '{count, plural, one {It came} other {The oldest came}} {when}.';
 export const answerReplies = 'Answer {count, plural, one {reply} other {replies}}';
 export const seeReplies = 'See {count, plural, one {reply} other {replies}}';
+export const answerInOnePlace = 'Answer all replies in one place: <link>turn on Messages</link>';
 export const repliesMayAskToStop = '{count, plural, one {# reply may ask to stop} other {# replies may ask to stop}}';
 export const nothingAutomaticUntilRead =
   'Nothing automatic goes to {count, plural, one {this person} other {these people}} until someone decides.';
@@ -44,7 +45,6 @@ export const openToDownload = 'It can be downloaded until it expires.';
 export const downloadExport = 'Download export';
 export const openReport = 'Open report';
 export const seeFailed = 'See failed {count, plural, one {message} other {messages}}';
-export const openContact = 'Open {lead, lower}';
 
 // Trend
 export const trend = 'Trend';

@@ -15,6 +15,7 @@ export const contactSupport = 'Contact support';
 
 // Account menu
 export const account = 'Account';
+export const failedMessages = 'Failed messages';
 export const auditTrail = 'Audit trail';
 export const howToVideos = 'How-to videos';
 export const keyboardShortcuts = 'Keyboard shortcuts';
