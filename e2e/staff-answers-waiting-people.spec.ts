@@ -1,5 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { buildCampaign } from '../server/testing/build-campaign.ts';
+import { buildLead } from '../server/testing/build-lead.ts';
 import { buildLeads } from '../server/testing/build-leads.ts';
+import { isInSight } from './in-sight.ts';
 import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 
@@ -86,3 +89,55 @@ it('has the box to answer at the bottom of a phone, and only the messages scroll
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await row.waitFor();
 });
+
+it.each([
+  [390, 844],
+  [1280, 900],
+])(
+  'opens a conversation at what was said last where much is scheduled, and shows what is sent, in a window of %i by %i',
+  async (width, height) => {
+    const iris = await withMuchToCome();
+    const options = { viewport: { width, height }, hasTouch: width < 500, isMobile: false };
+    const page = await journey.openStaffApp(`/dashboard?contact=${iris.id}`, options);
+    await page.getByRole('tab', { name: 'Messages' }).click();
+    const feed = page.getByRole('log', { name: 'Messages' });
+    const sees = (text: string) =>
+      vi.waitFor(async () => expect(await isInSight(page, text)).toBe(true), { timeout: 20_000 });
+    await sees('Is Tuesday free?');
+    await sees('4 scheduled messages');
+    await page.getByRole('textbox', { name: 'Message' }).fill('It is, at three.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await feed.getByRole('img', { name: 'Delivered' }).last().waitFor();
+    await sees('It is, at three.');
+    const behave = (failures: object[]) =>
+      fetch(`${server.url}/simulator/behavior`, {
+        ...{ method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ failures }) },
+      });
+    await behave([{ match: iris.phone, code: '30003' }]);
+    await page.getByRole('textbox', { name: 'Message' }).fill('See you then.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await feed.getByRole('button', { name: 'Retry' }).waitFor();
+    await behave([]);
+    await sees('The phone was off or out of range.');
+    expect(await isInSight(page, 'See you then.')).toBe(true);
+    // What is scheduled is further down.
+    await feed.hover();
+    await page.mouse.wheel(0, 5_000);
+    await sees('Visit 4 is near');
+  },
+);
+
+/** A contact who has just written, and to whom four campaigns will write in the days to come. */
+async function withMuchToCome(): Promise<{ id: number; phone: string }> {
+  const iris = await buildLead(server.context, organization.id, { name: 'Iris Vale' });
+  for (const days of [1, 2, 3, 4])
+    await buildCampaign(server.context, organization.id, {
+      ...{
+        userId: staff.id,
+        leadIds: [iris.id],
+        steps: [{ message: `Visit ${days} is near, so here is what to bring`, days }],
+      },
+    });
+  await journey.reply(`+1${iris.phone}`, 'Is Tuesday free?');
+  return iris;
+}

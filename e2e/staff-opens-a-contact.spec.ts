@@ -4,6 +4,7 @@ import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
 import { buildPitch } from '../server/testing/build-pitch.ts';
 import { buildUser } from '../server/testing/build-user.ts';
+import { isInSight } from './in-sight.ts';
 import { beginJob } from './jobs/begin-job.ts';
 import { startJourney } from './journey-server.ts';
 import { goInside } from './open-page.ts';
@@ -244,10 +245,4 @@ describe('the dialogs', () => {
 
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
-}
-
-async function isInSight(page: Page, text: string): Promise<boolean> {
-  const feed = await page.getByRole('log', { name: 'Messages' }).boundingBox();
-  const item = await page.getByRole('log', { name: 'Messages' }).getByText(text).boundingBox();
-  return feed !== null && item !== null && item.y >= feed.y && item.y + item.height <= feed.y + feed.height + 1;
 }

@@ -47,9 +47,11 @@ export function feedItems(
     ...texts.featureQueue.filter(({ complete }) => !complete).map((item) => campaignItem(item, retriedIds)),
   ];
   const [failed, waiting] = [queued.filter(hasFailed), queued.filter((item) => !hasFailed(item)).sort(byMoment)];
+  // What is on its way comes before what is only scheduled, also where that was due earlier.
+  const [moving, scheduled] = [waiting.filter((item) => !isScheduled(item)), waiting.filter(isScheduled)];
   const messages = texts.messages.map((message) => messageItem(message, leadName));
   const settled = [...messages, ...local, ...failed].sort(byMoment);
-  return withOneRetry([...settled, ...waiting]);
+  return withOneRetry([...settled, ...moving, ...scheduled]);
 }
 
 // A text that was tried again is there a second time: only the newest of the same words can be sent once more, and not
@@ -150,6 +152,11 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
     cancelId: null,
     release: { wanted: item.wait?.release ?? null, campaignId: item.campaignId },
   };
+}
+
+/** It only waits: nothing has happened with it yet. */
+export function isScheduled({ state }: Pick<FeedItem, 'state'>): boolean {
+  return state === 'Scheduled';
 }
 
 // It waits for a person or for nothing more: what was said since comes after it.

@@ -14,6 +14,8 @@ import { PreviewButton } from './preview-button.tsx';
 
 type FeedMessageProps = {
   item: FeedItem;
+  /** What the feed finds it by. */
+  mark?: object | undefined;
   addAppointment?: ReactNode;
   /** Absent for anyone who may not send: also who sees no words, or what is in their place would go out. */
   onRetry?: () => void;
@@ -22,7 +24,7 @@ type FeedMessageProps = {
 };
 
 /** One text of the feed with its state in words. */
-export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceling = false }: FeedMessageProps) {
+export function FeedMessage({ item, mark, addAppointment, onRetry, onCancel, isCanceling = false }: FeedMessageProps) {
   const isMasked = useMasked();
   const words = useWords();
   const { state, retry } = item;
@@ -30,6 +32,7 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
   return (
     <div
       className={classes.item}
+      {...mark}
       data-inbound={item.isInbound || undefined}
       data-waiting={isWaiting || undefined}
       data-left-out={state === 'Not sent' || undefined}

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
@@ -9,8 +9,9 @@ import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
 import { AddAppointmentButton } from './appointments/add-appointment-button.tsx';
 import classes from './contact.module.css';
-import type { FeedItem } from './feed-items.ts';
+import { type FeedItem, isScheduled } from './feed-items.ts';
 import { FeedMessage } from './feed-message.tsx';
+import { justSentMark, newestMark, toComeMark, useShowNewest } from './feed-place.ts';
 import { MaybeStop } from './maybe-stop.tsx';
 import { ReplyPlace } from './reply-place.tsx';
 import { SendAgainLine } from './send-again-dialog.tsx';
@@ -18,9 +19,6 @@ import type { Contact } from './use-contact.ts';
 import { useFeed } from './use-feed.ts';
 import { useFreeEnd } from './use-free-end.ts';
 import { type Visit, visitsOf } from './visits.ts';
-
-// The page needs a moment to lay out what was just put into it.
-const scrollAfterMs = 100;
 
 type MessagesTabProps = {
   contact: Contact;
@@ -38,15 +36,17 @@ type MessagesTabProps = {
 export function MessagesTab({ contact, onNext, onSent, onAnswerNext, isOnlyShown = false }: MessagesTabProps) {
   const feed = useFeed(contact, isOnlyShown);
   const maySend = useMay('messages.send');
-  const last = endOf(feed.items);
-  const end = useScrollToEnd(feed.items?.length ?? 0, last);
-  useFreeEnd(end, last);
+  const log = useRef<HTMLDivElement>(null);
+  const end = endOf(feed.items);
+  useShowNewest(log, feed.items?.length ?? 0, end);
+  useFreeEnd(log, end);
+  const newestKey = newestOf(feed.items)?.key;
   return (
     <>
       <MaybeStop contact={contact} />
       <SendAgainLine {...{ contact, items: feed.items }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-      <div className={classes.feed} ref={end} role="log" aria-label={phrases.messages} tabIndex={0}>
+      <div className={classes.feed} ref={log} role="log" aria-label={phrases.messages} tabIndex={0}>
         {feed.error !== undefined && <ErrorState sentence={feed.error} onRetry={feed.reload} />}
         {feed.items === undefined && feed.error === undefined && <Loading />}
         {feed.items?.length === 0 && (
@@ -55,10 +55,15 @@ export function MessagesTab({ contact, onNext, onSent, onAnswerNext, isOnlyShown
         {withVisits(feed.items ?? [], contact).map((item) =>
           'words' in item ? (
             <VisitLine key={item.key} visit={item} />
+          ) : 'toCome' in item ? (
+            <div key={item.key} className={classes.toCome} {...toComeMark}>
+              {say(phrases.scheduledMessages, { count: item.toCome })}
+            </div>
           ) : (
             <FeedMessage
               key={item.key}
               item={item}
+              mark={item.key === feed.justSentKey ? justSentMark : item.key === newestKey ? newestMark : undefined}
               addAppointment={<AddAppointmentButton contact={contact} />}
               {...(maySend
                 ? { onRetry: () => feed.retry(item), onCancel: () => feed.cancel(item), isCanceling: feed.isCanceling }
@@ -84,14 +89,20 @@ function VisitLine({ visit: { at, words } }: { visit: Visit }) {
   );
 }
 
+/** The line between what has happened and what is scheduled. */
+type ToCome = { key: string; toCome: number };
+
 // What still waits is at the end, after everything that has happened.
-function withVisits(items: readonly FeedItem[], { activity }: Contact): readonly (FeedItem | Visit)[] {
-  const all: (FeedItem | Visit)[] = [...items];
+function withVisits(items: readonly FeedItem[], { activity }: Contact): readonly (FeedItem | Visit | ToCome)[] {
+  const all: (FeedItem | Visit | ToCome)[] = [...items];
   for (const visit of visitsOf(activity)) {
     const at = Date.parse(visit.at);
     const place = items.findIndex((item) => isWaiting(item) || Date.parse(item.at) > at);
     all.splice(place < 0 ? items.length : place, 0, visit);
   }
+  const toCome = items.filter(isScheduled).length;
+  const place = all.length - toCome;
+  if (toCome > 0 && place > 0) all.splice(place, 0, { key: 'to-come', toCome });
   return all;
 }
 
@@ -99,18 +110,14 @@ function isWaiting({ state }: FeedItem): boolean {
   return state === 'Scheduled' || state === 'Retrying';
 }
 
-// What the last message says of itself grows later: why it waits, or that it failed.
-function endOf(items: ReturnType<typeof useFeed>['items']): string {
-  const last = items?.at(-1);
-  return last ? `${last.key} ${last.state} ${last.reason ?? ''} ${last.release === null}` : '';
+function newestOf(items: readonly FeedItem[] = []): FeedItem | undefined {
+  return items.findLast((item) => !isScheduled(item));
 }
 
-function useScrollToEnd(count: number, last: string) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (count === 0 || last === '') return;
-    const timer = setTimeout(() => element.current?.scrollTo?.({ top: element.current.scrollHeight }), scrollAfterMs);
-    return () => clearTimeout(timer);
-  }, [count, last]);
-  return element;
+// What the newest and the last message say of themselves grows later: why one waits, or that it failed.
+function endOf(items: ReturnType<typeof useFeed>['items']): string {
+  const ends = [newestOf(items), items?.at(-1)];
+  return ends
+    .flatMap((item) => (item ? `${item.key} ${item.state} ${item.reason ?? ''} ${item.release === null}` : []))
+    .join(' ');
 }

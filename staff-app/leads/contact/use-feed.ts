@@ -68,6 +68,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
     retry,
     cancel: ({ cancelId }: FeedItem) => cancelId !== null && canceling.mutate({ itemId: cancelId }),
     isCanceling: canceling.isPending,
+    justSentKey: justSentId === null ? null : waitingKey(justSentId),
     notice: justSentId === null ? null : noticeOf(items, justSentId),
   };
 }

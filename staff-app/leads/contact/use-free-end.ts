@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react';
+import { coveredOf, isMoved, showNewest } from './feed-place.ts';
 
 /** Less than this of a feed shows too little of its newest message. */
 const leastShown = 140;
 
 /**
- * Keeps the end of a feed above the box to write, which stays at the bottom of the window over it: what the box covers is
- * left free below the newest message. On a phone the box also stays above the keyboard.
+ * Keeps the newest of a feed above the box to write, which stays at the bottom of the window over it: what the box covers is
+ * left free below the last message. On a phone the box also stays above the keyboard.
  */
 export function useFreeEnd(feed: RefObject<HTMLElement | null>, end: string): void {
   useEffect(() => {
@@ -13,17 +14,18 @@ export function useFreeEnd(feed: RefObject<HTMLElement | null>, end: string): vo
     const box = log?.parentElement?.querySelector<HTMLElement>(':scope > form');
     if (!log || !box || end === '') return;
     let isFirst = true;
-    let covered = -1;
+    let [covered, height] = [-1, -1];
     const makeRoom = () => {
       const keyboard = hiddenByKeyboard();
       box.style.bottom = keyboard > 0 ? `${keyboard}px` : '';
-      const now = Math.max(0, Math.round(log.getBoundingClientRect().bottom - box.getBoundingClientRect().top));
-      if (now === covered) return;
-      // Anyone who reads further up stays there.
-      const isAtEnd = isFirst || log.scrollHeight - log.scrollTop - log.clientHeight < 48 + Math.max(0, covered);
+      const now = coveredOf(log);
+      if (now === covered && log.clientHeight === height) return;
+      // Anyone who reads on, further up or down, stays there.
+      const stays = !isFirst && isMoved(log);
       covered = now;
+      height = log.clientHeight;
       log.style.paddingBottom = now === 0 ? '' : `${now + 16}px`;
-      if (isAtEnd && now > 0) log.scrollTo?.({ top: log.scrollHeight });
+      if (!stays && (now > 0 || !isFirst)) showNewest(log);
     };
     makeRoom();
     const shown = box.getBoundingClientRect().top - log.getBoundingClientRect().top;

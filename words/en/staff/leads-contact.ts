@@ -69,6 +69,7 @@ export const sendsTextAsItIsNow = 'Sends the message as it’s written now, incl
 export const sendAgain = 'Send again';
 export const cancelMessage = 'Cancel message';
 export const delivered = 'Delivered';
+export const scheduledMessages = '{count, plural, one {# scheduled message} other {# scheduled messages}}';
 export const scheduled = 'Scheduled';
 export const error = 'Error';
 export const retrying = 'Retrying';
