@@ -62,12 +62,13 @@ function waitingFor(count: number): string {
 function reasonsOf({ groups }: Need): string {
   const [only] = groups;
   if (groups.length === 1 && only) return only.reason;
-  return groups
+  const others = groups.length - MOST_REASONS;
+  const most = groups
     .slice(0, MOST_REASONS)
     .map(({ reason, messages }) =>
       say(phrases.reasonWithCount, { reason: reason.replace(/\.$/, ''), count: messages.toLocaleString('en-US') }),
-    )
-    .join(' · ');
+    );
+  return [...most, ...(others > 0 ? [say(phrases.otherReasons, { count: others })] : [])].join(' · ');
 }
 
 function heldWords(count: number, campaign: string | null): string {

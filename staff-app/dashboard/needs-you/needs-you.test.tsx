@@ -179,7 +179,8 @@ it('names the reasons with the most failed messages', async () => {
   const groups = [
     { reason: 'The number isn’t in service.', messages: 12 },
     { reason: 'The carrier filtered it.', messages: 3 },
+    { reason: 'The phone was off.', messages: 1 },
   ];
-  const { row } = await open({ key: 'FAILED', count: 15, groups, campaignId: '5' });
-  expect(row.textContent).toContain('The number isn’t in service (12) · The carrier filtered it (3)');
+  const { row } = await open({ key: 'FAILED', count: 16, groups, campaignId: '5' });
+  expect(row.textContent).toContain('The number isn’t in service (12) · The carrier filtered it (3) · 1 other reason');
 });

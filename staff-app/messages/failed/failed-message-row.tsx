@@ -13,10 +13,15 @@ import { useMay } from '../../session/use-may.ts';
 import classes from './failed.module.css';
 import type { FailedMessage } from './operations.ts';
 
-type FailedMessageRowProps = { failed: FailedMessage; onOpen: () => void };
+type FailedMessageRowProps = {
+  failed: FailedMessage;
+  onOpen: () => void;
+  /** Settles all that failed to this contact. */
+  onDismiss: () => void;
+};
 
-/** One message that failed: to whom, what it was, all of why, and another try where that may help. */
-export function FailedMessageRow({ failed, onOpen }: FailedMessageRowProps) {
+/** One message that failed: to whom, what it was, all of why, another try where that may help, and the way to leave it at that. */
+export function FailedMessageRow({ failed, onOpen, onDismiss }: FailedMessageRowProps) {
   const { id, lead, message, created, reason, advice } = failed;
   return (
     <li className={classes.row} {...rowOf(id)}>
@@ -47,6 +52,7 @@ export function FailedMessageRow({ failed, onOpen }: FailedMessageRowProps) {
       </div>
       <div className={classes.action}>
         <Retry failed={failed} />
+        <Dismiss lead={lead} onClick={onDismiss} />
       </div>
     </li>
   );
@@ -80,6 +86,18 @@ function Retry({ failed: { lead, message, retry, itemId } }: { failed: FailedMes
       onClick={() => void run()}
     >
       {phrases.retry}
+    </Button>
+  );
+}
+
+// A reply that waits would be settled with it, unread.
+function Dismiss({ lead, onClick }: { lead: FailedMessage['lead']; onClick: () => void }) {
+  const maySend = useMay('messages.send');
+  if (!maySend || lead.waitsForAnswer) return null;
+  const label = say(phrases.dismissOf, { name: lead.name });
+  return (
+    <Button size="xs" variant="subtle" color="gray" aria-label={label} onClick={onClick}>
+      {phrases.dismiss}
     </Button>
   );
 }

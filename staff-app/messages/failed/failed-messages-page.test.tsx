@@ -10,18 +10,18 @@ const ofCampaign = {
   ...{ id: '31', message: 'Hi Ana, it’s time\nfor your roof', senderName: 'Dana', aiGenerated: false },
   ...{ campaignId: '5', campaignName: 'Spring', created: '2026-03-10T19:00:00Z', itemId: '9', retry: 'ITEM' },
   ...{ reason: 'The phone was off or out of range.', advice: null },
-  lead: { id: '1', name: 'Ana Diaz', phone: '6025550101' },
+  lead: { id: '1', name: 'Ana Diaz', phone: '6025550101', waitsForAnswer: false },
 };
 const written = {
   ...ofCampaign,
   ...{ id: '30', message: 'See you at 3', campaignId: null, campaignName: null, itemId: null, retry: 'TEXT' },
-  lead: { id: '2', name: 'Ben Ode', phone: '6025550102' },
+  lead: { id: '2', name: 'Ben Ode', phone: '6025550102', waitsForAnswer: true },
 };
 const toLandline = {
   ...written,
   ...{ id: '29', message: 'News', retry: null, advice: 'Check the phone number and correct it.' },
   ...{ reason: 'The number is a landline or can’t receive texts.' },
-  lead: { id: '3', name: 'Cy Poe', phone: '6025550103' },
+  lead: { id: '3', name: 'Cy Poe', phone: '6025550103', waitsForAnswer: false },
 };
 
 /** Opens the list where the organization shows no inbox. */
@@ -75,10 +75,22 @@ it('says why a retry was refused, and lets it be tried once more', async () => {
   await waitFor(() => expect(retry.hasAttribute('data-loading')).toBe(false));
 });
 
+it('dismisses what can’t be helped, and takes that back, but settles no reply that waits', async () => {
+  const { server } = open([toLandline, written]);
+  expect(within(await row('Ben Ode')).queryByRole('button', { name: /Dismiss/ })).toBeNull();
+  server.answers.SettleConversation = {};
+  fireEvent.click(within(await row('Cy Poe')).getByRole('button', { name: 'Dismiss the failed messages to Cy Poe' }));
+  const settled = () => server.callsOf('SettleConversation').map(({ variables }) => variables);
+  await waitFor(() => expect(settled()).toEqual([{ leadId: '3', needsAnswer: false }]));
+  await waitFor(() => expect(server.callsOf('FailedMessages')).toHaveLength(2));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(settled()).toContainEqual({ leadId: '3', needsAnswer: true }));
+});
+
 it('is there for who may only look, without a retry, and leads to the conversation', async () => {
   const { router } = open([ofCampaign], { access: 'READONLY' });
   const shown = within(await row('Ana Diaz'));
-  expect(shown.queryByRole('button', { name: /Retry/ })).toBeNull();
+  expect(shown.queryByRole('button', { name: /Retry|Dismiss/ })).toBeNull();
   fireEvent.click(shown.getByRole('button', { name: /Ana Diaz/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?contact=1'));
   expect(router.state.location.state).toMatchObject({ contactTab: 'messages' });

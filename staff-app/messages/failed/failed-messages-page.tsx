@@ -13,11 +13,13 @@ import { Pager } from '../../design/pager.tsx';
 import { ContactDialog, useOpenContact } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useSettling } from '../use-settling.ts';
 import classes from './failed.module.css';
 import { FailedMessageRow } from './failed-message-row.tsx';
 import { FailedMessagesQuery } from './operations.ts';
 
 const perPage = 20;
+const staysHere = { onSettled: () => undefined, onUndone: () => undefined };
 const live = ['messages', 'leads', 'campaigns', 'send-stats'] as const;
 
 /** The messages that failed lately, whether there is an inbox or not. */
@@ -50,6 +52,7 @@ function FailedList({ onOpen }: { onOpen: (leadId: string) => void }) {
     { live, keepWhileChanging: true },
   );
   const keys = useListKeys();
+  const { settle } = useSettling(staysHere);
   if (error && data === undefined) return <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading height={220} />;
   const { messages, total } = data;
@@ -60,7 +63,12 @@ function FailedList({ onOpen }: { onOpen: (leadId: string) => void }) {
     <>
       <ul className={classes.list} aria-label={phrases.listOfFailed} aria-busy={isPlaceholderData} ref={keys}>
         {messages.map((failed) => (
-          <FailedMessageRow key={failed.id} failed={failed} onOpen={() => onOpen(failed.lead.id)} />
+          <FailedMessageRow
+            key={failed.id}
+            failed={failed}
+            onOpen={() => onOpen(failed.lead.id)}
+            onDismiss={() => settle(failed.lead.id)}
+          />
         ))}
       </ul>
       {(total ?? 0) > perPage && (

@@ -25,6 +25,7 @@ export const FailedMessagesQuery = graphql(`
           id
           name
           phone
+          waitsForAnswer
         }
       }
     }

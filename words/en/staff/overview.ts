@@ -31,6 +31,7 @@ export const manyHeldOfCampaign = '{count}+ messages are held in {campaign}';
 export const messagesFailed = '{count, plural, one {# message} other {# messages}} to {who} failed in the last 7 days';
 export const countOfLeads = '{count} {leads, lower}';
 export const reasonWithCount = '{reason} ({count})';
+export const otherReasons = '{count, plural, one {# other reason} other {# other reasons}}';
 export const youHaveNoPlanYet = 'You don’t have an active plan';
 export const messagesAreWaiting = '{count, plural, one {# message is waiting} other {# messages are waiting}}.';
 export const nothingCanBeSent = 'No messages can be sent until this is fixed.';
