@@ -25,6 +25,10 @@ describe('what someone may not open', () => {
     ['MANAGER', '/events', '“Events” is turned off', 'An admin of your organization can turn it on in Account.'],
     ['READONLY', '/status', 'You don’t have access to that page', 'Only platform admins can open it.'],
     [
+      ...(['LIMITED', '/failed-messages', 'You don’t have access to that page'] as const),
+      'Ask an owner or admin of your organization.',
+    ],
+    [
       ...(['LIMITED', '/audit', 'You don’t have access to that page'] as const),
       'Only owners can open it. Ask an owner of your organization.',
     ],

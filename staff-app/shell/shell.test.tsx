@@ -23,16 +23,7 @@ function signedInAs(access: Parameters<typeof exampleUser>[0], more: Parameters<
 
 const addresses = [
   ...['/dashboard', '/account', '/users', '/audit', '/campaigns', '/campaign/7'],
-  ...[
-    '/groups',
-    '/group/3',
-    '/messages',
-    '/failed-messages',
-    '/library',
-    '/campaign-library',
-    '/landing-page/3',
-    '/body-parts',
-  ],
+  ...['/groups', '/group/3', '/messages', '/library', '/campaign-library', '/landing-page/3', '/body-parts'],
 ];
 
 describe('who may open a signed-in address', () => {

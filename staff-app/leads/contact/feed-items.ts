@@ -47,11 +47,12 @@ export function feedItems(
     ...texts.featureQueue.filter(({ complete }) => !complete).map((item) => campaignItem(item, retriedIds)),
   ];
   const [failed, waiting] = [queued.filter(hasFailed), queued.filter((item) => !hasFailed(item)).sort(byMoment)];
-  // What is on its way comes before what is only scheduled, also where that was due earlier.
-  const [moving, scheduled] = [waiting.filter((item) => !isScheduled(item)), waiting.filter(isScheduled)];
+  // What is on its way comes before what someone wrote and that waits, and that before what campaigns have planned.
+  const moving = waiting.filter((item) => !isScheduled(item));
+  const written = waiting.filter((item) => isScheduled(item) && !isToCome(item));
   const messages = texts.messages.map((message) => messageItem(message, leadName));
   const settled = [...messages, ...local, ...failed].sort(byMoment);
-  return withOneRetry([...settled, ...moving, ...scheduled]);
+  return withOneRetry([...settled, ...moving, ...written, ...waiting.filter(isToCome)]);
 }
 
 // A text that was tried again is there a second time: only the newest of the same words can be sent once more, and not
@@ -157,6 +158,11 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
 /** It only waits: nothing has happened with it yet. */
 export function isScheduled({ state }: Pick<FeedItem, 'state'>): boolean {
   return state === 'Scheduled';
+}
+
+/** It is planned, and no person has written it: an answer that waits for its hour belongs to what was said. */
+export function isToCome(item: FeedItem): boolean {
+  return isScheduled(item) && (item.userId === null || item.isOfCampaign);
 }
 
 // It waits for a person or for nothing more: what was said since comes after it.

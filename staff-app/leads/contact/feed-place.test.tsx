@@ -80,8 +80,8 @@ const reply = {
   ...{ senderName: null, aiGenerated: false, inbound: true, error: null, reason: null },
 };
 
-async function shown(messages: object[], featureQueue: object[]) {
-  fakeServer({ LeadMessages: { lead: { id: '1', messages, messageQueue: [], featureQueue } } });
+async function shown(messages: object[], featureQueue: object[], messageQueue: object[] = []) {
+  fakeServer({ LeadMessages: { lead: { id: '1', messages, messageQueue, featureQueue } } });
   renderScreen(<MessagesTab contact={exampleContact({ activity: [] })} />);
   const log = screen.getByRole('log');
   await waitFor(() => expect(log.textContent).toContain('Planned'));
@@ -92,6 +92,25 @@ it('counts what is scheduled on a line below all that has happened; what is on i
   const { log, newest } = await shown([reply], [planned('7'), planned('8', { retrying: true }), planned('9')]);
   expect(newest).toContain('Planned 8');
   expect(log.textContent).toMatch(/Tuesday.*Planned 8.*2 scheduled messages.*Planned 7.*Planned 9/s);
+});
+
+it('keeps an answer that waits for its hour above that line, below what was said', async () => {
+  const waiting = {
+    ...{
+      id: 'queue-3',
+      campaignId: null,
+      userId: '2',
+      message: 'It is, at three.',
+      created: at,
+      sent: null,
+      success: null,
+    },
+    ...{ delivered: null, senderName: 'Dana', aiGenerated: false, inbound: false, error: null, scheduledFor: at },
+    ...{ reason: 'Waiting until 8:00 AM MST', wait: { cause: 'outside-window', until: at, release: null } },
+  };
+  const { log, newest } = await shown([reply], [planned('7')], [waiting]);
+  expect(newest).toContain('Is Tuesday free?');
+  expect(log.textContent).toMatch(/Tuesday.*It is, at three.*1 scheduled message.*Planned 7/s);
 });
 
 it('has no such line where nothing has happened yet', async () => {

@@ -9,7 +9,7 @@ import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
 import { AddAppointmentButton } from './appointments/add-appointment-button.tsx';
 import classes from './contact.module.css';
-import { type FeedItem, isScheduled } from './feed-items.ts';
+import { type FeedItem, isScheduled, isToCome } from './feed-items.ts';
 import { FeedMessage } from './feed-message.tsx';
 import { justSentMark, newestMark, toComeMark, useShowNewest } from './feed-place.ts';
 import { MaybeStop } from './maybe-stop.tsx';
@@ -100,7 +100,7 @@ function withVisits(items: readonly FeedItem[], { activity }: Contact): readonly
     const place = items.findIndex((item) => isWaiting(item) || Date.parse(item.at) > at);
     all.splice(place < 0 ? items.length : place, 0, visit);
   }
-  const toCome = items.filter(isScheduled).length;
+  const toCome = items.filter(isToCome).length;
   const place = all.length - toCome;
   if (toCome > 0 && place > 0) all.splice(place, 0, { key: 'to-come', toCome });
   return all;

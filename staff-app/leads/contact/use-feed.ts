@@ -12,13 +12,17 @@ import { CancelMessageMutation, LeadMessagesQuery, MessageLeadMutation, RetryQue
 /** How long "Message Sent", or that it is scheduled, is beside the send box, in milliseconds. */
 export const sentNoticeMs = 1500;
 
+// Why it waits is known a moment later, and says so below it.
+const inViewMs = 10_000;
+
 /** The texts of a contact, writing one more, and trying a failed one again. */
 export function useFeed({ id: leadId, name }: { id: string; name: string }, keepsUnread: boolean) {
   const { read, texts } = useTexts(leadId, keepsUnread);
   const [local, setLocal] = useState<readonly FeedItem[]>([]);
   const [retriedIds, setRetriedIds] = useState<ReadonlySet<string>>(new Set());
   const once = useOnce();
-  const [justSentId, setJustSentId] = useState<string | null>(null);
+  const [justSentId, noteSent] = useForAWhile<string>(sentNoticeMs);
+  const [inViewId, keepInView] = useForAWhile<string>(inViewMs);
   const { change, isSending } = useSend({ id: leadId, name });
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
 
@@ -33,8 +37,8 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
     try {
       const answer = await change.mutateAsync({ leadId, message });
       await read.refetch();
-      setJustSentId(answer.message?.id ?? '');
-      setTimeout(() => setJustSentId(null), sentNoticeMs);
+      noteSent(answer.message?.id ?? '');
+      keepInView(answer.message?.id ?? '');
       return true;
     } catch {
       // The toast of useChange has said why.
@@ -68,7 +72,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
     retry,
     cancel: ({ cancelId }: FeedItem) => cancelId !== null && canceling.mutate({ itemId: cancelId }),
     isCanceling: canceling.isPending,
-    justSentKey: justSentId === null ? null : waitingKey(justSentId),
+    justSentKey: inViewId === null ? null : waitingKey(inViewId),
     notice: justSentId === null ? null : noticeOf(items, justSentId),
   };
 }
@@ -105,6 +109,16 @@ function useSend({ id: leadId, name }: { id: string; name: string }) {
     }),
     isSending: useIsChanging(MessageLeadMutation, (variables) => variables.leadId === leadId),
   };
+}
+
+// Null again after that time.
+function useForAWhile<Value>(ms: number): [Value | null, (value: Value) => void] {
+  const [value, setValue] = useState<Value | null>(null);
+  const keep = (next: Value) => {
+    setValue(() => next);
+    setTimeout(() => setValue(null), ms);
+  };
+  return [value, keep];
 }
 
 // A second press while it is on its way would send it twice.
