@@ -88,9 +88,9 @@ export async function readFailedMessages(
 ): Promise<FailedRow[]> {
   const newest = await readNewestParts(tx);
   const found = await sql<FailedRow>`
-    select f.id, f.queue_id as "queueId", f.kind, f.lead_id /* not null */ as "leadId", f.phone, f.body, f.sender_name as "senderName",
+    select f.id, f.queue_id as "queueId", f.kind, f.lead_id as "leadId", f.phone, f.body, f.sender_name as "senderName",
       f.ai_generated as "aiGenerated", f.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId",
-      f.error_code as "errorCode", f.settled_at /* not null */ as "failedAt"
+      f.error_code as "errorCode", f.settled_at as "failedAt"
     from messages f
     join leads l on l.organization_id = ${organizationId} and l.id = f.lead_id and l.archived_at is null
     left join campaigns c on c.organization_id = ${organizationId} and c.id = f.campaign_id
