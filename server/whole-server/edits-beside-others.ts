@@ -80,7 +80,7 @@ export const BESIDE: readonly Beside[] = [
 
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'It has one field, or is sent as a whole.': [
-    ...['updateBrandSettings', 'updateModmed', 'updateWorkflowAction', 'updateEngagementMetrics'],
+    ...['answerTypedName', 'updateBrandSettings', 'updateModmed', 'updateWorkflowAction', 'updateEngagementMetrics'],
     ...['saveLeadView', 'sendRegistration', 'setNumberLimits', 'restoreStepVersion', 'restoreSlideVersion'],
   ],
   'It has its own test beside.': ['updateLandingPageDropdownOption', 'updateLeadAppointment', 'saveRegistration'],
