@@ -85,7 +85,7 @@ export async function readLeftBehind(
 ): Promise<{ leadId: LeadId; since: Date }[]> {
   // With the limits, and "offset 0", each is one look-up per contact; see the store of next-step.
   const found = await sql<{ leadId: LeadId; since: Date }>`
-    select away.lead_id /* not null */ as "leadId",
+    select away.lead_id as "leadId",
       case when chain.has_none then ${at}::timestamptz
         else greatest(chain.ended_at, (select joined_at from campaign_leads where organization_id = ${organizationId}
           and campaign_id = ${back.campaignId} and lead_id = away.lead_id limit 1)) end /* not null */ as since
@@ -146,7 +146,7 @@ export async function readChangedSteps(
   since: Date,
 ): Promise<number[]> {
   const found = await sql<{ stepId: number }>`
-    select distinct step_id /* not null */ as "stepId" from saved_versions
+    select distinct step_id as "stepId" from saved_versions
     where organization_id = ${organizationId} and step_id = any(${stepIds}::bigint[]) and created_at >= ${since}
     order by 1`.execute(tx);
   return found.rows.map(({ stepId }) => stepId);
