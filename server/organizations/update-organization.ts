@@ -79,7 +79,9 @@ export async function updateOrganization(
   for (const field of sent) checkMay(actor, organizationFields[field]);
   if (organizationId !== actor.organizationId) refuse('not-found');
   const change = changeOf(context, sent, untrusted);
+  const alertIds = untrusted.messageAlertIds;
   await inTransaction(context.db, organizationId, async (tx) => {
+    if (alertIds) await checkAlertUsers(tx, organizationId, alertIds);
     if (seen) await lockOrganization(tx, organizationId);
     const before = await readWholeSettings(tx, organizationId);
     if (seen) checkSeenOf(before, seen, untrusted);
@@ -88,7 +90,7 @@ export async function updateOrganization(
       await changeSwitch(tx, context, actor, { organizationId, userId: null, key, isOn });
     }
     await updateOrganizationColumns(tx, organizationId, change);
-    if (isSent(untrusted.messageAlertIds)) await chooseAlertUsers(tx, organizationId, untrusted.messageAlertIds ?? []);
+    if (alertIds) await replaceAlertUsers(tx, organizationId, alertIds);
     if (sent.length === 0) return;
     if (sent.some((field) => HOURS.includes(field))) await recheckHeld(tx, context, organizationId);
     await context.live.announce(tx, organizationId, 'account');
@@ -154,8 +156,7 @@ function checkZone(untrusted: string): string | null {
   return untrusted.trim() === '' ? null : (knownZone(untrusted) ?? refuse('time-zone-not-valid'));
 }
 
-async function chooseAlertUsers(tx: Tx, organizationId: OrganizationId, userIds: readonly number[]): Promise<void> {
+async function checkAlertUsers(tx: Tx, organizationId: OrganizationId, userIds: readonly number[]): Promise<void> {
   const members = await countJoinedMembers(tx, organizationId, userIds);
   if (members !== userIds.length) refuse('not-found');
-  await replaceAlertUsers(tx, organizationId, userIds);
 }

@@ -24,9 +24,14 @@ export type WorldIds = Readonly<Record<string, string>>;
 let made = 0;
 
 /**
- * An organization in which a contact has everything a contact can have: texts both ways, visits, answers, an import.
+ * An organization in which a contact has everything a contact can have: texts both ways, visits, answers, an import. Where
+ * it is asked for, there is one more whom nothing reached, and to whom no one has written since.
  */
-export async function buildContactWorld(server: TestServer, organization: { id: OrganizationId; senderPhone: string }) {
+export async function buildContactWorld(
+  server: TestServer,
+  organization: { id: OrganizationId; senderPhone: string },
+  { hasUnreached = false } = {},
+) {
   made += 1;
   const { context } = server;
   const { id: organizationId } = organization;
@@ -44,12 +49,16 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   const steps = [{ message: 'Text' }, { message: 'Link', pitchId: pitch.id, days: 2 }];
   const campaign = await buildCampaign(context, organizationId, { userId: owner.id, steps });
   // One message arrives, the other doesn't, and the link waits behind it.
-  for (const [{ id }, outcome] of [
-    [before, 'sent'],
-    [campaign, 'failed'],
+  const unreached = hasUnreached
+    ? [await buildLead(context, organizationId, { name: 'Someone', phone: `480555${String(8_000 + made)}` })]
+    : [];
+  for (const [{ id }, outcome, leadId] of [
+    [before, 'sent', lead.id],
+    [campaign, 'failed', lead.id],
+    ...unreached.map(({ id }) => [before, 'failed', id] as const),
   ] as const) {
     await inTransaction(context.db, organizationId, (tx) =>
-      addLeadsToCampaign(tx, context, organizationId, { campaignId: id, leadIds: [lead.id] }),
+      addLeadsToCampaign(tx, context, organizationId, { campaignId: id, leadIds: [leadId] }),
     );
     await sendWaiting(context, organizationId, { outcome: () => outcome });
   }

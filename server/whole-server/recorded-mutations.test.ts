@@ -33,7 +33,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   updateLandingPage: { landingPage: { title: 'Renamed' } },
   updateLandingPageDropdownOption: { label: 'Renamed' },
   updateLead: { lead: { name: 'Renamed' } },
-  updateOrganization: { organization: { name: 'Renamed' } },
+  updateOrganization: { organization: { name: 'Renamed' }, seen: {} },
   updatePitch: { title: 'Renamed' },
   updatePitchSlide: { title: 'Renamed' },
   updateSlideWidget: { label: 'Renamed' },
