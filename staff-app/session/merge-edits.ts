@@ -24,6 +24,12 @@ export function mergeEdits<Value extends object, Part extends string>(
   };
 }
 
+/** Every field as a part of its own. */
+export function eachField<Value extends object>(value: Value): Parts<Value, keyof Value & string> {
+  const fields = Object.keys(value) as (keyof Value & string)[];
+  return Object.fromEntries(fields.map((field) => [field, [field]])) as unknown as Parts<Value, keyof Value & string>;
+}
+
 /** The parts in which two versions differ. */
 export function partsChanged<Value extends object, Part extends string>(
   parts: Parts<Value, Part>,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Edited, mergeEdits, type Parts, partsChanged, withParts } from './merge-edits.ts';
+import { type Edited, eachField, mergeEdits, partsChanged, withParts } from './merge-edits.ts';
 
 /** What is edited in a dialog, beside what others save of the same thing. */
 export type MergedDraft<Value extends object> = {
@@ -20,8 +20,7 @@ export type MergedDraft<Value extends object> = {
 
 /** Something with independent fields while a dialog edits it; what others save meanwhile is taken in. */
 export function useMergedDraft<Value extends object>(saved: Value): MergedDraft<Value> {
-  type Key = keyof Value & string;
-  const parts = Object.fromEntries(Object.keys(saved).map((key) => [key, [key]])) as unknown as Parts<Value, Key>;
+  const parts = eachField(saved);
   const [edited, setEdited] = useState<Edited<Value>>({ draft: saved, base: saved });
   const { draft, base, clashes } = mergeEdits(parts, edited, saved);
   const changed = partsChanged(parts, draft, base);
@@ -29,7 +28,7 @@ export function useMergedDraft<Value extends object>(saved: Value): MergedDraft<
     ...{ draft, saved, clashes },
     changes: Object.fromEntries(changed.map((key) => [key, draft[key]])) as Partial<Value>,
     seen: Object.fromEntries(changed.map((key) => [key, base[key]])) as Partial<Value>,
-    isChanged: (key) => changed.includes(key as Key),
+    isChanged: (key) => changed.includes(key as keyof Value & string),
     change: (part) =>
       setEdited((before) => {
         const now = mergeEdits(parts, before, saved);

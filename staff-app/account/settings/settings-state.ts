@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mergeEdits, type Parts, partsChanged, withParts } from '../../session/merge-edits.ts';
+import { eachField, mergeEdits, withParts } from '../../session/merge-edits.ts';
 import type { MergedDraft } from '../../session/use-merged-draft.ts';
 import type { Account, AccountOrganization } from '../use-account.ts';
 import { draftOf, type OrganizationDraft, type SettingsDraft } from './draft.ts';
@@ -36,12 +36,10 @@ export function useSettingsState(account: Account, organization: AccountOrganiza
 
 /** What was typed of the settings on top of what is saved now. */
 function takeIn(now: SettingsState, saved: SettingsDraft): SettingsState {
-  const { organization: draftOf, ...ownDraft } = now.draft;
-  const { organization: baseOf, ...ownBase } = now.base;
   const { organization, ...own } = saved;
-  const merged = mergeEdits(partsOf(organization), { draft: draftOf, base: baseOf }, organization);
+  const merged = mergeEdits(eachField(organization), organizationOf(now), organization);
   // No one else changes what is a person's own: of two windows the one that is saved last counts.
-  const mine = mergeEdits(partsOf(own), { draft: ownDraft, base: ownBase }, own);
+  const mine = mergeEdits(eachField(own), now, own);
   const draft = { ...mine.draft, currentPassword: now.draft.currentPassword, organization: merged.draft };
   const isSame = JSON.stringify(draft) === JSON.stringify(now.draft);
   return {
@@ -50,23 +48,16 @@ function takeIn(now: SettingsState, saved: SettingsDraft): SettingsState {
   };
 }
 
-function partsOf<Value extends object>(value: Value): Parts<Value, keyof Value & string> {
-  return Object.fromEntries(Object.keys(value).map((key) => [key, [key]])) as unknown as Parts<
-    Value,
-    keyof Value & string
-  >;
+function organizationOf({ draft, base }: SettingsState) {
+  return { draft: draft.organization, base: base.organization };
 }
 
 type Edited = Pick<MergedDraft<OrganizationDraft>, 'draft' | 'saved' | 'clashes' | 'takeSaved' | 'keepMine'>;
 
 /** What of the organization was changed here and, in another way, elsewhere; and the choice between the two. */
-function editedOf({ base, draft, saved }: SettingsState, set: SetState): Edited {
-  const parts = partsOf(saved.organization);
-  const changedElsewhere = new Set(partsChanged(parts, base.organization, saved.organization));
-  const clashes = partsChanged(parts, draft.organization, base.organization).filter(
-    (key) =>
-      changedElsewhere.has(key) && JSON.stringify(draft.organization[key]) !== JSON.stringify(saved.organization[key]),
-  );
+function editedOf(state: SettingsState, set: SetState): Edited {
+  const { draft, saved } = state;
+  const { clashes } = mergeEdits(eachField(saved.organization), organizationOf(state), saved.organization);
   const settle = (takesSaved: boolean) =>
     set((now) => {
       const { organization } = now.saved;
