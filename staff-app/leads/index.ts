@@ -11,6 +11,7 @@ export { RestoreLeadsMutation } from './bulk/operations.ts';
 export { BulkDialog } from './bulk/use-lead-bulk.tsx';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { consentOf } from './consent-words.ts';
+export { forGood } from './contact/appointments/for-good.ts';
 export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact/appointments/operations.ts';
 export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';
 export { ContactGone } from './contact/contact-gone.tsx';

@@ -3,7 +3,7 @@ import * as phrases from '../../../words/en/staff/events.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { showDone, showUndo } from '../../design/toast.tsx';
-import { changedByAppointments, DeleteAppointmentMutation } from '../../leads/index.ts';
+import { changedByAppointments, DeleteAppointmentMutation, forGood } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { type DayAppointment, whenOf } from './day-words.ts';
@@ -14,7 +14,7 @@ type CancelAppointmentDialogProps = { appointment: DayAppointment; onClose: () =
 /** Asks before an appointment is canceled, and says what becomes of the messages around it; one that was typed here comes back by Undo. */
 export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointmentDialogProps) {
   const { words, clock } = useBrand();
-  const { id, lead, waiting, isOfCalendar, importedFrom, isRestorable } = appointment;
+  const { id, lead, waiting, isRestorable } = appointment;
   const restore = useRestoreAppointment();
   const cancel = useChange(DeleteAppointmentMutation, {
     onDone: () => {
@@ -26,7 +26,6 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
     refreshes: changedByAppointments,
   });
   const when = whenOf(appointment, clock.zone);
-  const source = importedFrom === 'MODMED' ? phrases.staysInModMed : phrases.canceledInItsCalendar;
   return (
     <ConfirmDialog
       opened
@@ -44,12 +43,7 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
             : say(phrases.willBeCanceled, { name: lead.name, when })}
         </Text>
         <Text>{say(phrases.waitingWontBeSent, { count: waiting, campaigns: words.campaigns })}</Text>
-        {!isRestorable && (
-          <Text>
-            {isOfCalendar && `${source} `}
-            {phrases.cantBeUndone}
-          </Text>
-        )}
+        {!isRestorable && <Text>{forGood(appointment)}</Text>}
       </Stack>
     </ConfirmDialog>
   );

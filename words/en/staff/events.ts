@@ -104,7 +104,3 @@ export const willBeCanceled = 'The appointment of {name} on {when} will be cance
 export const withoutDateWillBeCanceled = 'The appointment of {name} will be canceled. We won’t tell them.';
 export const waitingWontBeSent =
   '{count, plural, =0 {No messages are waiting before or after it.} one {One message waiting before or after it won’t be sent.} other {# messages waiting before or after it won’t be sent.}} They stay in their {campaigns, lower}.';
-export const staysInModMed = 'The appointment stays in ModMed. Cancel it there too.';
-export const canceledInItsCalendar =
-  'If it was booked in Calendly, it’s canceled there too, unless someone else has booked the same time. In any other calendar, cancel it yourself.';
-export const cantBeUndone = 'This can’t be undone.';

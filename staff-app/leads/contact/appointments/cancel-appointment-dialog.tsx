@@ -5,6 +5,7 @@ import { showDone, showUndo } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { type Appointment, appointmentWhen } from './appointment-words.ts';
+import { forGood } from './for-good.ts';
 import { DeleteAppointmentMutation, RestoreAppointmentMutation } from './operations.ts';
 import { changedByAppointments } from './use-appointment-change.ts';
 
@@ -39,13 +40,7 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
     >
       {isDateless ? phrases.datelessWillBeCanceled : say(phrases.willBeCanceled, { date })}{' '}
       {say(phrases.staysInItsCampaigns, { lead, campaigns })}
-      {!appointment.isRestorable && ` ${[sourceOf(appointment), phrases.cantBeUndone].filter(Boolean).join(' ')}`}
+      {!appointment.isRestorable && ` ${forGood(appointment)}`}
     </ConfirmDialog>
   );
-}
-
-// What becomes of it where it was booked.
-function sourceOf({ isOfCalendar, importedFrom }: Appointment): string | null {
-  if (importedFrom === 'MODMED') return phrases.staysInModMed;
-  return isOfCalendar ? phrases.canceledInItsCalendar : null;
 }
