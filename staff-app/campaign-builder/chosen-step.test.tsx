@@ -72,7 +72,7 @@ describe('a step that is chosen', () => {
     const days = async () => (await screen.findByLabelText<HTMLInputElement>('Days')).value;
     const press = (more: object) =>
       fireEvent.keyDown(screen.getByLabelText('Days'), { key: 'z', metaKey: true, ...more });
-    // At once: what is typed after a pause is taken back apart, and a busy machine needs long to find a field.
+    // Without a pause: digits typed more than a second apart are undone one by one, and a busy machine finds fields slowly.
     const field = await screen.findByLabelText('Days');
     for (const value of ['3', '31']) fireEvent.change(field, { target: { value } });
     await screen.findByText('Draft, not saved yet');

@@ -23,7 +23,7 @@ export function ChangedFields<Value extends object>(props: ChangedFieldsProps<Va
     clashes.map((key) => say(phrases.fieldIsText, { field: labels[key], text: read(key, value) }));
   return (
     <ChangedMeanwhile
-      title={phrases.someoneElseChangedThis}
+      title={phrases.thisWasChangedElsewhere}
       {...{ takeSaved, keepMine }}
       saved={words(saved)}
       yours={words(draft)}

@@ -7,7 +7,7 @@ import { UndoRemovalMutation } from './operations.ts';
 type Left = {
   lead: { id: string; name: string };
   campaign: { id: string; name: string };
-  /** By which it can be taken back; null where they came in with an appointment, and come back only with one. */
+  /** Identifies the removal for Undo; null for a contact who joined with an appointment, who can only rejoin with one. */
   removedAt: string | null;
 };
 

@@ -79,7 +79,7 @@ describe('a form with the number of a known contact under another name', () => {
     expect(await lead()).toMatchObject({ firstName: 'Mia', lastName: 'Jones', ...closed });
     expect(await asked()).toEqual([]);
     expect(await actions()).toContain('lead-changed');
-    // Someone else who chose the same is told that it is done.
+    // A second person who makes the same choice gets a success, not an error.
     expect(await answer('Mia Jones', true)).toMatchObject({ success: true, errors: [] });
   });
 

@@ -51,7 +51,7 @@ it('says when the price of the plan is charged next: the month that runs may hav
   expect(plan.queryByRole('button', { name: 'Keep Pro' })).toBeNull();
 });
 
-it('says what became of the plan once it is canceled', async () => {
+it('says when the plan ends once it is canceled', async () => {
   await openPlan({});
   const leave = within(await screen.findByRole('region', { name: /^Stop using/ }));
   fireEvent.click(leave.getByRole('button', { name: /^Cancel/ }));

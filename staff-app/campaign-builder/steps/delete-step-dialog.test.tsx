@@ -50,17 +50,17 @@ describe('the question before a step is deleted', () => {
     expect(question.textContent).toContain('2 leads wait for it and don’t get it.');
   });
 
-  it('names the slides that go, and the link that opens nothing anymore', async () => {
+  it('names the slides that go, and the link that no longer works', async () => {
     const question = await ask('Our work', 0);
     expect(question.textContent).toContain(
-      'Its 2 slides go with it: the link in messages already sent opens nothing anymore.',
+      'Its 2 slides go with it: the link in messages already sent no longer works.',
     );
   });
 
   it('names no slides that another step shows too, nor of a step without any', async () => {
     const again = exampleContentStep([exampleSlide()], { id: '14', label: 'Our work again' });
     const shared = await ask('Our work again', 0, [...steps, again]);
-    expect(shared.textContent).toContain('The link in messages already sent opens nothing anymore.');
+    expect(shared.textContent).toContain('The link in messages already sent no longer works.');
     expect(shared.textContent).not.toMatch(/slide/);
   });
 

@@ -92,8 +92,8 @@ export const noLongerSentForAppointments = 'It’s no longer sent for any appoin
 export const scheduledDontGetIt =
   '{counted} {count, plural, one {waits for it and doesn’t} other {wait for it and don’t}} get it.';
 export const itsSlidesGoWithIt =
-  'Its {slides, plural, one {slide goes} other {# slides go}} with it: the link in messages already sent opens nothing anymore.';
-export const itsLinkStopsWorking = 'The link in messages already sent opens nothing anymore.';
+  'Its {slides, plural, one {slide goes} other {# slides go}} with it: the link in messages already sent no longer works.';
+export const itsLinkStopsWorking = 'The link in messages already sent no longer works.';
 export const wasDeleted = '{name} deleted';
 export const itsWorkflowsAreDeleted =
   '{rules, plural, one {Its workflow is deleted too.} other {Its # workflows are deleted too.}}';
