@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root, runCommand } from './run-command.ts';
 
-/** How many tests passed and failed, a line for each failure (its location and first message), and the times. */
+/** How many tests passed and failed, a line for each failure (its location and message), and the times. */
 export type Tally = {
   passed: number;
   failed: number;
@@ -13,6 +13,7 @@ export type Tally = {
 };
 
 const MOST_NAMED = 15;
+const MOST_SAID = 3000;
 
 type Report = {
   numPassedTests: number;
@@ -83,6 +84,10 @@ function failuresOf(file: TestFile): string[] {
 }
 
 function failureLine(path: string, test: string, message: string): string {
-  const firstLine = stripVTControlCharacters(message).trim().split('\n')[0]?.slice(0, 300) ?? '';
-  return `✗ ${path}${test && ` > ${test}`}: ${firstLine}`;
+  // Without the stack: in one line, as logs are searched by lines.
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  const said = lines.filter((line) => line !== '' && !line.startsWith('at ')).join(' ⏎ ');
+  return `✗ ${path}${test && ` > ${test}`}: ${said.slice(0, MOST_SAID)}`;
 }
