@@ -10,6 +10,7 @@ export {
   consentStateOf,
   holdConsent,
   holdConsentToChange,
+  holdPhonesToChange,
   keepConsent,
   mayAnswerHelp,
   mayAsk,

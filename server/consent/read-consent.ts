@@ -3,7 +3,16 @@ import type { ConsentEvent, ConsentState } from '../../domain/consent/consent-st
 import { daysToAnswer, foldConsent, wordOfStaff } from '../../domain/consent/consent-state.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { claimAsking, claimHelpAnswer, keepStates, lockConsent, readBrandKey, readEvents, readState } from './store.ts';
+import {
+  claimAsking,
+  claimHelpAnswer,
+  keepStates,
+  lockConsent,
+  lockStates,
+  readBrandKey,
+  readEvents,
+  readState,
+} from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ANSWER_AGAIN_AFTER_MS = 60_000;
@@ -57,6 +66,17 @@ export function keepConsent(
 /** Waits for the gates that are deciding, and blocks others until this transaction has changed consent. */
 export function holdConsentToChange(tx: Tx, organizationId: OrganizationId): Promise<void> {
   return lockConsent(tx, organizationId, 'changing');
+}
+
+/** The same, and what these phones consented to is locked: lock it before their contacts, as a STOP and an import do. */
+export async function holdPhonesToChange(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phones: readonly string[],
+  at: Date,
+): Promise<void> {
+  await lockConsent(tx, organizationId, 'changing');
+  await lockStates(tx, organizationId, phones, at);
 }
 
 /** Those of these phones that should be asked now whether they want texts; each is asked at most once a month. */

@@ -63,6 +63,21 @@ async function lockState(tx: Tx, organizationId: OrganizationId, phone: string, 
   return found.rows.length;
 }
 
+/** Locks the consent of these phones until this transaction ends, also of those that have no record yet. */
+export async function lockStates(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phones: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into consent_states (organization_id, phone, state, changed_at)
+    select distinct ${organizationId}::bigint, phone, 'unknown', ${at}::timestamptz from unnest(${phones}::text[]) as phone
+    order by phone
+    -- The rows that exist are locked, and nothing is written.
+    on conflict (organization_id, phone) do update set state = excluded.state where false`.execute(tx);
+}
+
 /** The consent of these phones, locked until this transaction ends; without those whose opt-out is being written. */
 export async function keepStates(
   tx: Tx,

@@ -149,11 +149,14 @@ export async function waitForSettling(
     order by id for update`.execute(tx);
 }
 
+/** Everyone who waits for a step, or those of these contacts who do. */
+export type WaitersOf = { readonly stepId: number; readonly leadIds?: readonly LeadId[] };
+
 /** Who waits for a step, and when their wait began: at the step before it, or when they joined. */
 export async function readWaitingForStep(
   tx: Tx,
   organizationId: OrganizationId,
-  stepId: number,
+  { stepId, leadIds }: WaitersOf,
 ): Promise<{ id: number; leadId: LeadId; phone: string; campaignId: CampaignId; since: Date }[]> {
   const found = await sql<{ id: number; leadId: LeadId; phone: string; campaignId: CampaignId; since: Date }>`
     select q.id, q.lead_id /* not null */ as "leadId", q.phone, q.campaign_id /* not null */ as "campaignId", coalesce(
@@ -168,6 +171,7 @@ export async function readWaitingForStep(
       and cl.lead_id = q.lead_id
     where q.organization_id = ${organizationId} and q.step_id = ${stepId} and q.state = 'waiting'
       and q.appointment_id is null
+      and (${leadIds ?? null}::bigint[] is null or q.lead_id = any(${leadIds ?? null}::bigint[]))
     order by q.id
     for update of q`.execute(tx);
   return found.rows;

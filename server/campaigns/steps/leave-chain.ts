@@ -12,7 +12,7 @@ import type { StepRow } from '../types.ts';
 export async function leaveChain(tx: Tx, context: Context, step: StepRow, to: StructureType | null): Promise<void> {
   const { organizationId, id: stepId } = step;
   if (step.structureType === 'feature') {
-    await moveWaitingToNextStep(tx, context, organizationId, stepId);
+    await moveWaitingToNextStep(tx, context, organizationId, { stepId });
   } else if (to === null)
     await cancelWaiting(tx, context, organizationId, { which: { stepId }, reason: 'step-deleted' });
   else if (to === 'feature') await takeStepFromAppointments(tx, context, organizationId, stepId);

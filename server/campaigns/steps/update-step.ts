@@ -56,7 +56,7 @@ export async function updateStep(
   if (edit.structureType !== undefined && edit.structureType !== step.structureType) {
     await moveToChain(tx, context, step, { steps, to: edit.structureType });
   } else {
-    if (step.structureType === 'feature') await replanStep(tx, context, organizationId, stepId);
+    if (step.structureType === 'feature') await replanStep(tx, context, organizationId, { stepId });
     await planStep(tx, context, organizationId, { stepId, chain: step.structureType });
   }
   if (edit.pitchId !== undefined && edit.pitchId !== step.pitchId)

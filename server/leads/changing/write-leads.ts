@@ -1,6 +1,6 @@
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { byKey, filledFields } from '../../../domain/leads/fields/registry.ts';
-import { type Consent, erasedPhones, holdConsentToChange, recordConsent } from '../../consent/index.ts';
+import { type Consent, erasedPhones, holdPhonesToChange, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -50,7 +50,7 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   const consent = { ...(wanted.consent ?? attested), organizationId, phones, at };
   // Locked in the same order as a STOP: first the phone's consent, then its contact. Their own consent also marks the
   // contact.
-  if (wanted.consent) await holdConsentToChange(tx, organizationId);
+  if (wanted.consent) await holdPhonesToChange(tx, organizationId, phones, at);
   else await recordConsent(tx, context, consent);
   const written = await upsertLeads(tx, organizationId, leads, { at, userId, importId });
   // They were erased while this waited for their row.

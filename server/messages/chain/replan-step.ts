@@ -4,18 +4,26 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readLeadsAtStep, readNextSteps } from '../next-step/store.ts';
 import { settleAndGoOn } from '../outcomes/settle-texts.ts';
-import { announceDue, type ChainStep, moveDueTimes, moveToStep, readChains, readWaitingForStep } from '../store.ts';
+import {
+  announceDue,
+  type ChainStep,
+  moveDueTimes,
+  moveToStep,
+  readChains,
+  readWaitingForStep,
+  type WaitersOf,
+} from '../store.ts';
 import { stepDueAt } from './delays.ts';
 
-/** Recalculates when everyone who waits for a step gets it, by its current delay. */
+/** Recalculates when those who wait for a step get it, by its current delay. */
 export async function replanStep(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  stepId: number,
+  which: WaitersOf,
 ): Promise<void> {
-  const waiting = await readWaitingForStep(tx, organizationId, stepId);
-  const step = await findStep(tx, organizationId, waiting, stepId);
+  const waiting = await readWaitingForStep(tx, organizationId, which);
+  const step = await findStep(tx, organizationId, waiting, which.stepId);
   if (!step) return;
   const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
   const dueAts = waiting.map((item) => stepDueAt(step, item.since, zone));
@@ -33,16 +41,16 @@ export async function replanStep(
 const AT_ONCE = 10_000;
 
 /**
- * Moves everyone who waits for a removed step to the first step they haven't had, in the chain's current order. No one
+ * Moves those who wait for a removed step to the first step they haven't had, in the chain's current order. No one
  * starts waiting again. The step is already out of the chain.
  */
 export async function moveWaitingToNextStep(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  stepId: number,
+  which: WaitersOf,
 ): Promise<void> {
-  const waiting = await readWaitingForStep(tx, organizationId, stepId);
+  const waiting = await readWaitingForStep(tx, organizationId, which);
   const [one] = waiting;
   if (!one) return;
   const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;

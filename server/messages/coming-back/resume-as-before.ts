@@ -80,7 +80,10 @@ async function followChanges(
   const stepIds = [...new Set(texts.flatMap(({ stepId }) => stepId ?? []))].sort((one, other) => one - other);
   const since = new Date(Math.min(...leads.map(({ leftAt }) => leftAt.getTime())));
   const changed = await readChangedSteps(tx, organizationId, stepIds, since);
-  for (const stepId of changed.filter((id) => isInChain.has(id))) await replanStep(tx, context, organizationId, stepId);
+  // Only theirs: what waits for others is locked in the order of the messages, not step by step.
+  const leadIds = leads.map(({ leadId }) => leadId);
+  for (const stepId of changed.filter((id) => isInChain.has(id)))
+    await replanStep(tx, context, organizationId, { stepId, leadIds });
   for (const stepId of stepIds.filter((id) => !isInChain.has(id)))
-    await moveWaitingToNextStep(tx, context, organizationId, stepId);
+    await moveWaitingToNextStep(tx, context, organizationId, { stepId, leadIds });
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorFor } from '../../testing/actor-for.ts';
 import { buildBlast, startSendingWorld } from '../../testing/sending.ts';
+import { untilSomeoneWaits } from '../../testing/until-someone-waits.ts';
 import { messageLead } from '../direct/message-lead.ts';
 import { waitForSettling } from '../store.ts';
 
@@ -23,17 +24,10 @@ it('what a person wrote is settled only once its contact is free, so who correct
     await sql`select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for no key update`.execute(
       tx,
     );
-    await untilSomeoneWaits();
+    await untilSomeoneWaits(context);
     // Sooner than the database notices a deadlock, after which the transaction would be retried.
     await sql`set local lock_timeout = '300ms'`.execute(tx);
     await waitForSettling(tx, organizationId, [phone]);
   });
   await expect.poll(() => world.acceptedBy(blast).length).toBe(1);
 });
-
-async function untilSomeoneWaits(): Promise<void> {
-  const waiting = sql<{ count: number }>`
-    select count(*)::integer as count from pg_locks l join pg_stat_activity a using (pid)
-    where a.datname = current_database() and not l.granted`;
-  while ((await waiting.execute(context.db.kysely)).rows[0]?.count === 0) await pause(20);
-}

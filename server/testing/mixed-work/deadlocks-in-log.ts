@@ -3,8 +3,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { SendingWorld } from '../sending.ts';
 
-const LINES_EACH = 12;
-const SHOWN = 300;
+const LINES_EACH = 120;
+const SHOWN = 200;
 
 /** What the database server's log tells of the deadlocks in this world's database: who waited for whom, and in which statements. */
 export async function deadlocksInLog({ context }: SendingWorld): Promise<string> {

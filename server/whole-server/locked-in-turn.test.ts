@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { LeadId, OrganizationId } from '../../domain/ids.ts';
+import { registerVisitor } from '../leads/index.ts';
+import { settleTexts } from '../messages/outcomes/settle-texts.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld } from '../testing/sending.ts';
+import { editStep, takeOutAndBack } from '../testing/staff-actions.ts';
+import { untilSomeoneWaits } from '../testing/until-someone-waits.ts';
+
+// A deadlock shows only when two transactions meet by chance. Here one waits at a known place, and what it must not hold
+// yet is asked for, sooner than the database notices a deadlock.
+const soon = sql`set local lock_timeout = '300ms'`;
+
+const { context } = await startSendingWorld();
+
+const lockItem = (tx: Tx, organizationId: OrganizationId, id: number) =>
+  sql`select 1 from text_queue where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
+const lockLead = (tx: Tx, organizationId: OrganizationId, id: LeadId) =>
+  sql`select 1 from leads where organization_id = ${organizationId} and id = ${id} for no key update`.execute(tx);
+const lockConsent = (tx: Tx, organizationId: OrganizationId, phone: string) =>
+  sql`select 1 from consent_states where organization_id = ${organizationId} and phone = ${phone} for update`.execute(
+    tx,
+  );
+
+async function started(messages: readonly string[]): Promise<Blast> {
+  const blast = await buildBlast(context, { leads: 2, messages });
+  await joinAll(context, blast);
+  return blast;
+}
+
+/** Holds a lock until this other work waits for it, and then takes another at once. */
+async function inTurn(
+  organizationId: OrganizationId,
+  { first, work, second }: { first: Locking; work: () => Promise<unknown>; second: Locking },
+): Promise<void> {
+  const working: Promise<unknown>[] = [];
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await first(tx);
+    working.push(work());
+    await untilSomeoneWaits(context);
+    await soon.execute(tx);
+    await second(tx);
+  });
+  await Promise.all(working);
+}
+
+type Locking = (tx: Tx) => Promise<unknown>;
+
+describe('locks are taken in one order', () => {
+  it('when messages are settled that the carrier answered in another order', async () => {
+    const { organizationId } = await started(['One']);
+    const [one, other] = (await readQueue(context, organizationId)).map(({ id }) => id).toSorted((a, b) => a - b);
+    const ids = { one: one ?? expect.fail(), other: other ?? expect.fail() };
+    const settlements = [ids.other, ids.one].map((itemId) => ({
+      ...{ itemId, outcome: 'skipped' as const, reason: 'opted-out', at: context.clock.now() },
+    }));
+    await inTurn(organizationId, {
+      first: (tx) => lockItem(tx, organizationId, ids.one),
+      work: () =>
+        inTransaction(context.db, organizationId, (tx) => settleTexts(tx, context, organizationId, { settlements })),
+      second: (tx) => lockItem(tx, organizationId, ids.other),
+    });
+    expect(await readQueue(context, organizationId)).toEqual([]);
+  });
+
+  it('when a visitor fills in a form with the phone of a contact who says STOP', async () => {
+    const { organizationId, phones, leadIds } = await started(['One']);
+    const [phone, leadId] = [phones[0] ?? expect.fail(), leadIds[0] ?? expect.fail()];
+    const agreed = {
+      source: 'landing-page',
+      sourceId: 'page',
+      ip: '203.0.113.9',
+      userAgent: '',
+      toHealthMessages: false,
+    };
+    const visitor = { name: 'Mia Jones', phone, gender: null, landingPageId: null, agreed };
+    await inTurn(organizationId, {
+      first: (tx) => lockConsent(tx, organizationId, phone),
+      work: () =>
+        inTransaction(context.db, organizationId, (tx) => registerVisitor(tx, context, organizationId, visitor)),
+      second: (tx) => lockLead(tx, organizationId, leadId),
+    });
+  });
+
+  it('when a removal is taken back after an edit of the step: what waits for others is not waited for', async () => {
+    const blast = await started(['One', 'Two']);
+    const { organizationId, leadIds, stepIds } = blast;
+    const queue = await readQueue(context, organizationId);
+    const other = queue.find(({ lead_id }) => lead_id === leadIds[1]) ?? expect.fail();
+    const [held, isBack] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+    const holding: Promise<string>[] = [];
+    await takeOutAndBack(context, blast, leadIds.slice(0, 1), async () => {
+      await editStep(context, organizationId, stepIds[0] ?? 0, { minutes: 5 });
+      holding.push(
+        inTransaction(context.db, organizationId, async (tx) => {
+          await lockItem(tx, organizationId, other.id);
+          held.resolve();
+          return Promise.race([isBack.promise, pause(3000, 'waits')]);
+        }),
+      );
+      await held.promise;
+    });
+    isBack.resolve('is back');
+    expect(await Promise.all(holding)).toEqual(['is back']);
+  });
+});
