@@ -3,6 +3,7 @@ import { IconArrowsSplit2 } from '@tabler/icons-react';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { say } from '../../say.ts';
 import type { Workflow } from './rule-draft.ts';
+import { useWaitsForApproval } from './webhook-approval.tsx';
 import classes from './workflows.module.css';
 
 const mostLines = 3;
@@ -14,6 +15,7 @@ export function ruleName({ label }: Pick<Workflow, 'label'>): string {
 
 /** The first rules of a step under its message, so that the chain can be read without opening anything. */
 export function RuleLines({ rules }: { rules: readonly Workflow[] }) {
+  const waits = useWaitsForApproval(rules);
   if (rules.length === 0) return null;
   const more = rules.length - mostLines;
   return (
@@ -21,9 +23,16 @@ export function RuleLines({ rules }: { rules: readonly Workflow[] }) {
       {rules.slice(0, mostLines).map((rule) => (
         <li key={rule.id} className={classes.rule}>
           <IconArrowsSplit2 size={14} aria-hidden />
-          <Text size="xs" lineClamp={2} {...(rule.label === null ? { c: 'attention' } : {})}>
-            {ruleName(rule)}
-          </Text>
+          <div>
+            <Text size="xs" lineClamp={2} {...(rule.label === null ? { c: 'attention' } : {})}>
+              {ruleName(rule)}
+            </Text>
+            {waits(rule) && (
+              <Text size="xs" c="attention">
+                {phrases.waitsForAnOwner}
+              </Text>
+            )}
+          </div>
         </li>
       ))}
       {more > 0 && (

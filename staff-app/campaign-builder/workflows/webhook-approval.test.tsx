@@ -5,6 +5,7 @@ import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { openList, step } from '../../testing/open-rules.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { RuleLines } from './rule-lines.tsx';
 import { WebhookApproval } from './webhook-approval.tsx';
 
 const address = 'https://hooks.example.com/new';
@@ -62,6 +63,13 @@ describe('a rule that calls an address, in the list', () => {
     await waitFor(() => expect(server.callsOf('WebhookApprovals')).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText(waits)).toBeNull();
+  });
+
+  it('says so on the card of its step', async () => {
+    fakeServer({ WebhookApprovals: { approvals: [] } });
+    const rules = [exampleRule({ actions: [called] }), exampleRule({ id: '72' })];
+    renderScreen(<RuleLines rules={rules} />, { brand: exampleBrand({ isHealth: true }) });
+    expect(await screen.findAllByText('Waiting for approval by an owner')).toHaveLength(1);
   });
 
   it('asks for no approvals in other brands', async () => {

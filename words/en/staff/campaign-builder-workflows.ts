@@ -142,5 +142,6 @@ export const addressReceivesOnlyTheId =
   'This address receives only the {lead, lower}’s ID: no name, phone number, email, or answers. An owner can approve it.';
 export const waitsForApproval =
   'Waiting for approval by an owner: until then it gets no names, phone numbers, email addresses, or answers.';
+export const waitsForAnOwner = 'Waiting for approval by an owner';
 export const removeApproval = 'Remove approval';
 export const approveThisAddress = 'Approve this address';
