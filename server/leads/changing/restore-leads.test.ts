@@ -136,11 +136,17 @@ describe('archived contacts', () => {
     const staff = appointmentsOf(server, () => token, ids[0] as LeadId);
     await staff.create(`eventDate: "${day}", campaignsToAdd: ["${around.id}"]`);
     const before = await waitingOf(organizationId, ids[0]);
+    const states = async () => {
+      const read = 'query ($l: ID!) { lead(leadId: $l) { lead { campaigns { joined stopped ended waiting } } } }';
+      return (await shop.ask(read, { l: shop.leadIds[0] })).lead.lead.campaigns;
+    };
+    const statesBefore = await states();
     const { archivedAt } = await shop.archive(shop.leadIds);
     expect(await waitingOf(organizationId, ids[0])).toBe(0);
     await shop.restore({ archivedAt });
     expect(await waitingOf(organizationId, ids[0])).toBe(before);
     expect(before).toBe(2);
+    expect(await states()).toEqual(statesBefore);
   });
 
   it('come back as they were without an active plan too, which only holds their messages', async () => {

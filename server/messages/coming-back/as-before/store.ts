@@ -129,8 +129,10 @@ export async function forgetLeaving(
       cross join lateral (select step_id from step_progress
         where organization_id = ${organizationId} and campaign_id = ${campaignId} and lead_id = away.lead_id
           and was_left and sent_at is null and skipped_at >= away.left_at offset 0) p
-      where coalesce(p.step_id = away.step_id, (select feature_type = any(${kindsWithoutText}::text[])
-        from campaign_steps where organization_id = ${organizationId} and id = p.step_id limit 1))
+      where p.step_id = away.step_id or (
+        -- What is sent around an appointment is planned again with the appointment.
+        select structure_type <> 'feature' or (away.step_id is null and feature_type = any(${kindsWithoutText}::text[]))
+        from campaign_steps where organization_id = ${organizationId} and id = p.step_id limit 1)
       order by away.lead_id, p.step_id)
     update step_progress p set skipped_at = again.left_before, was_left = again.left_before is not null
     from again
