@@ -31,6 +31,7 @@ export function PlanSection({ billing, onOpen }: PlanSectionProps) {
   const isAgreed = billing.ratesAgreed && !wpAdmin;
   const mayEdit = useMay('billing.edit') && (!isAgreed || billing.expires !== null);
   const mayCancel = useMay('plan.cancel');
+  const keeping = useSaveBilling(() => showPaid(billing));
   const showsCancel = account.cancelPlanLink && mayCancel && billing.plan !== null && billing.expires === null;
   return (
     <Section
@@ -38,7 +39,9 @@ export function PlanSection({ billing, onOpen }: PlanSectionProps) {
       action={
         mayEdit && (
           <Group gap="xs">
-            {isEnding(billing) && <KeepPlanButton billing={billing} onChoose={() => onOpen('plan')} />}
+            {isEnding(billing) && (
+              <KeepPlanButton billing={billing} keeping={keeping} onChoose={() => onOpen('plan')} />
+            )}
             <Button variant={isEnding(billing) ? 'default' : 'filled'} onClick={() => onOpen('plan')}>
               {billing.plan === null ? phrases.chooseAPlan : phrases.changePlan}
             </Button>
@@ -46,6 +49,7 @@ export function PlanSection({ billing, onOpen }: PlanSectionProps) {
         )
       }
     >
+      <FormError sentence={keeping.failure} />
       <Group gap="xs">
         <Text>{planLine(billing)}</Text>
         <Badge color={billing.active && !isEnding(billing) ? 'done' : 'attention'} variant="light" tt="none">
@@ -71,18 +75,22 @@ function isEnding({ active, expires }: Billing): boolean {
   return active && expires !== null;
 }
 
-// Another plan, or a card to pay it with, is chosen in the dialog.
-function KeepPlanButton({ billing, onChoose }: { billing: Billing; onChoose: () => void }) {
+type KeepPlanButtonProps = {
+  billing: Billing;
+  keeping: ReturnType<typeof useSaveBilling>;
+  /** Another plan, or a card to pay it with, is chosen in the dialog. */
+  onChoose: () => void;
+};
+
+function KeepPlanButton({ billing, keeping: { save, isSaving }, onChoose }: KeepPlanButtonProps) {
   const { prices, words, sending } = useBrand();
   const [isAsking, setAsking] = useState(false);
   const { plan, card } = billing;
-  const { save, isSaving, failure } = useSaveBilling(() => showPaid(billing));
   if (plan === null) return null;
   const contactsWord = words.leads.toLowerCase();
   const change = planChange(prices, { ...billing, contactsWord, zone: sending.zone }, plan);
   return (
     <>
-      <FormError sentence={failure} />
       <Button loading={isSaving} onClick={() => (card === null ? onChoose() : setAsking(true))}>
         {change.label}
       </Button>
