@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDice } from '../testing/by-chance/world.ts';
+import { deadlocksInLog } from '../testing/mixed-work/deadlocks-in-log.ts';
 import { operations } from '../testing/mixed-work/operations.ts';
 import { countDeadlocks, lockSeed, operate, runMixed, startBlast } from '../testing/mixed-work/run-mixed.ts';
 import { startSendingWorld } from '../testing/sending.ts';
@@ -20,11 +21,12 @@ describe('everything that writes while messages are sent', () => {
       await Promise.all([...pair, ...pair, ...pair].map((name) => operate(world, name, blast, dice)));
       if ((await countDeadlocks(world)) > before) found.push(pair.join(' + '));
     }
-    expect(found, `LOCKS_SEED=${lockSeed}`).toEqual([]);
+    expect(found, `LOCKS_SEED=${lockSeed}\n${await deadlocksInLog(world)}`).toEqual([]);
   }, 1_800_000);
 
   it(`never deadlocks in ${MIXED} random combinations either`, async () => {
     await runMixed(world, MIXED);
-    expect(await countDeadlocks(world), `LOCKS_SEED=${lockSeed}`).toBe(0);
+    const deadlocks = await countDeadlocks(world);
+    expect(deadlocks, `LOCKS_SEED=${lockSeed}\n${await deadlocksInLog(world)}`).toBe(0);
   }, 3_600_000);
 });

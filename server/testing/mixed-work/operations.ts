@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { acceptCallback } from '../../carrier-callbacks/accept-callback.ts';
 import { applyCallback, applyWaiting } from '../../carrier-callbacks/apply-callback.ts';
 import { archiveLeads } from '../../leads/changing/archive-leads.ts';
+import { restoreLeads } from '../../leads/changing/restore-leads.ts';
 import { writeLeads } from '../../leads/changing/write-leads.ts';
 import { choiceOf, registerVisitor } from '../../leads/index.ts';
 import { answerTypedName } from '../../leads/typed-names/answer-typed-name.ts';
+import { cancelMessage } from '../../messages/canceling/cancel-message.ts';
 import { messageLead } from '../../messages/direct/message-lead.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { eraseLead } from '../../privacy/erase-lead.ts';
 import { importOptOuts } from '../../privacy/opt-outs/import-chunk.ts';
 import { actorFor } from '../actor-for.ts';
 import type { Dice } from '../by-chance/world.ts';
-import { type Blast, joinAll, type SendingWorld } from '../sending.ts';
+import { type Blast, joinAll, readQueue, type SendingWorld } from '../sending.ts';
 import {
   addPause,
   changeSettings,
@@ -24,6 +27,7 @@ import {
   takeOutAndBack,
 } from '../staff-actions.ts';
 import { tellViewing } from '../viewing.ts';
+import { changeAppointment, makeAppointment } from './appointments.ts';
 
 /** One operation that may happen during a send. */
 export type Operation = (world: SendingWorld, blast: Blast, dice: Dice) => Promise<unknown>;
@@ -132,6 +136,22 @@ export const operations: Readonly<Record<string, Operation>> = {
     const chosen = choiceOf({ leadIds: [dice.pick(leadIds)] });
     await archiveLeads(context, await actorFor(context, organizationId, userId), chosen);
   },
+  'staff archive contacts and restore them': async ({ context }, { organizationId, userId, leadIds }, dice) => {
+    const actor = await actorFor(context, organizationId, userId);
+    const chosen = choiceOf({ leadIds: dice.some(leadIds, 0.05) });
+    const { archivedAt } = await archiveLeads(context, actor, chosen);
+    await restoreLeads(context, actor, { archivedAt });
+  },
+  'an owner erases a contact': async ({ context }, { organizationId, userId, leadIds }, dice) => {
+    await eraseLead(context, await actorFor(context, organizationId, userId), dice.pick(leadIds), 'They asked for it');
+  },
+  'staff cancel a message that waits': async ({ context }, { organizationId, userId }, dice) => {
+    const waiting = (await readQueue(context, organizationId)).filter(({ state }) => state === 'waiting');
+    if (waiting.length === 0) return;
+    await cancelMessage(context, await actorFor(context, organizationId, userId), dice.pick(waiting).id);
+  },
+  'staff make an appointment': makeAppointment,
+  'staff move or cancel an appointment': changeAppointment,
   'a contact views a pitch': async ({ context }, { organizationId, campaignId, stepIds, leadIds }, dice) => {
     const viewing = { organizationId, campaignId, leadId: dice.pick(leadIds), stepId: dice.pick(stepIds), pitchId: 0 };
     await tellViewing(context, viewing, 'opened', { seconds: 3, newSlides: 1 }, 'finished');
