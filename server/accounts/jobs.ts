@@ -14,17 +14,22 @@ import { sweepAccounts } from './sweep.ts';
 const id = z.int().positive();
 const request = z.object({ id: z.string(), ip: z.string(), userAgent: z.string() });
 
+// A person waits for most of them, also while another organization invites hundreds.
+const MAILS_AT_ONCE = 10;
+
 /** Jobs for links, notices, alarms, failed sign-ins, and the sweep. */
 export const jobs = [
   ...alarmJobs,
   declareJob({
     name: SEND_LINK,
     payload: z.object({ linkId: id }),
+    atOnce: MAILS_AT_ONCE,
     run: (context, { linkId }) => sendLink(context, linkId),
   }),
   declareJob({
     name: SEND_NOTICE,
     payload: z.object({ kind: z.enum(noticeKinds), to: z.string(), brand: z.string() }),
+    atOnce: MAILS_AT_ONCE,
     run: sendNotice,
   }),
   declareJob({
@@ -40,6 +45,7 @@ export const jobs = [
   declareJob({
     name: RECORD_FAILED_SIGN_IN,
     payload: z.object({ userId: id.nullable(), request }),
+    atOnce: 10,
     run: recordFailedSignIn,
   }),
   declareJob({ name: 'accounts.sweep', payload: z.object({}), cron: '40 * * * *', run: sweepAccounts }),

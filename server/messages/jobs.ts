@@ -14,6 +14,7 @@ export const sendCodeJob = declareJob({
   payload: z.object({ codeId: z.int().positive() }),
   // A code that comes late is useless, so the job isn't retried for long.
   retryLimit: 2,
+  atOnce: 10,
   run: (context, { codeId }) => sendCode(context, codeId),
 });
 

@@ -30,7 +30,8 @@ export async function forgotPassword(
     const brand = brandNamed(untrusted.brand).key;
     const expiresAt = new Date(now.getTime() + HOUR_MS);
     const linkId = await insertResetAcrossOrganizations(tx, { email, brand, at: now, expiresAt });
-    await context.jobs.enqueue(tx, SEND_LINK, { linkId });
+    // Before all invitations that wait: the person is in front of the screen, and the link is valid for an hour.
+    await context.jobs.enqueue(tx, SEND_LINK, { linkId }, { priority: 1 });
     return true;
   });
   if (!isAdmitted) refuse('too-many-logins');

@@ -17,7 +17,7 @@ export type Job<Payload> = {
   /** The timeout if ten minutes are too short; a process that dies is noticed much sooner. */
   readonly longestSeconds?: number;
   /**
-   * The batch size for a kind that comes by the thousand: these run in parallel, without a pause while there are more.
+   * The batch size for a kind that comes by the thousand, or that a person waits for: these run in parallel, without a pause while there are more.
    */
   readonly atOnce?: number;
   /** A kind that takes so much of a machine that a process runs one at a time. */
@@ -43,6 +43,7 @@ export function createJobs(db: Database, log: Log): Jobs {
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
+    queueCacheIntervalSeconds: 10,
     // Checked often, so that a job of every minute always starts at about the same second.
     cronMonitorIntervalSeconds: 10,
   });
@@ -114,8 +115,9 @@ function queueOptions(job: AnyJob) {
 }
 
 // A new job sends a notification; a retry is only found by polling. Each poll is followed by this pause, so jobs that
-// come by the thousand are fetched in batches, and again immediately while batches are full.
-const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+// come by the thousand are fetched in batches, and again immediately while batches are full. Other kinds do without the
+// pause as soon as the queue's counts show that more than one waits.
+const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, burstWhenReadyExceeds: 1 };
 
 async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> {
   const { name, atOnce = 1, isHeavy = false, cron } = job;
