@@ -10,6 +10,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
       'lead-viewed',
       'feed-viewed',
       'leads-added',
+      'leads-import-begun',
       'leads-imported',
       'import-undone',
       'leads-archived',
@@ -22,6 +23,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     ...(['lead-copied', 'consent-changed', 'consent-confirmed', 'form-sent', 'name-kept'] as const),
     'stop-denied',
     ...([
+      'opt-outs-import-begun',
       'opt-outs-imported',
       'opt-outs-downloaded',
       'leads-downloaded',

@@ -73,7 +73,7 @@ describe('the audit trail records', () => {
     ]);
   });
 
-  it('that a file of contacts was imported: one entry for all its parts', async () => {
+  it('that a file of contacts was imported: when it began and, with the last part, all of it', async () => {
     const part = (chunk: number, last: boolean) =>
       ask(`mutation { leadsFromCsv(leads: [["Ann ${chunk}", "602555010${chunk}"], ["Bo", "1"]], headers: ["Name", "Phone"],
         fullNameKey: "Name", phoneKey: "Phone", importKey: "k", fileName: "f.csv", chunk: ${chunk}, firstLine: 2,
@@ -81,7 +81,9 @@ describe('the audit trail records', () => {
     const { leadsFromCsv } = await part(0, false);
     await part(1, true);
     await part(1, true);
+    const begun = { action: 'leads-import-begun', actor_user_id: us.userId, object_type: 'import' };
     expect(await entries()).toEqual([
+      { ...begun, object_id: leadsFromCsv.leadImport.id, details: { campaignId: null } },
       {
         ...{ action: 'leads-imported', actor_user_id: us.userId, object_type: 'import' },
         object_id: leadsFromCsv.leadImport.id,

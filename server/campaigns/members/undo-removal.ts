@@ -36,7 +36,8 @@ export async function undoRemoval(
   if (context.clock.now().getTime() - at.getTime() > STILL_UNDO_MS) refuse('removal-too-long-ago');
   const leave = { at, userId };
   const removed = await readRemoved(tx, organizationId, campaignId, leave);
-  const those = leadIds === null ? removed : removed.filter((id) => leadIds.includes(id));
+  const chosen = leadIds === null ? null : new Set(leadIds);
+  const those = chosen === null ? removed : removed.filter((id) => chosen.has(id));
   const back = await returnAsBefore(tx, context, organizationId, { campaignId, leadIds: those, leave });
   if (back.length === 0) refuse('no-one-to-put-back');
   const object = { type: 'campaign', id: campaignId };

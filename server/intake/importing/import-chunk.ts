@@ -64,6 +64,7 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
     // What was undone stays undone, whatever of it is still on its way.
     if (opened.isUndone) return opened;
     if (await hasChunk(tx, organizationId, opened.id, part.chunk)) return opened;
+    await recordBeginning(tx, context, importer, { opened, part });
     const { leads, lines, notes, problems } = readRows(part, mapping, {
       today: utcDay(at),
       dateOrder: part.dateOrder ?? 'month-first',
@@ -159,21 +160,42 @@ async function join(
 }
 
 // One audit entry for the whole file, with its last part.
-function recordImport(
+// One entry for all parts, with the last one. Should that never come, what was imported has an entry all the same.
+async function recordBeginning(
   tx: Tx,
   context: Context,
-  importer: Importer,
-  done: ImportRow & { readonly groupId: number | null; readonly consentOrigin: ImportOrigin | null },
+  { organizationId, userId }: Importer,
+  { opened, part: { last, groupId, consentOrigin = null } }: { readonly opened: ImportRow; readonly part: ImportChunk },
 ): Promise<void> {
+  if (last || opened.receivedRows > 0) return;
+  await recordAudit(tx, context, {
+    ...{ organizationId, action: 'leads-import-begun', object: { type: 'import', id: opened.id } },
+    actor: userId === null ? null : { userId },
+    details: whereTo({ campaignId: opened.campaignId, groupId, consentOrigin }),
+  });
+}
+
+type WhereTo = Pick<ImportRow, 'campaignId'> & {
+  readonly groupId: number | null;
+  readonly consentOrigin: ImportOrigin | null;
+};
+
+function whereTo({ campaignId, groupId, consentOrigin }: WhereTo) {
+  return {
+    campaignId,
+    ...(groupId === null ? {} : { groupId }),
+    ...(consentOrigin === null ? {} : { consent: consentOrigin }),
+  };
+}
+
+function recordImport(tx: Tx, context: Context, importer: Importer, done: ImportRow & WhereTo): Promise<void> {
   const { organizationId, userId } = importer;
   return recordAudit(tx, context, {
     ...{ organizationId, action: 'leads-imported', object: { type: 'import', id: done.id } },
     actor: userId === null ? null : { userId },
     details: {
       ...{ rows: done.receivedRows, created: done.created, known: done.known, skipped: done.skipped },
-      campaignId: done.campaignId,
-      ...(done.groupId === null ? {} : { groupId: done.groupId }),
-      ...(done.consentOrigin === null ? {} : { consent: done.consentOrigin }),
+      ...whereTo(done),
     },
   });
 }

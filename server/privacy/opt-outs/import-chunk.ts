@@ -40,6 +40,12 @@ export function importOptOuts(
     const at = context.clock.now();
     const opened = await openImport(tx, organizationId, { importKey, userId, fileName, at });
     if (await hasChunk(tx, organizationId, opened.id, chunk)) return opened;
+    // Should the last part never come, the list has an entry all the same.
+    if (!last && opened.receivedRows === 0)
+      await recordAudit(tx, context, {
+        ...{ organizationId, actor: { userId }, action: 'opt-outs-import-begun' },
+        object: { type: 'import', id: opened.id },
+      });
     const { phones, problems } = readRows(part);
     const sourceId = `opt-out-import-${opened.id}`;
     const { added, canceled } = await recordListedStops(tx, context, { organizationId, phones, sourceId, userId });

@@ -115,6 +115,12 @@ describe('a list of phone numbers that must not be texted', () => {
       us.token,
     );
     expect(auditEntries.entries).toHaveLength(2);
+    const { auditEntries: begun } = await server.graphql(
+      '{ auditEntries(action: "opt-outs-import-begun") { entries { phrase } } }',
+      {},
+      us.token,
+    );
+    expect(begun.entries).toEqual([{ phrase: 'began to import a list of opt-outs' }]);
     expect(auditEntries.entries[1].details).toContainEqual({ name: 'added', value: '30' });
   });
 
