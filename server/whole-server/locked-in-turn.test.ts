@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { registerVisitor } from '../leads/index.ts';
+import { receiveReply } from '../messages/index.ts';
 import { settleTexts } from '../messages/outcomes/settle-texts.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { admitStrangersMessage } from '../strangers/index.ts';
 import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld } from '../testing/sending.ts';
 import { editStep, takeOutAndBack } from '../testing/staff-actions.ts';
 import { untilSomeoneWaits } from '../testing/until-someone-waits.ts';
@@ -81,6 +83,18 @@ describe('locks are taken in one order', () => {
       work: () =>
         inTransaction(context.db, organizationId, (tx) => registerVisitor(tx, context, organizationId, visitor)),
       second: (tx) => lockLead(tx, organizationId, leadId),
+    });
+  });
+
+  it('when a contact asks for help: they are locked before their budget of answers', async () => {
+    const { organizationId, senderPhone, leadIds, phones } = await started(['One']);
+    const [phone, leadId] = [phones[0] ?? expect.fail(), leadIds[0] ?? expect.fail()];
+    const reply = { carrier: 'twilio', carrierId: 'SM1', from: `+1${phone}`, to: senderPhone, body: 'HELP' };
+    const receive = (tx: Tx) => receiveReply(tx, context, { ...reply, at: context.clock.now() });
+    await inTurn(organizationId, {
+      first: (tx) => lockLead(tx, organizationId, leadId),
+      work: () => inTransaction(context.db, organizationId, receive),
+      second: (tx) => admitStrangersMessage(tx, context, { kind: 'confirmation', phone, ip: null, organizationId }),
     });
   });
 

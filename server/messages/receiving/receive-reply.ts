@@ -136,19 +136,18 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
     else await noteKeyword(tx, context, received);
   } else if (meaning === 'help') {
     await help(tx, context, received, replies.help);
-    await noteKeyword(tx, context, received);
   } else if (meaning === 'start' && (await start(tx, context, received, replies))) {
     await noteKeyword(tx, context, received);
   } else if (leadId !== null && isStartKeyword(body, from)) {
     await context.facts.publish(tx, context, { kind: 'stop.settled', organizationId, leadId, phone });
-    await confirmAgain(tx, context, received, inAlready);
     await noteKeyword(tx, context, received);
+    await confirmAgain(tx, context, received, inAlready);
   } else if (leadId !== null) {
+    await suspectStop(tx, context, leadId, received);
+    await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });
     // YES may also answer a question that someone asked; where texts are answered automatically no one does.
     if (meaning === 'start' && (await storedAnswer(tx, organizationId)) !== null)
       await confirmAgain(tx, context, received, inAlready);
-    await suspectStop(tx, context, leadId, received);
-    await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });
     await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
   }
   await context.live.announce(tx, organizationId, 'messages');
@@ -216,11 +215,12 @@ async function confirmAgain(tx: Tx, context: Context, received: Received, body: 
 
 async function help(tx: Tx, context: Context, received: Received, answer: string): Promise<void> {
   const { organizationId, phone, carrierId, at } = received;
-  if (await mayAnswerHelp(tx, organizationId, phone, at)) {
-    await confirm(tx, context, received, { key: `help:${carrierId}`, body: answer });
-  }
+  const isAnswered = await mayAnswerHelp(tx, organizationId, phone, at);
+  await noteKeyword(tx, context, received);
+  if (isAnswered) await confirm(tx, context, received, { key: `help:${carrierId}`, body: answer });
 }
 
+// The contact is locked before: the budget of their phone comes after them.
 async function confirm(
   tx: Tx,
   context: Context,
