@@ -3,5 +3,5 @@
  * unnoticed.
  */
 export { type EmergencyUses, readEmergencyUses } from './emergency/store.ts';
-export { type AuditEntry, aboutAll, aboutLeads, namesLeads, recordAudit } from './record-audit.ts';
+export { type AuditEntry, aboutAll, aboutLeads, isTold, namesLeads, recordAudit } from './record-audit.ts';
 export { changedFields, detailsOfChange, recordAsOne, recordChange, recordEdit } from './record-edit.ts';

@@ -45,6 +45,21 @@ export function namesLeads(ids: readonly LeadId[]): { readonly count: number; re
 const LONGEST_TEXT = 300;
 const LONGEST_LIST = 20_000;
 
+// The contacts that a request's entries are about so far. The details of several are no entry about each.
+const told = new WeakMap<Origin, Set<string>>();
+
+/** Whether this request has an entry about this contact by now. */
+export function isTold(context: Context, organizationId: OrganizationId, leadId: LeadId): boolean {
+  const origin = originOf(context);
+  return origin !== null && (told.get(origin)?.has(`${organizationId}:${leadId}`) ?? false);
+}
+
+function note({ organizationId, object }: AuditEntry, origin: Origin | null): void {
+  if (origin === null || object?.type !== 'lead') return;
+  const known = told.get(origin) ?? new Set();
+  told.set(origin, known.add(`${organizationId}:${object.id}`));
+}
+
 type Said = Omit<ChainedEntry, 'number' | 'previousHash'>;
 
 // What a transaction has said, and whether one entry tells all of its edits.
@@ -97,6 +112,7 @@ export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): 
     agent: request ? storable(request.userAgent) : null,
   };
   (await trailOf(tx)).said.push(said);
+  note(entry, originOf(context));
 }
 
 // In the order of the organizations' ids, so that two transactions that write to the same trails never deadlock.

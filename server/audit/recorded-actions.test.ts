@@ -137,6 +137,36 @@ describe('in brands that record views', () => {
     expect(await entries(health.id)).toMatchObject([{ action: 'lead-viewed', object_id: String(id) }]);
   });
 
+  it.each([
+    ['an edit', 'updateLead(leadId: "ID", lead: {})'],
+    ['an answer about a name', 'answerTypedName(leadId: "ID", typedName: "Nobody", rename: false)'],
+    ['an assignment', 'assignLead(leadId: "ID")'],
+  ])('%s that changes nothing is a view of the contact that it answers with', async (_what, call) => {
+    const health = await organization('health');
+    const { id } = await buildLead(context, health.id);
+    const change = (shown: string) =>
+      ask(`mutation { ${call.replace('ID', String(id))} { lead { ${shown} } } }`, {}, health.token);
+    await change('id');
+    expect(await entries(health.id)).toEqual([]);
+    await change('name phone messages { message }');
+    const viewed = { object_type: 'lead', object_id: String(id) };
+    expect(await entries(health.id)).toMatchObject([
+      { action: 'lead-viewed', ...viewed },
+      { action: 'feed-viewed', ...viewed },
+    ]);
+  });
+
+  it('an edit has one entry, not a second one for its answer', async () => {
+    const health = await organization('health');
+    const { id } = await buildLead(context, health.id);
+    await ask(
+      `mutation { updateLead(leadId: "${id}", lead: { name: "Other Name" }) { lead { name } } }`,
+      {},
+      health.token,
+    );
+    expect((await entries(health.id)).map(({ action }) => action)).toEqual(['lead-changed']);
+  });
+
   it('and not in other brands', async () => {
     const { id } = await buildLead(context, us.id);
     await ask(lead(id));

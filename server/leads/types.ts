@@ -9,6 +9,7 @@ import {
 } from '../../domain/leads/fields/registry.ts';
 import { listOrders } from '../../domain/leads/listing/list-orders.ts';
 import { builder, resultType } from '../platform/graphql/builder.ts';
+import { shownByChange } from './reading/shown-by-change.ts';
 
 /** A contact as stored. Its phone has ten digits; a language of null is the organization's. */
 export type LeadRow = LeadValues & {
@@ -42,7 +43,11 @@ export const LeadRef = builder.objectRef<LeadRow>('Lead');
 export const LeadStatsRef = builder.objectRef<LeadRow>('LeadStats');
 
 export const LeadResult = resultType<{ lead: LeadRow; known: boolean }>('LeadResult', (t) => ({
-  lead: t.expose('lead', { type: LeadRef, nullable: true }),
+  lead: t.field({
+    type: LeadRef,
+    nullable: true,
+    resolve: ({ lead }, _args, context, info) => shownByChange(lead, context, info),
+  }),
   known: t.exposeBoolean('known', { nullable: true }),
 }));
 

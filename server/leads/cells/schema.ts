@@ -1,10 +1,15 @@
 import type { LeadId } from '../../../domain/ids.ts';
 import { actorOf, builder, idOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
+import { shownByChange } from '../reading/shown-by-change.ts';
 import { LeadRef } from '../types.ts';
 import { assignLead, type EditedCell, renameLead } from './edit-cell.ts';
 
 const LeadCellResult = resultType<EditedCell>('LeadCellResult', (t) => ({
-  lead: t.expose('lead', { type: LeadRef, nullable: true }),
+  lead: t.field({
+    type: LeadRef,
+    nullable: true,
+    resolve: ({ lead }, _args, context, info) => shownByChange(lead, context, info),
+  }),
   clash: t.exposeBoolean('clash', {
     nullable: true,
     description:

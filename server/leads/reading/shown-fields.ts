@@ -13,6 +13,20 @@ export function asksFor(info: GraphQLResolveInfo, path: readonly string[]): bool
   return info.fieldNodes.some((node) => node.selectionSet && isSelected(info, node.selectionSet, path));
 }
 
+/** Whether the answer has any other field of this one than these. */
+export function asksForMoreThan(info: GraphQLResolveInfo, names: readonly string[]): boolean {
+  return info.fieldNodes.some((node) => node.selectionSet && hasMore(info, node.selectionSet, names));
+}
+
+function hasMore(info: GraphQLResolveInfo, { selections }: SelectionSetNode, names: readonly string[]): boolean {
+  return selections.some((selection) => {
+    if (isLeftOut(info, selection)) return false;
+    if (selection.kind === Kind.FIELD) return !names.includes(selection.name.value);
+    const inside = selection.kind === Kind.INLINE_FRAGMENT ? selection : info.fragments[selection.name.value];
+    return inside !== undefined && hasMore(info, inside.selectionSet, names);
+  });
+}
+
 function isSelected(info: GraphQLResolveInfo, selections: SelectionSetNode, path: readonly string[]): boolean {
   const [name, ...below] = path;
   return selections.selections.some((selection) => {
