@@ -1,4 +1,5 @@
 import { normalForm } from '../text/normal-form.ts';
+import { withoutTurns } from '../text/plain.ts';
 
 /** A name in two parts. A missing part is empty. */
 export type NameParts = { readonly firstName: string; readonly lastName: string };
@@ -75,5 +76,5 @@ export function initials(name: string): string {
 
 // PostgreSQL rejects NUL in text, and a line break in a name would break every list.
 function tidy(text: string): string {
-  return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
+  return withoutTurns(text).replaceAll('\0', '').replace(/\s+/g, ' ').trim();
 }

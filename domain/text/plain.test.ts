@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { characterCount, limitMessage, messageLimit, stripEmoji } from './plain.ts';
+import { characterCount, limitMessage, messageLimit, stripEmoji, withoutTurns } from './plain.ts';
 
 describe('emoji', () => {
   it.each([
@@ -16,6 +16,16 @@ describe('emoji', () => {
     ['© ® ™ € – … “”', '© ® ™ € – … “”'],
   ])('are removed from "%s" [EDIT-47]', (text, kept) => {
     expect(stripEmoji(text)).toBe(kept);
+  });
+});
+
+describe('signs that turn the direction of what follows', () => {
+  it.each([
+    ['\u2067\u202eBob', 'Bob'],
+    ['Ze\u202abu\u202clon\u2069', 'Zebulon'],
+    ['\u05d3\u05d9\u05e0\u05d4 \u200e(2)\u200f', '\u05d3\u05d9\u05e0\u05d4 \u200e(2)\u200f'],
+  ])('are removed from %j', (text, kept) => {
+    expect(withoutTurns(text)).toBe(kept);
   });
 });
 

@@ -11,6 +11,16 @@ export function stripEmoji(text: string): string {
   return text.replace(emoji, (found) => (keptPictographs.has(found) ? found : ''));
 }
 
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Text without the invisible signs that turn the direction of whatever follows it, such as the rest of a message that
+ * names someone. Letters of right-to-left languages, and the marks of theirs that turn only themselves, stay.
+ */
+export function withoutTurns(text: string): string {
+  return text.replace(turns, '');
+}
+
 /** Counts characters as people do: one outside the basic plane is one. */
 export function characterCount(text: string): number {
   let count = 0;

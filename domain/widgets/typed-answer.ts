@@ -1,4 +1,4 @@
-import { characterCount } from '../text/plain.ts';
+import { characterCount, withoutTurns } from '../text/plain.ts';
 import type { CheckedAnswer } from './kind.ts';
 import { refused, takenBack } from './kind.ts';
 
@@ -12,7 +12,7 @@ export function typedAnswer(
   check: (typed: string) => CheckedAnswer = asTyped,
 ): CheckedAnswer {
   if (values.length > 1) return refused('missing');
-  const typed = (values[0] ?? '')
+  const typed = withoutTurns(values[0] ?? '')
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim();

@@ -1,6 +1,6 @@
 import { ownPath } from '../../domain/hosts/host-table.ts';
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
-import { characterCount } from '../../domain/text/plain.ts';
+import { characterCount, withoutTurns } from '../../domain/text/plain.ts';
 import { hasAddress, hasMarkup, mayHavePhone } from '../../domain/text/web-addresses.ts';
 import type { Hosts } from './hosts/hosts.ts';
 import { refuse } from './refusal.ts';
@@ -10,7 +10,9 @@ const LONGEST_LINE = 200;
 /** A line of text as it is stored: trimmed, without control characters; empty means none. */
 export function checkLine(untrusted: string, limit = LONGEST_LINE): string | null {
   // PostgreSQL rejects NUL in text, and a line has no line breaks.
-  const line = untrusted.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim();
+  const line = withoutTurns(untrusted)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim();
   if (characterCount(line) > limit) refuse('text-too-long', { limit });
   return line === '' ? null : line;
 }
@@ -29,7 +31,7 @@ export function checkName(untrusted: string): string | null {
 
 /** Multi-line text as it is stored: trimmed, without control characters except line breaks; empty means none. */
 export function checkText(untrusted: string, limit: number): string | null {
-  const text = untrusted
+  const text = withoutTurns(untrusted)
     .replace(/\r\n?/g, '\n')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import { type Language, languageCodes, languages, readLanguage } from '../../../words/languages.ts';
 import type { FieldMask } from '../../permissions/masking.ts';
-import { characterCount } from '../../text/plain.ts';
+import { characterCount, withoutTurns } from '../../text/plain.ts';
 import { formatDay } from '../../time/days.ts';
 import { type ReadDates, writtenDay } from '../../time/written-days.ts';
 import { normalizeEmail } from '../email-addresses.ts';
@@ -81,7 +81,9 @@ export function line(limit: number): ValueKind {
     limit,
     read: (untrusted) => {
       // PostgreSQL rejects NUL in text, and a line has no line breaks.
-      const text = (untrusted ?? '').replace(/\p{Cc}/gu, ' ').trim();
+      const text = withoutTurns(untrusted ?? '')
+        .replace(/\p{Cc}/gu, ' ')
+        .trim();
       if (characterCount(text) > limit) return { refused: 'text-too-long', limit };
       return { value: text === '' ? null : text };
     },

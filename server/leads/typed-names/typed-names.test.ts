@@ -63,6 +63,12 @@ async function studio(brand = 'default') {
 }
 
 describe('a form with the number of a known contact under another name', () => {
+  it('is kept without the signs that would turn the rest of a message around', async () => {
+    const one = await studio();
+    await one.fillIn('\u2067\u202eMia \u202aJones\u2069');
+    expect((await one.lead()).typedName).toBe('Mia Jones');
+  });
+
   it('is a question about the contact, until staff rename them', async () => {
     const { id, fillIn, lead, asked, answer, actions } = await studio();
     expect([await lead(), await asked()]).toEqual([expect.objectContaining(closed), []]);
