@@ -134,6 +134,13 @@ describe('the keys of the inbox', () => {
     expect(router.state.location.search).toBe('?contact=1');
   });
 
+  it('say that no other one waits, where the open one does', async () => {
+    open('/messages?contact=2', { more: { NextWaiting: { leadId: null } }, waits: true });
+    await box();
+    press('n');
+    expect(await screen.findByText('Only this conversation is waiting for an answer')).toBeTruthy();
+  });
+
   it('put the cursor into the answer, and mark as unread', async () => {
     const { server } = open('/messages?contact=1');
     const shown = await box();

@@ -38,9 +38,13 @@ export function useInboxKeys({ conversations, openId, nextId, onNext, ...on }: K
     const row = conversations?.find(({ id }) => id === leadId);
     if (leadId !== null && (row?.waitsForAnswer !== false || row.lastFailure)) on.onSettle(leadId);
   };
+  const noOtherWaits = () =>
+    conversations?.find(({ id }) => id === openId)?.waitsForAnswer
+      ? phrases.onlyThisOneWaits
+      : phrases.everythingIsAnswered;
   const next: Action = {
     ...{ id: 'next-waiting', keys: 'n', label: phrases.nextWaitingConversation },
-    run: () => (nextId ? onNext() : nextId === null && showDone(phrases.everythingIsAnswered)),
+    run: () => (nextId ? onNext() : nextId === null && showDone(noOtherWaits())),
   };
   const answering: readonly Action[] = [
     { id: 'reply', keys: 'r', label: phrases.reply, run: answer },

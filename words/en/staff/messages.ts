@@ -44,6 +44,7 @@ export const moreThan = '{count}+';
 export const everythingIsRead = 'Everything is read';
 export const newMessagesWillAppearHere = 'New messages will appear here.';
 export const everythingIsAnswered = 'Everything is answered';
+export const onlyThisOneWaits = 'Only this conversation is waiting for an answer';
 export const noOneOfThirtyDaysWaits = 'No one who wrote in the last 30 days is waiting.';
 export const everyMessageArrived = 'No failed messages';
 export const failedMessagesWillAppearHere =
