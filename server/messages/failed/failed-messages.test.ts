@@ -89,7 +89,7 @@ describe('messages that failed lately', () => {
       expect([await texts(), await need()]).toEqual([[], null]);
       await failTo(people);
       await write(ana, 'See you');
-      await comeBackAt('2026-03-17T19:10:00Z');
+      await comeBackAt('2026-04-09T19:10:00Z');
       expect([await texts(), await need()]).toEqual([[], null]);
     },
   );

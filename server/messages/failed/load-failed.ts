@@ -32,7 +32,7 @@ export type FailedMessage = {
 const MESSAGES_PER_PAGE = 20;
 const MOST_PAGES = 10_000;
 
-/** One page of the messages that failed in the last seven days and that no one has dealt with, the latest first. */
+/** One page of the messages that failed in the last 30 days and that no one has dealt with, the latest first. */
 export function loadFailedMessages(
   context: Context,
   actor: Actor,

@@ -47,7 +47,7 @@ builder.queryField('failedMessages', (t) =>
     type: FailedMessagesResult,
     permission: 'messages.view',
     description:
-      'Twenty of the messages that failed in the last seven days, the latest first. One that was tried again and failed again is there once.',
+      'Twenty of the messages that failed in the last 30 days, the latest first. One that was tried again and failed again is there once.',
     args: { page: t.arg.int() },
     resolve: (_root, { page }, context) => loadFailedMessages(context, actorOf(context), page ?? 1),
   }),

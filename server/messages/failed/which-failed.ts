@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readTries, type WhichFailed } from './store.ts';
 
 const DAY_MS = 86_400_000;
-const FAILED_WITHIN_DAYS = 7;
+const FAILED_WITHIN_DAYS = 30;
 
 /**
  * The messages that failed in the last days. One that a person sent again and that failed again counts once, by its latest

@@ -55,12 +55,12 @@ it.each([
   ],
   [
     { key: 'FAILED', count: 4, people: 3, campaignId: '5' },
-    '4 messages to 3 leads failed in the last 7 days',
+    '4 messages to 3 leads failed in the last 30 days',
     ...(['See failed messages', '/failed-messages'] as const),
   ],
   [
     { key: 'FAILED', people: 1, leadId: '9' },
-    '1 message to 1 lead failed in the last 7 days',
+    '1 message to 1 lead failed in the last 30 days',
     ...(['See failed message', '/failed-messages'] as const),
   ],
   [
