@@ -4,6 +4,8 @@ export { STILL_UNDO_MS } from './changing/restore-leads.ts';
 export { writeLeads } from './changing/write-leads.ts';
 export { waitsSince } from './conversations/conversations.ts';
 export { isOpenFailure, readUnanswered, type WaitingContacts, type Word, writeWords } from './conversations/store.ts';
+export { countFilled } from './filled/store.ts';
+export { undoFilled } from './filled/undo-filled.ts';
 export { findLead, findLeads, readingLanguage } from './find-lead.ts';
 export { FunnelStageRef } from './funnel/schema.ts';
 export { countStages } from './funnel/store.ts';

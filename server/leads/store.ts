@@ -10,6 +10,7 @@ import {
 import { areasWithoutTexts } from '../../domain/leads/numbers-without-texts.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { type Personal, personal } from '../platform/database/sealing/personal.ts';
+import { holdKnown } from './filled/store.ts';
 import { personalName, renewSearchGrams } from './sealing/store.ts';
 import { closeAnswered } from './typed-names/store.ts';
 import type { LeadRow } from './types.ts';
@@ -27,6 +28,8 @@ export type WrittenLead = {
   readonly id: LeadId;
   readonly phone: string;
   readonly change: 'created' | 'revived' | 'filled';
+  /** The names of the details that were filled in, with spaces between them; empty for one who is new. */
+  readonly filled: string;
 };
 
 // An arbitrary number that identifies this lock; the second half of the lock is the organization.
@@ -88,16 +91,16 @@ export async function upsertLeads(
   tx: Tx,
   organizationId: OrganizationId,
   leads: readonly LeadFields[],
-  given: { at: Date; userId: number | null; importId: number | null },
+  by: { at: Date; userId: number | null; importId: number | null },
 ): Promise<WrittenLead[]> {
   // Sorted, because two imports that lock the same contacts in different orders would deadlock.
   if (leads.length > 1) await lockWriting(tx, organizationId);
-  const archived = new Set(await holdArchived(tx, organizationId, phonesOf(leads)));
+  const known = new Map((await holdKnown(tx, organizationId, phonesOf(leads))).map((one) => [one.phone, one]));
   const stopped = new Set(await stoppedPhones(tx, organizationId, phonesOf(leads)));
-  const written = await sql<WrittenLead>`
+  const written = await sql<Omit<WrittenLead, 'filled'>>`
     insert into leads (organization_id, name, phone, responsible_user_id, import_id, created_at, opted_out, ${filledColumns})
-    select ${organizationId}::bigint, t.name, t.phone, ${given.userId}::bigint, ${given.importId}::bigint,
-      ${given.at}::timestamptz, t.opted_out, ${sql.raw(filledFields.map(({ column }) => `nullif(t.${column}, '')`).join(', '))}
+    select ${organizationId}::bigint, t.name, t.phone, ${by.userId}::bigint, ${by.importId}::bigint,
+      ${by.at}::timestamptz, t.opted_out, ${sql.raw(filledFields.map(({ column }) => `nullif(t.${column}, '')`).join(', '))}
     from unnest(
       ${leads.map((lead) => personalName(organizationId, lead))}::text[], ${phonesOf(leads)}::text[],
       ${leads.map((lead) => stopped.has(lead.phone))}::boolean[],
@@ -119,7 +122,13 @@ export async function upsertLeads(
   const ids = written.rows.map(({ id }) => id);
   await closeAnswered(tx, organizationId, ids);
   await renewSearchGrams(tx, organizationId, ids);
-  return written.rows.map((lead) => (archived.has(lead.phone) ? { ...lead, change: 'revived' } : lead));
+  const given = new Map(leads.map((lead) => [lead.phone, lead]));
+  return written.rows.map(({ id, phone, change }) => {
+    const { isArchived = false, missing = [] } = known.get(phone) ?? {};
+    const lead = given.get(phone);
+    const filled = filledFields.filter(({ key }) => missing.includes(key) && (lead?.[key] ?? '') !== '');
+    return { id, phone, change: isArchived ? 'revived' : change, filled: filled.map(({ key }) => key).join(' ') };
+  });
 }
 
 const phonesOf = (leads: readonly LeadFields[]) => leads.map((lead) => lead.phone);
@@ -137,16 +146,6 @@ export async function stoppedPhones(
     tx,
   );
   return found.rows.map((row) => row.phone);
-}
-
-/** The phones whose contacts are archived, so that each that comes back is counted once; locks all existing ones. */
-async function holdArchived(tx: Tx, organizationId: OrganizationId, phones: readonly string[]): Promise<string[]> {
-  const found = await sql<{ phone: string; isArchived: boolean }>`
-    select phone, archived_at is not null as "isArchived" from leads
-    where organization_id = ${organizationId} and phone = any(${phones}::text[])
-    -- Who is being archived is waited for, and then is archived.
-    order by id for no key update`.execute(tx);
-  return found.rows.flatMap((row) => (row.isArchived ? row.phone : []));
 }
 
 export async function leadIdsOfPhones(

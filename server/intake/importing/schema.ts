@@ -9,7 +9,7 @@ import { importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
 import { loadChunks, loadImport, loadProblemCount, loadProblems, loadRecentImports } from './load-import.ts';
 import { type PhonesPreview, previewPhones } from './previewing/preview-phones.ts';
 import { ImportProblemRef, type ImportRow, LeadImportRef } from './types.ts';
-import { loadUndoable, undoImport } from './undoing/undo-import.ts';
+import { loadFilled, loadUndoable, undoImport } from './undoing/undo-import.ts';
 
 LeadImportRef.implement({
   fields: (t) => ({
@@ -45,6 +45,10 @@ LeadImportRef.implement({
     undoable: t.int({
       description: 'How many contacts undoing it would archive: new ones to whom nothing was sent yet.',
       resolve: (row, _args, context) => loadUndoable(context, row),
+    }),
+    filled: t.int({
+      description: 'For how many contacts who were there before it filled in details; undoing it empties these again.',
+      resolve: (row, _args, context) => loadFilled(context, row),
     }),
   }),
 });

@@ -59,6 +59,11 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   const createdIds = written.filter((lead) => lead.change === 'created').map(({ id }) => id);
   const back = written.filter((lead) => lead.change === 'revived').map(({ id }) => id);
   await writeLeadChanges(tx, organizationId, { change: 'restored', leadIds: back, userId, at });
+  for (const [fields, leads] of Map.groupBy(written, (lead) => lead.filled)) {
+    const leadIds = leads.map(({ id }) => id);
+    const told = { change: 'details-changed', leadIds, userId, at, fields, importId } as const;
+    if (fields !== '') await writeLeadChanges(tx, organizationId, told);
+  }
   const created = createdIds.length;
   const count = written.filter((lead) => lead.change !== 'filled').length;
   if (count > 0 && limit !== null) await checkContactLimit(tx, organizationId, limit, wanted.consent?.grade === 'form');

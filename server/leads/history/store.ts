@@ -9,6 +9,8 @@ type LeadChange = {
   readonly phones?: { readonly before: string; readonly after: string };
   /** The names of the changed details, with spaces between them. */
   readonly fields?: string;
+  /** The import that filled them in. */
+  readonly importId?: number | null;
   readonly leadIds: readonly LeadId[];
   readonly userId: number | null;
   readonly at: Date;
@@ -18,13 +20,13 @@ type LeadChange = {
 export async function writeLeadChanges(
   tx: Tx,
   organizationId: OrganizationId,
-  { change, leadIds, userId, at, phones, fields }: LeadChange,
+  { change, leadIds, userId, at, phones, fields, importId }: LeadChange,
 ): Promise<void> {
   if (leadIds.length === 0) return;
   await sql`
-    insert into lead_changes (organization_id, lead_id, change, at, user_id, phone_before, phone_after, fields)
+    insert into lead_changes (organization_id, lead_id, change, at, user_id, phone_before, phone_after, fields, import_id)
     select ${organizationId}::bigint, lead_id, ${change}, ${at}::timestamptz, ${userId}::bigint,
-      ${phones?.before ?? null}::text, ${phones?.after ?? null}::text, ${fields ?? null}::text
+      ${phones?.before ?? null}::text, ${phones?.after ?? null}::text, ${fields ?? null}::text, ${importId ?? null}::bigint
     from unnest(${leadIds}::bigint[]) as lead_id`.execute(tx);
 }
 

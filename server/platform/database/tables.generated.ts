@@ -670,6 +670,7 @@ export type LeadChangesTable = {
   phone_before: string | null;
   phone_after: string | null;
   fields: string | null;
+  import_id: number | null;
 };
 
 export type LeadImportChunksTable = {

@@ -72,7 +72,9 @@ function useMayUndo({ phase, result }: RunningImport, isAsked: boolean): boolean
   const enabled = isAsked && phase === 'done' && result !== null && result.created > 0;
   const live = ['imports', 'leads', 'messages'] as const;
   const { data } = useRead(ImportResultQuery, { importId: result?.id ?? '' }, { live, enabled });
-  return enabled && data?.leadImport?.isUndone === false && data.leadImport.undoable > 0;
+  return (
+    enabled && data?.leadImport?.isUndone === false && data.leadImport.undoable + (data.leadImport.filled ?? 0) > 0
+  );
 }
 
 // The part that reads files is large and only there once a file has been chosen.

@@ -11,6 +11,7 @@ export const ImportResultQuery = graphql(`
         isUndone
         undone
         undoable
+        filled
       }
     }
   }
@@ -33,6 +34,7 @@ export const RecentImportsQuery = graphql(`
         isUndone
         undone
         undoable
+        filled
       }
     }
   }
@@ -49,6 +51,7 @@ export const UndoImportMutation = graphql(`
         isUndone
         undone
         undoable
+        filled
       }
     }
   }

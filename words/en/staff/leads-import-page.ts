@@ -72,6 +72,8 @@ export const whatIsKept =
 export const checkingTheFile = 'Checking the file…';
 export const newOnes = 'New';
 export const knownOnes = 'Already in your {leads, lower}';
+export const knownOnesKeepTheirs =
+  'Those already in your {leads, lower} keep their names and everything else. The file only fills in details they don’t have yet.';
 export const repeatedOnes = 'Repeated in the file';
 export const optedOutOnes = 'Opted out, get nothing';
 export const cantBeImported = 'Can’t be imported';
@@ -106,9 +108,13 @@ export const thisPageCanBeLeft = 'You can leave this page or reload it: the impo
 export const keepThisTabOpen = 'You can go to other pages meanwhile, but don’t reload or close this tab.';
 export const consentOfImported = 'New {leads, lower} are shown as “{consent}”: {why}.';
 export const undoThisImport = 'Undo this import';
-export const undoWouldArchive =
-  'Archives {counted} who got no messages yet. Those who were in your {leads, lower} before stay as they are.';
-export const noOneToArchive = 'All its new {leads, lower} have been texted or archived, so there’s nothing to undo.';
+export const undoWouldArchive = 'Archives {counted} who got no messages yet.';
+export const thoseBeforeStay = 'Those who were in your {leads, lower} before stay as they are.';
+export const undoWouldEmpty =
+  '{filled, plural, one {# who was} other {# who were}} in your {leads, lower} before {filled, plural, one {loses} other {lose}} the details that this file filled in.';
+export const noOneToArchive =
+  'It has no new {leads, lower} who could be archived, and filled in no details, so there’s nothing to undo.';
+export const wasEmptied = 'Undone: no one had to be archived. The details that this file filled in are empty again.';
 export const wasUndone = 'Undone: {counted} {count, plural, one {was} other {were}} archived.';
 export const newLeads = '{count} new {leads, lower}';
 export const importAnotherFile = 'Import another file';

@@ -55,6 +55,48 @@ describe('undoing an import', () => {
     expect(await names()).toEqual(['Known Kim', 'New Nan', 'Texted Tom']);
   });
 
+  it('empties the details that the file filled in for someone known, but none that has been changed since', async () => {
+    const FILL = `mutation ($leads: [[String!]!]!, $key: String!) {
+      answer: leadsFromCsv(leads: $leads, headers: ["Name", "Phone", "Email", "Nick"], fullNameKey: "Name", phoneKey: "Phone",
+        emailKey: "Email", preferredNameKey: "Nick", importKey: $key) { success errors leadImport { id undoable filled } } }`;
+    await bring(
+      [
+        ['Known Kim', '6025550101'],
+        ['Known Ken', '6025550102'],
+      ],
+      { key: 'before' },
+    );
+    const [kim, ken] = [await leadId('Kim'), await leadId('Ken')];
+    const { leadImport } = await ask(FILL, {
+      ...{ key: 'file' },
+      leads: [
+        ['Kim', '6025550101', 'k@x.test', 'Mesa'],
+        ['Ken', '6025550102', 'n@x.test', ''],
+      ],
+    });
+    expect(leadImport).toMatchObject({ undoable: 0, filled: 2 });
+    const READ = `query ($id: ID!) { answer: lead(leadId: $id) { lead { name email preferredName timeline { state reason personName } } } }`;
+    expect((await ask(READ, { id: kim })).lead).toMatchObject({
+      name: 'Known Kim',
+      email: 'k@x.test',
+      preferredName: 'Mesa',
+    });
+    const changed = async (id: string) =>
+      (await ask(READ, { id })).lead.timeline
+        .filter(({ state }: { state: string }) => state === 'details-changed')
+        .map(({ reason }: { reason: string }) => reason);
+    expect(await changed(kim)).toEqual(['preferredName email']);
+    const edit = 'mutation ($id: ID!) { answer: updateLead(leadId: $id, lead: { email: "new@x.test" }) { success } }';
+    expect(await ask(edit, { id: ken })).toMatchObject({ success: true });
+    expect((await ask(UNDO, { id: leadImport.id })).leadImport).toMatchObject({ isUndone: true, undone: 0 });
+    expect((await ask(READ, { id: kim })).lead).toMatchObject({ email: null, preferredName: null });
+    expect((await ask(READ, { id: ken })).lead).toMatchObject({ email: 'new@x.test' });
+    expect([await changed(kim), await changed(ken)]).toEqual([
+      ['preferredName email', 'preferredName email'],
+      ['email', 'email'],
+    ]);
+  });
+
   it('ends an import that is still on its way', async () => {
     const { leadImport } = await bring([['New Nan', '6025550102']], { chunk: 0, last: false });
     expect(leadImport).toMatchObject({ state: 'running' });

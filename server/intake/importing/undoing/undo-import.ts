@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../audit/index.ts';
-import { archivePart } from '../../../leads/index.ts';
+import { archivePart, countFilled, undoFilled } from '../../../leads/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -13,7 +13,8 @@ const AT_ONCE = 10_000;
 
 /**
  * Archives the contacts that an import has made, except those who have been texted, have written, or have opened
- * something since. Those who were contacts before keep what they have. The rest of an unfinished file isn't imported.
+ * something since. Those who were contacts before keep what they had, without the details that the file filled in. The rest
+ * of an unfinished file isn't imported.
  */
 export function undoImport(context: Context, actor: Actor, importId: number): Promise<ImportRow> {
   const { organizationId, userId } = actor;
@@ -29,11 +30,13 @@ export function undoImport(context: Context, actor: Actor, importId: number): Pr
       if (leadIds.length === 0) break;
       count += (await archivePart(tx, context, organizationId, { leadIds, at, userId })).length;
     }
+    const emptied = await undoFilled(tx, organizationId, { importId, userId, at });
     await recordUndone(tx, row, { count, at });
     await context.live.announce(tx, organizationId, 'leads');
     await context.live.announce(tx, organizationId, 'imports');
     const object = { type: 'import', id: importId } as const;
-    await recordAudit(tx, context, { organizationId, actor, action: 'import-undone', object, details: { count } });
+    const details = { count, ...(emptied === 0 ? {} : { emptied }) };
+    await recordAudit(tx, context, { organizationId, actor, action: 'import-undone', object, details });
     return (await readImport(tx, organizationId, importId)) ?? refuse('not-found');
   });
 }
@@ -42,4 +45,10 @@ export function undoImport(context: Context, actor: Actor, importId: number): Pr
 export function loadUndoable(context: Context, row: ImportRow): Promise<number> {
   if (row.isUndone) return Promise.resolve(0);
   return inTransaction(context.db, row.organizationId, (tx) => countUntouched(tx, row));
+}
+
+/** For how many contacts whom the organization had before it would empty what the file filled in; none once it was undone. */
+export function loadFilled(context: Context, row: ImportRow): Promise<number> {
+  if (row.isUndone) return Promise.resolve(0);
+  return inTransaction(context.db, row.organizationId, (tx) => countFilled(tx, row.organizationId, row.id));
 }

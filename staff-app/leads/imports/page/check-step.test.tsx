@@ -20,7 +20,7 @@ function open({
     GroupChoices: { groups: [{ id: '3', name: 'Regulars' }] },
     Campaign: { campaign: exampleCampaign([exampleStep({ id: '1', message: 'Hi' })]) },
     ImportPreview: { known: [], optedOut: [], erased: [] },
-    ImportResult: { leadImport: { id: '9', isUndone: false, undone: 0, undoable: 1 } },
+    ImportResult: { leadImport: { id: '9', isUndone: false, undone: 0, undoable: 1, filled: 0 } },
     LeadsFromCsv: { leadImport: { ...leadImport, ...none } },
     ...more,
   });
@@ -208,9 +208,32 @@ describe('the page that imports', () => {
     expect(await screen.findByText('You don’t have access to this page.')).toBeTruthy();
   });
 
+  it('says before and after what the file fills in for those who were there before', async () => {
+    let isUndone = false;
+    const ImportResult = () => ({
+      leadImport: { id: '9', isUndone, undone: 0, undoable: 0, filled: isUndone ? 0 : 2 },
+    });
+    const UndoImport = () => {
+      isUndone = true;
+      return ImportResult();
+    };
+    const ImportPreview = { known: ['6025550101'], knownLeadIds: ['7'], optedOut: [], erased: [] };
+    open({ more: { ImportPreview, ImportResult, UndoImport } });
+    await check(...good);
+    expect(await screen.findByText(/The file only fills in details they don’t have yet\.$/)).toBeTruthy();
+    await pressImport();
+    expect(
+      await screen.findByText('2 who were in your leads before lose the details that this file filled in.'),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
+    expect(await screen.findByText(/^Undone: no one had to be archived\./)).toBeTruthy();
+  });
+
   it('undoes an import, says what that does before and after, and lets the same file be imported once more', async () => {
     let isUndone = false;
-    const state = () => ({ leadImport: { id: '9', isUndone, undone: isUndone ? 1 : 0, undoable: isUndone ? 0 : 1 } });
+    const state = () => ({
+      leadImport: { id: '9', isUndone, undone: isUndone ? 1 : 0, undoable: isUndone ? 0 : 1, filled: 0 },
+    });
     const UndoImport = () => {
       isUndone = true;
       return state();

@@ -66,6 +66,7 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
   return (
     <Stack gap="lg">
       <CountList counts={counts} skipped={checked.skipped} />
+      {(counts?.known ?? 0) > 0 && <Text c="dimmed">{say(phrases.knownOnesKeepTheirs, { leads })}</Text>}
       {read.emailsLeftOut > 0 && <Text c="dimmed">{say(phrases.emailsLeftOut, { count: read.emailsLeftOut })}</Text>}
       <DateOrderChoice {...{ work, onChange }} />
       {checked.rows.length > 0 && (

@@ -15,7 +15,7 @@ async function open(...dates: string[]) {
   const server = fakeServer({
     ...{ CampaignChoices: { campaigns: [] }, GroupChoices: { groups: [] }, LeadsFromCsv: { leadImport } },
     ImportPreview: { known: [], optedOut: [], erased: [] },
-    ImportResult: { leadImport: { id: '9', isUndone: false, undone: 0, undoable: 1 } },
+    ImportResult: { leadImport: { id: '9', isUndone: false, undone: 0, undoable: 1, filled: 0 } },
   });
   openImport({ at: '/contacts/import' });
   const rows = dates.map((date, index) => `P${index},602555010${index},"${date}"`);

@@ -11,9 +11,9 @@ const file = new File(['Name,Phone\nMaria,602-555-0100\n'], 'people.csv', { type
 const begun = '2026-03-02T15:00:00.000Z';
 const spring = {
   ...{ id: '8', fileName: 'spring.csv', begun, state: 'done', created: 1204, known: 3, skipped: 0 },
-  ...{ isUndone: false, undone: 0, undoable: 1200 },
+  ...{ isUndone: false, undone: 0, undoable: 1200, filled: 0 },
 };
-const broken = { ...spring, id: '7', fileName: null, state: 'running', created: 1, known: 0, undoable: 1 };
+const broken = { ...spring, id: '7', fileName: null, state: 'running', created: 1, known: 0, undoable: 1, filled: 0 };
 const ended = {
   ...{ id: '9', state: 'done', receivedRows: 1, created: 1, known: 0, skipped: 0, repeated: 0, isUndone: false },
   ...{ repeats: [], problems: [], emailProblems: [], emailsLeftOut: 0, chunks: [0] },
@@ -24,7 +24,7 @@ function open(more: Parameters<typeof fakeServer>[0] = {}, at = '/contacts/impor
   const server = fakeServer({
     ...{ CampaignChoices: { campaigns: [] }, GroupChoices: { groups: [] } },
     ImportPreview: { known: [], optedOut: [], erased: [] },
-    ImportResult: { leadImport: { id: '9', isUndone: false, undone: 0, undoable: 1 } },
+    ImportResult: { leadImport: { id: '9', isUndone: false, undone: 0, undoable: 1, filled: 0 } },
     RecentImports: { imports: [spring, broken] },
     LeadsFromCsv: { leadImport: ended },
     ...more,
@@ -38,11 +38,11 @@ it('an import can be undone after its last step was left', async () => {
   let isUndone = false;
   const { server } = open({
     RecentImports: () => ({
-      imports: [isUndone ? { ...spring, isUndone, undone: 1200, undoable: 0 } : spring, broken],
+      imports: [isUndone ? { ...spring, isUndone, undone: 1200, undoable: 0, filled: 0 } : spring, broken],
     }),
     UndoImport: () => {
       isUndone = true;
-      return { leadImport: { id: '8', isUndone, undone: 1200, undoable: 0 } };
+      return { leadImport: { id: '8', isUndone, undone: 1200, undoable: 0, filled: 0 } };
     },
   });
   const list = await recent();
@@ -75,7 +75,7 @@ it('the bar leads to where an import is undone, except there', async () => {
 
 it('the bar offers no undo where no one would be archived', async () => {
   const { server, router } = open({
-    ImportResult: { leadImport: { id: '9', isUndone: false, undone: 0, undoable: 0 } },
+    ImportResult: { leadImport: { id: '9', isUndone: false, undone: 0, undoable: 0, filled: 0 } },
   });
   await importFile(file);
   await screen.findByText(/^Imported 1 new lead/);

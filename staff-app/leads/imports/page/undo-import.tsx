@@ -9,13 +9,13 @@ import { changeImport, readRunning } from '../running-import.ts';
 import { forgetKey } from '../start-import.ts';
 
 type UndoImportProps = {
-  state: { id: string; isUndone: boolean; undone: number; undoable: number };
+  state: { id: string; isUndone: boolean; undone: number; undoable: number; filled: number };
   /** What tells its button from those of other imports. */
   label?: string;
 };
 
 /** Offers to undo an import and says what that would do, or says what undoing it did. */
-export function UndoImport({ state: { id, isUndone, undone, undoable }, label }: UndoImportProps) {
+export function UndoImport({ state: { id, isUndone, undone, undoable, filled }, label }: UndoImportProps) {
   const { lead, leads } = useWords();
   const client = useQueryClient();
   const undo = useChange(UndoImportMutation, {
@@ -31,8 +31,13 @@ export function UndoImport({ state: { id, isUndone, undone, undoable }, label }:
   });
   const counted = (count: number) =>
     say(phrases.newLeads, { count: count.toLocaleString('en-US'), leads: count === 1 ? lead : leads });
-  if (isUndone) return <Text role="status">{say(phrases.wasUndone, { count: undone, counted: counted(undone) })}</Text>;
-  if (undoable === 0) return <Text c="dimmed">{say(phrases.noOneToArchive, { leads })}</Text>;
+  if (isUndone)
+    return (
+      <Text role="status">
+        {undone === 0 ? phrases.wasEmptied : say(phrases.wasUndone, { count: undone, counted: counted(undone) })}
+      </Text>
+    );
+  if (undoable + filled === 0) return <Text c="dimmed">{say(phrases.noOneToArchive, { leads })}</Text>;
   return (
     <Group gap="sm">
       <Button
@@ -44,7 +49,10 @@ export function UndoImport({ state: { id, isUndone, undone, undoable }, label }:
         {phrases.undoThisImport}
       </Button>
       <Text size="sm" c="dimmed" flex={1} miw={240}>
-        {say(phrases.undoWouldArchive, { leads, counted: counted(undoable) })}
+        {[
+          ...(undoable > 0 ? [say(phrases.undoWouldArchive, { counted: counted(undoable) })] : []),
+          filled > 0 ? say(phrases.undoWouldEmpty, { leads, filled }) : say(phrases.thoseBeforeStay, { leads }),
+        ].join(' ')}
       </Text>
     </Group>
   );
