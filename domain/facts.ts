@@ -122,7 +122,8 @@ export type Fact =
       readonly pitchId: number;
     }
   | {
-      readonly kind: 'step.deleted';
+      /** A step was deleted so long ago that it can't come back. */
+      readonly kind: 'step.gone';
       readonly organizationId: OrganizationId;
       readonly stepId: number;
       readonly at: Date;

@@ -23,6 +23,8 @@ export const contentRefusals = {
   'changed-meanwhile': changedMeanwhile,
   'question-changed': 'This question was changed elsewhere while you were editing it. Choose which version to keep.',
   'slide-changed': 'This slide was changed elsewhere while you were editing it. Choose which version to keep.',
+  'step-is-there': 'This step is in the {campaign} already.',
+  'step-too-long-ago': 'That was too long ago to take back. Add the step again.',
   'step-changed': 'This step was changed elsewhere while you were editing it. Choose which version to keep.',
 
   // Workflows

@@ -72,6 +72,7 @@ const phrases = {
   'step-changed': 'changed a step of a {campaign}',
   'step-moved': 'moved a step of a {campaign}',
   'step-deleted': 'deleted a step of a {campaign}',
+  'step-restored': 'put a deleted step back into a {campaign}',
   'step-version-restored': 'restored an earlier version of a step of a {campaign}',
   'slides-created': 'created a set of slides',
   'slides-changed': 'changed the settings of a set of slides',

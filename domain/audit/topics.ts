@@ -39,7 +39,14 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
   campaigns: [
     ...(['bulk-sent', 'message-canceled', 'campaign-archived', 'campaign-restored', 'campaign-deleted'] as const),
     ...(['campaign-created', 'campaign-copied', 'campaign-changed', 'template-used'] as const),
-    ...(['step-added', 'step-changed', 'step-moved', 'step-deleted', 'step-version-restored'] as const),
+    ...([
+      'step-added',
+      'step-changed',
+      'step-moved',
+      'step-deleted',
+      'step-restored',
+      'step-version-restored',
+    ] as const),
     ...(['slides-created', 'slides-changed', 'slide-added', 'slide-copied', 'slide-changed'] as const),
     ...(['slide-moved', 'slide-deleted', 'slide-version-restored'] as const),
     ...(['question-added', 'question-changed', 'question-deleted', 'custom-values-changed'] as const),

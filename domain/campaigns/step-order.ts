@@ -8,6 +8,19 @@ export function insertAfter<Id>(order: readonly Id[], id: Id, after: Id | null):
   return index === -1 ? [...rest, id] : rest.toSpliced(index + 1, 0, id);
 }
 
+/** The order with a step put back behind the nearest of the steps it was behind, or first if none of them is left. */
+export function insertBehind<Id>(order: readonly Id[], id: Id, behind: readonly Id[]): Id[] {
+  return insertAfter(order, id, behind.findLast((one) => one !== id && order.includes(one)) ?? null);
+}
+
+/** The order with its deleted steps where they were, given from the one that was deleted last to the first. */
+export function withDeleted<Id>(
+  order: readonly Id[],
+  deleted: readonly { readonly id: Id; readonly behind: readonly Id[] }[],
+): Id[] {
+  return deleted.reduce<Id[]>((whole, { id, behind }) => insertBehind(whole, id, behind), [...order]);
+}
+
 /** The order without a step. */
 export function removeStep<Id>(order: readonly Id[], id: Id): Id[] {
   return order.filter((other) => other !== id);

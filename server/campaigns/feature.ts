@@ -9,7 +9,8 @@ import './stats/schema.ts';
 import './steps/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { routes } from './builder-tickets/routes.ts';
+import { jobs } from './jobs.ts';
 import { reactions } from './reactions.ts';
 
 /** Campaigns: their steps, their contacts, and each contact's progress. */
-export const campaigns: Feature = { name: 'campaigns', routes, reactions };
+export const campaigns: Feature = { name: 'campaigns', routes, jobs, reactions };

@@ -88,6 +88,7 @@ const operations: Record<string, (ids: Ids, ours: Ids) => string> = {
   'moveCampaignFeature after': (ids, ours) =>
     `mutation { a: moveCampaignFeature(campaignFeatureId: "${ours.step}", after: "${ids.step}") ${CAMPAIGN} }`,
   deleteCampaignFeature: (ids) => `mutation { a: deleteCampaignFeature(campaignFeatureId: "${ids.step}") ${CAMPAIGN} }`,
+  restoreCampaignFeature: (ids) => `mutation { a: restoreCampaignFeature(campaignFeatureId: "${ids.step}") ${STEP} }`,
   updatePitch: (ids) => `mutation { a: updatePitch(pitchId: "${ids.pitch}", title: "x") ${PITCH} }`,
   createPitchSlide: (ids) => `mutation { a: createPitchSlide(pitchId: "${ids.pitch}", slideType: YOUTUBE) ${SLIDE} }`,
   'createPitchSlide featureId': (ids, ours) =>

@@ -17,6 +17,8 @@ export { startChain } from './chain/start-chain.ts';
 export { holdChainAlone, holdChains } from './chain-hold/store.ts';
 export { resumeMembers } from './coming-back/resume-members.ts';
 export { gotNothing, hasEnded, hasStopped, isWaiting, leftOutSteps, missedDeleted } from './coming-back/store.ts';
+export { forgetWaitsBeforeAcrossOrganizations, rememberWaits } from './deleted-steps/store.ts';
+export { holdWaited, waitAgain } from './deleted-steps/wait-again.ts';
 export { checkFinished, checkTemplate } from './direct/check-body.ts';
 export { sendCodeText } from './direct/send-code-text.ts';
 export { alertStaff, sendForWorkflow, sendTestText, sendToLead } from './direct/send-to-lead.ts';

@@ -72,6 +72,7 @@ const tables: Readonly<Record<string, 'deleted' | 'emptied' | 'ids only'>> = {
   campaigns: 'emptied',
   counted_leads: 'ids only',
   custom_values: 'deleted',
+  deleted_step_waits: 'deleted',
   dropped_message_leads: 'ids only',
   erased_leads: 'ids only',
   followed_redirects: 'ids only',

@@ -81,7 +81,7 @@ export async function deleteOfLead(tx: Tx, lead: KnownLead): Promise<void> {
     with visits as (delete from viewing_sessions where ${own} returning organization_id, ssid, month)
     delete from slide_times t using visits v
     where t.organization_id = v.organization_id and t.ssid = v.ssid and t.month = v.month`.execute(tx);
-  for (const table of ['widget_answers', 'registered_browsers', 'workflow_waits'])
+  for (const table of ['widget_answers', 'registered_browsers', 'workflow_waits', 'deleted_step_waits'])
     await sql`delete from ${sql.table(table)} where ${own}`.execute(tx);
   await sql`
     delete from events e where organization_id = ${organizationId} and id = any(${events.rows.map(({ id }) => id)})

@@ -8,6 +8,7 @@ import { undoRemoval } from '../campaigns/members/undo-removal.ts';
 import { pauseCampaign } from '../campaigns/pause-campaign.ts';
 import { deleteStep } from '../campaigns/steps/delete-step.ts';
 import { moveStep } from '../campaigns/steps/move-step.ts';
+import { restoreStep } from '../campaigns/steps/restore-step.ts';
 import type { StepEdit } from '../campaigns/steps/update-step.ts';
 import { recordStart, recordStop } from '../consent/index.ts';
 import { updateLead } from '../leads/changing/update-lead.ts';
@@ -109,6 +110,16 @@ export async function addPause(context: Context, { organizationId, campaignId }:
 /** Deletes a step from its campaign. */
 export async function removeStep(context: Context, organizationId: OrganizationId, stepId: number): Promise<void> {
   await inTransaction(context.db, organizationId, (tx) => deleteStep(tx, context, organizationId, stepId));
+}
+
+/** Deletes a step from its campaign and takes that back. */
+export async function removeStepAndBack(
+  context: Context,
+  organizationId: OrganizationId,
+  stepId: number,
+): Promise<void> {
+  await removeStep(context, organizationId, stepId);
+  await inTransaction(context.db, organizationId, (tx) => restoreStep(tx, context, organizationId, stepId));
 }
 
 /** The owner changes the settings of the organization. */

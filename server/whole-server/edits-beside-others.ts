@@ -90,6 +90,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     ...['createCampaignWorkflow', 'createSlideWidget', 'copyPitchSlide', 'createLandingPageDropdownOption'],
     ...['createLeadAppointment', 'createCustomValues', 'createBuilderTicket', 'shareReport', 'addLeadNote'],
   ],
+  'What it brings back isn’t there for anyone to edit.': ['restoreCampaignFeature'],
   'It adds or removes members, which are rows of their own.': [
     ...['addLeadsToCampaign', 'removeLeadsFromCampaign', 'undoRemoval', 'addLeadsToGroup', 'removeLeadsFromGroup'],
     ...['addGroupsToCampaign', 'addCampaignsToEvents'],

@@ -69,6 +69,7 @@ export const recordedElsewhere: Readonly<Record<string, AuditAction>> = {
   addGroupsToCampaign: 'bulk-sent',
   addLeadsToGroup: 'leads-put-in-group',
   restoreCampaign: 'campaign-restored',
+  restoreCampaignFeature: 'step-restored',
   restoreStepVersion: 'step-version-restored',
   restoreSlideVersion: 'slide-version-restored',
   restoreLeadAppointment: 'appointment-restored',

@@ -42,7 +42,7 @@ export async function deleteWorkflow(tx: Tx, context: Context, actor: Actor, wor
   await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-deleted', said });
 }
 
-/** A step that was removed from its campaign takes its workflows with it. */
+/** A deleted step that can't come back takes its workflows with it; until then, none of them applies. */
 export async function forgetStep(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<void> {
   await removeWorkflowsOfStep(tx, organizationId, stepId);
 }

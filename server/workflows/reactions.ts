@@ -6,7 +6,7 @@ import { listenTo, listenToBooking, listenToReply, waitForTexts } from './runnin
 /** How workflows react to facts of other features. */
 export const reactions: Reactions = {
   'campaign.copied': (tx, _context, fact) => copyWorkflows(tx, fact),
-  'step.deleted': (tx, _context, { organizationId, stepId }) => forgetStep(tx, organizationId, stepId),
+  'step.gone': (tx, _context, { organizationId, stepId }) => forgetStep(tx, organizationId, stepId),
   'messages.settled': (tx, _context, fact) => waitForTexts(tx, fact),
   'pitch.opened': (tx, context, fact) => listenTo(tx, context, fact.organizationId, { kind: fact.kind, at: [fact] }),
   'slide.viewed': (tx, context, fact) =>

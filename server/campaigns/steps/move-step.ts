@@ -23,7 +23,7 @@ export async function moveStep(
     ...{ campaignId: step.campaignId, structureType: step.structureType, at: context.clock.now() },
     ...{ before: chain, after },
   });
-  await refreshProgress(tx, context, organizationId, step.campaignId);
+  await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
   await context.live.announce(tx, organizationId, 'campaigns');
   const from = chain.indexOf(stepId) + 1;
   if (after.indexOf(stepId) + 1 !== from)

@@ -14,6 +14,7 @@ import { CampaignRef, type CampaignRow, StepRef, type StepRow, StructureTypeRef 
 import { checkStepOffered, createStep } from './create-step.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
+import { restoreStep } from './restore-step.ts';
 import { listStepVersions, stepEditOf } from './saved-versions.ts';
 import { loadStepNames, nameOfDeletedStep } from './step-labels.ts';
 import { stepVersion } from './step-version.ts';
@@ -161,6 +162,21 @@ builder.mutationField('deleteCampaignFeature', (t) =>
     args: { campaignFeatureId: t.arg.id({ required: true }), structureType: t.arg({ type: StructureTypeRef }) },
     resolve: (_root, args, context) =>
       withCampaign(context, (tx, actor) => deleteStep(tx, context, actor.organizationId, idOf(args.campaignFeatureId))),
+  }),
+);
+
+builder.mutationField('restoreCampaignFeature', (t) =>
+  t.field({
+    type: CampaignFeatureResult,
+    permission: 'campaigns.edit',
+    description:
+      'Takes back that a step was deleted, within an hour: it is where it was, for those who waited for it too.',
+    args: { campaignFeatureId: t.arg.id({ required: true }) },
+    resolve: (_root, { campaignFeatureId }, context) =>
+      withStep(context, async (tx, { organizationId }) => {
+        const stepId = idOf(campaignFeatureId);
+        return { campaignId: await restoreStep(tx, context, organizationId, stepId), stepId };
+      }),
   }),
 );
 

@@ -124,8 +124,83 @@ export async function writeOrder(tx: Tx, organizationId: OrganizationId, chain: 
       where excluded.from_at > '-infinity'`.execute(tx);
 }
 
-export async function markStepDeleted(tx: Tx, organizationId: OrganizationId, stepId: number, at: Date): Promise<void> {
+/** A step that was deleted, and may come back. */
+export type DeletedStep = {
+  readonly id: number;
+  readonly campaignId: CampaignId;
+  readonly structureType: StructureType;
+  readonly deletedAt: Date;
+  /** The steps it was behind, in order. */
+  readonly behind: readonly number[];
+};
+
+const deletedColumns = sql`
+  s.id, s.campaign_id as "campaignId", s.structure_type as "structureType", s.deleted_at /* not null */ as "deletedAt",
+  s.deleted_behind /* not null */ as behind`;
+
+export async function markStepDeleted(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepId: number,
+  { at, behind }: { readonly at: Date; readonly behind: readonly number[] },
+): Promise<void> {
   await sql`
-    update campaign_steps set deleted_at = ${at}
+    update campaign_steps set deleted_at = ${at}, deleted_behind = ${behind}::bigint[]
     where organization_id = ${organizationId} and id = ${stepId}`.execute(tx);
+}
+
+/** The steps of a chain that were deleted since then and may come back, the one deleted last first. */
+export async function readDeletedSteps(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { campaignId, structureType }: Pick<StepRow, 'campaignId' | 'structureType'>,
+  since: Date,
+): Promise<DeletedStep[]> {
+  const found = await sql<DeletedStep>`
+    select ${deletedColumns} from campaign_steps s
+    where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.structure_type = ${structureType}
+      and s.deleted_at >= ${since} and s.deleted_behind is not null
+    order by s.deleted_at desc, s.id desc`.execute(tx);
+  return found.rows;
+}
+
+/** A deleted step of a campaign that is there; null if it is another organization's, or can't come back. */
+export async function readDeletedStep(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepId: number,
+): Promise<DeletedStep | null> {
+  const found = await sql<DeletedStep>`
+    select ${deletedColumns} from campaign_steps s
+    join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id and c.deleted_at is null
+    where s.organization_id = ${organizationId} and s.id = ${stepId} and s.deleted_at is not null
+      and s.deleted_behind is not null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function markStepRestored(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<void> {
+  await sql`
+    update campaign_steps set deleted_at = null, deleted_behind = null
+    where organization_id = ${organizationId} and id = ${stepId}`.execute(tx);
+}
+
+/** The steps of every organization that were deleted before then and are still kept. */
+export async function readKeptBeforeAcrossOrganizations(
+  tx: Tx,
+  before: Date,
+): Promise<{ organizationId: OrganizationId; stepId: number }[]> {
+  const found = await sql<{ organizationId: OrganizationId; stepId: number }>`
+    select organization_id as "organizationId", id as "stepId" from campaign_steps
+    where deleted_at < ${before} and deleted_behind is not null
+    order by organization_id, id`.execute(tx);
+  return found.rows;
+}
+
+/** Forgets where a deleted step was: it can't come back. Returns whether it was still kept. */
+export async function forgetPlace(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<boolean> {
+  const forgotten = await sql`
+    update campaign_steps set deleted_behind = null
+    where organization_id = ${organizationId} and id = ${stepId} and deleted_at is not null and deleted_behind is not null
+    returning 1`.execute(tx);
+  return forgotten.rows.length > 0;
 }

@@ -60,7 +60,7 @@ export async function updateStep(
     await planStep(tx, context, organizationId, { stepId, chain: step.structureType });
   }
   if (edit.pitchId !== undefined && edit.pitchId !== step.pitchId)
-    await refreshProgress(tx, context, organizationId, step.campaignId);
+    await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
   await context.live.announce(tx, organizationId, 'campaigns');
   return step.campaignId;
 }
@@ -132,5 +132,5 @@ async function moveToChain(
     { action: 'step-moved', chain, details: { fromChain: step.structureType } },
   );
   await planStep(tx, context, organizationId, { stepId: step.id, chain: to });
-  await refreshProgress(tx, context, organizationId, step.campaignId);
+  await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
 }

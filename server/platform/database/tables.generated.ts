@@ -268,6 +268,7 @@ export type CampaignStepsTable = {
   pitch_id: number | null;
   created_at: Date;
   deleted_at: Date | null;
+  deleted_behind: number[] | null;
 };
 
 export type CampaignsTable = {
@@ -424,6 +425,18 @@ export type DataExportsTable = {
   finished_at: Date | null;
   expires_at: Date | null;
   downloaded_at: Date | null;
+};
+
+export type DeletedStepWaitsTable = {
+  organization_id: number;
+  step_id: number;
+  item_id: number;
+  lead_id: number;
+  dedupe_key: string;
+  due_at: Date;
+  created_at: Date;
+  left_at: Date | null;
+  deleted_at: Date;
 };
 
 export type DisputesTable = {
@@ -1789,6 +1802,7 @@ export type Tables = {
   counted_leads: CountedLeadsTable;
   custom_values: CustomValuesTable;
   data_exports: DataExportsTable;
+  deleted_step_waits: DeletedStepWaitsTable;
   disputes: DisputesTable;
   download_tickets: DownloadTicketsTable;
   dropped_message_leads: DroppedMessageLeadsTable;

@@ -73,6 +73,7 @@ const titles: Readonly<Record<string, string>> = {
   campaigns: 'Made for this person alone',
   consent_states: 'Consent now',
   custom_values: 'Other details',
+  deleted_step_waits: 'Messages that waited for a deleted step',
   events: 'Meetings',
   followed_redirects: 'Links that were followed',
   lead_changes: 'Changes of the contact',

@@ -9,6 +9,7 @@ export type CopiedRow = Readonly<Record<string, unknown>>;
 const namingTables = [
   ...['appointment_changes', 'appointments', 'calendar_bookings', 'campaign_leads', 'campaigns', 'custom_values'],
   ...[
+    'deleted_step_waits',
     'dropped_message_leads',
     'followed_redirects',
     'group_leads',

@@ -76,6 +76,7 @@ export const notExported: Readonly<Record<string, string>> = {
   carrier_accounts: 'Secrets of the carrier account.',
   counted_leads: 'Counted from rows that are exported.',
   data_exports: 'The exports themselves.',
+  deleted_step_waits: 'What Undo needs after a step was deleted, for an hour.',
   disputes: 'Billing, which has its own invoices.',
   download_tickets: 'Opens doors.',
   dropped_message_leads: 'What counters and the sender know of messages that are gone.',

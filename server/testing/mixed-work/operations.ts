@@ -23,6 +23,7 @@ import {
   pauseOne,
   putBehind,
   removeStep,
+  removeStepAndBack,
   takeOut,
   takeOutAndBack,
 } from '../staff-actions.ts';
@@ -159,6 +160,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   'staff put a pause between two messages and take it out': async ({ context }, blast) => {
     const pauseId = await addPause(context, blast, blast.stepIds[0] ?? 0);
     await removeStep(context, blast.organizationId, pauseId);
+  },
+  'staff delete a step and take that back': async ({ context }, { organizationId, stepIds }, dice) => {
+    await removeStepAndBack(context, organizationId, dice.pick(stepIds));
   },
   'the owner changes the hours': async ({ context }, blast, dice) => {
     await changeSettings(context, blast, { allowWeekends: dice.below(2) === 0 });

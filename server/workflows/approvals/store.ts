@@ -22,7 +22,7 @@ export async function readUnapproved(
     select count(distinct a.webhook_url) as count, (array_agg(c.id order by a.id))[1] as "campaignId"
     from workflow_actions a
     join workflows w on w.organization_id = a.organization_id and w.id = a.workflow_id
-    join campaign_steps s on s.organization_id = w.organization_id and s.id = w.step_id
+    join campaign_steps s on s.organization_id = w.organization_id and s.id = w.step_id and s.deleted_at is null
     join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
     where a.organization_id = ${organizationId} and a.webhook_url is not null
       and c.archived_at is null and c.deleted_at is null and not exists (

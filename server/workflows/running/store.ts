@@ -95,12 +95,18 @@ export async function readDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
   return found.rows.map((row) => row.id);
 }
 
-/** Claims some of the contacts for whom a workflow is due, each once; rows claimed by another process are skipped. */
+/**
+ * Claims some of the contacts for whom a workflow is due, each once; rows claimed by another process are skipped. Those
+ * of a deleted step wait until it is back, or gone.
+ */
 export async function takeDue(tx: Tx, organizationId: OrganizationId, now: Date, most: number): Promise<LeadAtStep[]> {
   const found = await sql<LeadAtStep>`
     with due as materialized (
       select organization_id, workflow_id, lead_id from workflow_waits
-      where organization_id = ${organizationId} and due_at <= ${now}
+      where organization_id = ${organizationId} and due_at <= ${now} and workflow_id <> all(array(
+        select w.id from workflows w
+        join campaign_steps s on s.organization_id = w.organization_id and s.id = w.step_id and s.deleted_at is not null
+        where w.organization_id = ${organizationId}))
       order by due_at, workflow_id, lead_id limit ${most} for update skip locked),
     taken as (
       delete from workflow_waits w using due

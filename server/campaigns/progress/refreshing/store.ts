@@ -32,6 +32,24 @@ export async function rewritePlaces(tx: Tx, organizationId: OrganizationId, camp
   );
 }
 
+/** Contacts who became complete at this moment aren't, until that is found again. Returns them. */
+export async function markIncomplete(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  completedAt: Date,
+): Promise<{ lastStepId: number | null; isRemoved: boolean }[]> {
+  const found = await sql<{ lastStepId: number | null; isRemoved: boolean }>`
+    with held as materialized (
+      select organization_id, campaign_id, lead_id from campaign_leads
+      where organization_id = ${organizationId} and campaign_id = ${campaignId} and completed_at = ${completedAt}
+      order by lead_id for update)
+    update campaign_leads cl set completed_at = null from held
+    where cl.organization_id = held.organization_id and cl.campaign_id = held.campaign_id and cl.lead_id = held.lead_id
+    returning cl.last_step_id as "lastStepId", cl.removed_at is not null as "isRemoved"`.execute(tx);
+  return found.rows;
+}
+
 /** The contacts that have been sent every live step of the campaign and are not complete yet. */
 export async function readSentAll(
   tx: Tx,

@@ -1,0 +1,65 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Unwanted } from '../next-step/store.ts';
+import { settleInParts } from '../outcomes/settle-texts.ts';
+import { announceDue } from '../store.ts';
+import {
+  bringBackEnded,
+  forgetSkips,
+  forgetWaits,
+  holdContacts,
+  holdPlacesOf,
+  moveBack,
+  readThoseInside,
+  readWaited,
+  type StepBack,
+  type Waited,
+} from './store.ts';
+
+// A statement that writes this many stays far below the statement timeout.
+const PART = 2_000;
+
+/**
+ * Locks the contacts who waited for a step when it was deleted, and then everyone's places in its campaign, before
+ * messages are. Returns what waited for those who are in the campaign. The caller holds its chain exclusively.
+ */
+export async function holdWaited(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { campaignId, stepId }: Pick<StepBack, 'campaignId' | 'stepId'>,
+): Promise<readonly Waited[]> {
+  const waited = await readWaited(tx, organizationId, stepId);
+  const leadIds = waited.map(({ leadId }) => leadId);
+  if (leadIds.length > 0) await holdContacts(tx, organizationId, leadIds);
+  await holdPlacesOf(tx, organizationId, campaignId);
+  const inside = await readThoseInside(tx, organizationId, campaignId, leadIds);
+  return waited.filter(({ leadId }) => inside.has(leadId));
+}
+
+/**
+ * Contacts who waited for a step when it was deleted wait for it again, as if it had stayed. Who has been sent a later
+ * step meanwhile goes on from there, and what they said STOP to ends at once. The step is back in its chain.
+ */
+export async function waitAgain(
+  tx: Tx,
+  context: Context,
+  back: Omit<StepBack, 'at'>,
+  waited: readonly Waited[],
+): Promise<void> {
+  const { organizationId, stepId } = back;
+  if (waited.length === 0) return;
+  const at = context.clock.now();
+  const unwanted: Unwanted[] = [];
+  for (let from = 0; from < waited.length; from += PART) {
+    const itemIds = waited.slice(from, from + PART).map(({ itemId }) => itemId);
+    await moveBack(tx, { ...back, at }, itemIds);
+    unwanted.push(...(await bringBackEnded(tx, { ...back, at }, itemIds)));
+    await forgetSkips(tx, { ...back, at }, itemIds);
+    await forgetWaits(tx, organizationId, stepId, itemIds);
+  }
+  const skipped = unwanted.map((one) => ({ ...one, outcome: 'skipped' as const, at }));
+  await settleInParts(tx, context, organizationId, skipped);
+  await announceDue(tx, organizationId);
+  for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
+}
