@@ -45,6 +45,13 @@ async function begun(steps: NonNullable<Parameters<typeof buildCampaign>[2]>['st
       return campaign.structure.feature.map((one: string) => stepIds.indexOf(Number(one)));
     },
     stateOf: async (place = 0) => (await ask(STATE, { l: String(leadIds[place]) })).lead,
+    leave: async (leadId: number | undefined): Promise<string> =>
+      (
+        await ask(
+          `mutation { answer: removeLeadsFromCampaign(campaignId: "${id}", leadIds: ["${leadId}"]) { removedAt } }`,
+        )
+      ).removedAt,
+    comeBack: (at: string) => change(`undoRemoval(campaignId: "${id}", removedAt: "${at}")`),
     send: () => sendWaiting(context, organizationId),
     queue: () => readQueue(context, organizationId),
     waits: async () =>
@@ -172,13 +179,30 @@ describe('the undo, for contacts who changed meanwhile', () => {
     expect((await one.waits()).map(([step]) => step)).toEqual([place]);
   });
 
-  it('brings nothing back for who left the campaign', async () => {
-    const one = await begun(three.slice(0, 2), 2);
+  it.each([
+    ['go on without it', three],
+    ['are done without it', three.slice(0, 2)],
+  ])('brings nothing back for who left the campaign, until they are back; who %s', async (_which, steps) => {
+    const one = await begun(steps, 2);
     const [left, stayed] = one.leadIds;
+    const queued = await one.queue();
     await one.remove(1);
-    await one.change(`removeLeadsFromCampaign(campaignId: "${one.campaignId}", leadIds: ["${left}"])`);
+    const removedAt = await one.leave(left);
     await one.undo(1);
     expect((await one.queue()).map(({ lead_id }) => lead_id)).toEqual([stayed]);
+    await one.comeBack(removedAt);
+    expect(await one.queue()).toEqual(queued);
+  });
+
+  it('reaches who came back to the campaign while the step was deleted', async () => {
+    const one = await begun();
+    const queued = await one.queue();
+    const removedAt = await one.leave(one.leadIds[0]);
+    await one.remove(1);
+    await one.comeBack(removedAt);
+    expect((await one.waits()).map(([place]) => place)).toEqual([2]);
+    await one.undo(1);
+    expect(await one.queue()).toEqual(queued);
   });
 
   it('begins the campaign for who joined while it had no step', async () => {

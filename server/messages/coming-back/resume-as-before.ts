@@ -5,6 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { stepDueAt } from '../chain/delays.ts';
 import { moveWaitingToNextStep, replanStep } from '../chain/replan-step.ts';
+import { rememberWaits } from '../deleted-steps/store.ts';
+import { waitAgainSince } from '../deleted-steps/wait-again.ts';
 import { planNextSteps, readNextSteps, type Unwanted } from '../next-step/store.ts';
 import { settleInParts } from '../outcomes/settle-texts.ts';
 import { announceDue, readChains } from '../store.ts';
@@ -41,6 +43,8 @@ export async function resumeAsBefore(tx: Tx, context: Context, fact: FactOf<'cam
     unwanted.push(...(await goOnSince(tx, organizationId, { campaignId, behind, at })));
   }
   await followChanges(tx, context, fact, texts);
+  const leadIds = fact.leads.map(({ leadId }) => leadId);
+  await waitAgainSince(tx, context, organizationId, { campaignId, leadIds });
   const ended = texts.flatMap(({ itemId, unwanted: reason }) => (reason === null ? [] : [{ itemId, reason }]));
   const skipped = [...ended, ...unwanted].map((one) => ({ ...one, outcome: 'skipped' as const, at }));
   await settleInParts(tx, context, organizationId, skipped);
@@ -84,6 +88,8 @@ async function followChanges(
   const leadIds = leads.map(({ leadId }) => leadId);
   for (const stepId of changed.filter((id) => isInChain.has(id)))
     await replanStep(tx, context, organizationId, { stepId, leadIds });
-  for (const stepId of stepIds.filter((id) => !isInChain.has(id)))
+  for (const stepId of stepIds.filter((id) => !isInChain.has(id))) {
+    await rememberWaits(tx, organizationId, stepId);
     await moveWaitingToNextStep(tx, context, organizationId, { stepId, leadIds });
+  }
 }

@@ -48,6 +48,23 @@ export async function readWaited(tx: Tx, organizationId: OrganizationId, stepId:
   return found.rows;
 }
 
+/** The chain's steps that are back, for which messages of these contacts waited when they were deleted. */
+export async function readStepsBack(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  leadIds: readonly LeadId[],
+): Promise<{ stepId: number; deletedAt: Date; itemIds: number[] }[]> {
+  const found = await sql<{ stepId: number; deletedAt: Date; itemIds: number[] }>`
+    select s.id as "stepId", min(w.deleted_at) /* not null */ as "deletedAt",
+      array_agg(w.item_id order by w.item_id) /* not null */ as "itemIds"
+    from campaign_steps s join deleted_step_waits w on w.organization_id = s.organization_id and w.step_id = s.id
+    where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.structure_type = 'feature'
+      and s.deleted_at is null and w.lead_id = any(${leadIds}::bigint[])
+    group by s.id, s.position order by s.position desc, s.id desc`.execute(tx);
+  return found.rows;
+}
+
 /** Locks everyone's places in a campaign, in one order. */
 export async function holdPlacesOf(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
   await sql`

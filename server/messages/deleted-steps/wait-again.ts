@@ -1,4 +1,4 @@
-import type { OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Unwanted } from '../next-step/store.ts';
@@ -11,6 +11,7 @@ import {
   holdContacts,
   holdPlacesOf,
   moveBack,
+  readStepsBack,
   readThoseInside,
   readWaited,
   type StepBack,
@@ -47,12 +48,42 @@ export async function waitAgain(
   back: Omit<StepBack, 'at'>,
   waited: readonly Waited[],
 ): Promise<void> {
-  const { organizationId, stepId } = back;
   if (waited.length === 0) return;
+  await waitInParts(
+    tx,
+    context,
+    back,
+    waited.map(({ itemId }) => itemId),
+  );
+  await announceDue(tx, back.organizationId);
+  for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, back.organizationId, topic);
+}
+
+/**
+ * The same for contacts who weren't in the campaign when the step came back, and are again. The caller holds its chain
+ * and their places, and announces it.
+ */
+export async function waitAgainSince(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  { campaignId, leadIds }: { readonly campaignId: CampaignId; readonly leadIds: readonly LeadId[] },
+): Promise<void> {
+  for (const { itemIds, ...step } of await readStepsBack(tx, organizationId, campaignId, leadIds))
+    await waitInParts(tx, context, { organizationId, campaignId, ...step }, itemIds);
+}
+
+async function waitInParts(
+  tx: Tx,
+  context: Context,
+  back: Omit<StepBack, 'at'>,
+  waited: readonly number[],
+): Promise<void> {
+  const { organizationId, stepId } = back;
   const at = context.clock.now();
   const unwanted: Unwanted[] = [];
   for (let from = 0; from < waited.length; from += PART) {
-    const itemIds = waited.slice(from, from + PART).map(({ itemId }) => itemId);
+    const itemIds = waited.slice(from, from + PART);
     await moveBack(tx, { ...back, at }, itemIds);
     unwanted.push(...(await bringBackEnded(tx, { ...back, at }, itemIds)));
     await forgetSkips(tx, { ...back, at }, itemIds);
@@ -60,6 +91,4 @@ export async function waitAgain(
   }
   const skipped = unwanted.map((one) => ({ ...one, outcome: 'skipped' as const, at }));
   await settleInParts(tx, context, organizationId, skipped);
-  await announceDue(tx, organizationId);
-  for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
 }
