@@ -114,7 +114,7 @@ describe('staff who build a campaign', () => {
       ).toBe(7);
   });
 
-  it('see who else is there, and remove a step, after a question [EDIT-15]', async () => {
+  it('see who else is there, and remove a step, after a question, and take that back [EDIT-15]', async () => {
     const campaign = await withSteps('Delete', ['Stays', 'Goes']);
     await goToEditor(page, campaign.id);
     const ray = await buildUser(server.context, organization.id, { name: 'Ray Ortiz' });
@@ -127,6 +127,9 @@ describe('staff who build a campaign', () => {
     await question.getByRole('button', { name: 'Delete step' }).click();
     await question.waitFor({ state: 'hidden' });
     expect((await readCampaign(campaign.id)).features).toMatchObject([{ message: 'Stays' }]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Message 2 is back').waitFor();
+    expect((await readCampaign(campaign.id)).features).toMatchObject([{ message: 'Stays' }, { message: 'Goes' }]);
   });
 
   it('preview each step as a contact will see it [EDIT-07 EDIT-29..EDIT-31 EDIT-35 CONST-31 CONST-78]', async () => {

@@ -260,3 +260,13 @@ export const DeleteStepMutation = graphql(`
     }
   }
 `);
+
+/** Takes back that a step was taken out of its campaign. */
+export const RestoreStepMutation = graphql(`
+  mutation RestoreStep($campaignFeatureId: ID!) {
+    restoreCampaignFeature(campaignFeatureId: $campaignFeatureId) {
+      success
+      errors
+    }
+  }
+`);

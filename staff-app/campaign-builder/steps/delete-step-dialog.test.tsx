@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleBrand } from '../../testing/examples.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CampaignEditor } from '../campaign-editor.tsx';
 import type { Step } from '../use-campaign.ts';
@@ -17,12 +17,14 @@ const withChains = exampleBrand({
   campaigns: { appointmentChains: true, addsLeadsInV2: true, customWindow: false, ifThen: true },
 });
 
+let lastServer: ReturnType<typeof fakeServer>;
+
 /** The question before a step of a campaign goes, with so many contacts waiting for it. */
 async function ask(label: string, scheduled: number, features: Step[] = steps, brand = exampleBrand()) {
   const campaign = exampleCampaign(features);
   const counts = features.map(({ id }) => ({ id, leads: 0, optedOut: 0, sent: 0, scheduled }));
   const stats = { leads: 1_200, features: counts };
-  fakeServer({ StepCounts: { campaign: { id: campaign.id, stats } }, DeleteStep: {} });
+  lastServer = fakeServer({ StepCounts: { campaign: { id: campaign.id, stats } }, DeleteStep: {}, RestoreStep: {} });
   renderScreen(<CampaignEditor campaign={campaign} addContacts={null} />, { brand });
   fireEvent.click(screen.getByRole('button', { name: `Delete ${label}` }));
   const question = await screen.findByRole('dialog', { name: 'Delete step' });
@@ -65,8 +67,46 @@ describe('the question before a step is deleted', () => {
   });
 
   it('is followed by a word that the step is gone, by its number in its chain', async () => {
-    const question = await ask('Our work', 0);
-    fireEvent.click(within(question).getByRole('button', { name: 'Delete step' }));
+    await confirmed();
     expect(await screen.findByText('Content 2 deleted')).toBeTruthy();
+  });
+});
+
+async function confirmed() {
+  const question = await ask('Our work', 0);
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete step' }));
+  await screen.findByText('Content 2 deleted');
+}
+
+describe('a deleted step', () => {
+  const restored = () => lastServer.callsOf('RestoreStep').map(({ variables }) => variables);
+
+  it('comes back with Undo, and says so', async () => {
+    await confirmed();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Content 2 is back')).toBeTruthy();
+    expect(restored()).toEqual([{ campaignFeatureId: '12' }]);
+  });
+
+  it('comes back with the keys, once for each time that it was deleted', async () => {
+    await confirmed();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ctrlKey: true, ...more });
+    press('z');
+    await waitFor(() => expect(restored()).toHaveLength(1));
+    press('z', { shiftKey: true });
+    await waitFor(() => expect(lastServer.callsOf('DeleteStep')).toHaveLength(2));
+    await screen.findAllByText('Content 2 deleted');
+    press('z');
+    await waitFor(() => expect(restored()).toHaveLength(2));
+    press('z');
+    expect(restored()).toHaveLength(2);
+  });
+
+  it('says why it can’t come back', async () => {
+    await confirmed();
+    lastServer.answers.RestoreStep = refused('That was too long ago to take back. Add the step again.');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('That was too long ago to take back. Add the step again.')).toBeTruthy();
   });
 });

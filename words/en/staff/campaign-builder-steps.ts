@@ -95,6 +95,7 @@ export const itsSlidesGoWithIt =
   'Its {slides, plural, one {slide goes} other {# slides go}} with it: the link in messages already sent no longer works.';
 export const itsLinkStopsWorking = 'The link in messages already sent no longer works.';
 export const wasDeleted = '{name} deleted';
+export const isBack = '{name} is back';
 export const itsWorkflowsAreDeleted =
   '{rules, plural, one {Its workflow is deleted too.} other {Its # workflows are deleted too.}}';
 export const messagesAlreadySentStay = 'Messages already sent stay in each {lead, lower}’s messages.';
