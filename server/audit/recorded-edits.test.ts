@@ -77,7 +77,7 @@ describe('the audit trail records what contacts get: ', () => {
     ]);
   });
 
-  it('a step: added, written, moved, brought back, and deleted, with its place and its version', async () => {
+  it('a step: added, written, moved, brought back, deleted, and put back, with its place and its version', async () => {
     const campaign = await buildCampaign(context, us.id, { userId: us.userId, steps: [{ message: 'Hello' }] });
     const made = await ask(
       `createCampaignFeature(campaignId: "${campaign.id}", featureType: MESSAGE, structureType: feature) { errors campaignFeature { id } }`,
@@ -90,6 +90,7 @@ describe('the audit trail records what contacts get: ', () => {
     await ask(`restoreStepVersion(campaignFeatureId: "${id}", number: 1) { errors }`);
     await ask(`updateCampaignFeature(campaignFeatureId: "${id}", structureType: before) { errors }`);
     await ask(`deleteCampaignFeature(campaignFeatureId: "${id}") { errors }`);
+    await ask(`restoreCampaignFeature(campaignFeatureId: "${id}") { errors }`);
     const step = { stepId: Number(id), stepNumber: 2 };
     expect(await told()).toEqual([
       ['step-added', step],
@@ -105,6 +106,7 @@ describe('the audit trail records what contacts get: ', () => {
       ],
       ['step-moved', { ...step, stepNumber: 1, chain: 'before', fromChain: 'feature' }],
       ['step-deleted', { ...step, stepNumber: 1, chain: 'before' }],
+      ['step-restored', { ...step, stepNumber: 1, chain: 'before' }],
     ]);
     expect(new Set((await entries()).map(({ object }) => object))).toEqual(new Set([`campaign ${campaign.id}`]));
   });

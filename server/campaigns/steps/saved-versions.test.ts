@@ -8,6 +8,7 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { forgetDeleted } from './forget-deleted.ts';
 
 let server: TestServer;
 let organizationId: OrganizationId;
@@ -118,10 +119,13 @@ describe('the versions of a step', () => {
     expect([kept.length, kept[0].number, kept.at(-1).number, kept.at(-1).message]).toEqual([50, 53, 4, 'Text 4']);
   });
 
-  it('go with their step and with their campaign', async () => {
+  it('go with their step, once it can’t come back, and with their campaign', async () => {
     const [deleted, other] = [await newStep(), await newStep()];
     for (const stepId of [deleted, other]) await save(stepId, 'messageContent: "Hello"');
     await ask(`mutation { answer: deleteCampaignFeature(campaignFeatureId: "${deleted}") { success } }`);
+    expect(await countIn(deleted)).toHaveLength(1);
+    server.clock.advance({ minutes: 66 });
+    await forgetDeleted(server.context);
     expect(await countIn(deleted)).toEqual([]);
     const { campaignId } = await inTransactionAcrossOrganizations(server.context.db, async (tx) => {
       const found = await sql<{ campaignId: number }>`

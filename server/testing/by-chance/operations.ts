@@ -209,6 +209,16 @@ export const seldom: Record<string, Operation> = {
     if ((await stepIdsOf(world)).length < 15) return;
     await ask(world, `deleteCampaignFeature(campaignFeatureId: "${await oneOf(world, stepIdsOf(world))}")`);
   },
+  restoreStep: async (world) => {
+    const deleted = await rowsOf(
+      world,
+      sql<{
+        id: number;
+      }>`select id from campaign_steps where organization_id = ${world.organizationId} and deleted_at is not null order by id`,
+    );
+    const one = world.dice.pick(deleted);
+    if (one !== undefined) await ask(world, `restoreCampaignFeature(campaignFeatureId: "${one.id}")`);
+  },
 };
 
 /** A contact opens what they were sent, views a slide, answers, and may reach the end. */

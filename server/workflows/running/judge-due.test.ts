@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { forgetDeleted } from '../../campaigns/steps/forget-deleted.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { readRows } from '../../testing/read-texts.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
@@ -94,6 +95,7 @@ describe('a workflow about something that was not done', () => {
     server.clock.advance({ hours: 2 });
     await judgeDue(server.context);
     for (const world of [left, archived, gone]) expect(await rules.said(world)).toEqual([]);
+    await forgetDeleted(server.context);
     expect(await readRows(server.context, sql`select 1 from workflow_waits where due_at < now()`)).toEqual([]);
   });
 
