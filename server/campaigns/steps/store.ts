@@ -135,8 +135,8 @@ export type DeletedStep = {
 };
 
 const deletedColumns = sql`
-  s.id, s.campaign_id as "campaignId", s.structure_type as "structureType", s.deleted_at /* not null */ as "deletedAt",
-  s.deleted_behind /* not null */ as behind`;
+  s.id, s.campaign_id as "campaignId", s.structure_type as "structureType", s.deleted_at as "deletedAt",
+  s.deleted_behind as behind`;
 
 export async function markStepDeleted(
   tx: Tx,

@@ -56,8 +56,8 @@ export async function readStepsBack(
   leadIds: readonly LeadId[],
 ): Promise<{ stepId: number; deletedAt: Date; itemIds: number[] }[]> {
   const found = await sql<{ stepId: number; deletedAt: Date; itemIds: number[] }>`
-    select s.id as "stepId", min(w.deleted_at) /* not null */ as "deletedAt",
-      array_agg(w.item_id order by w.item_id) /* not null */ as "itemIds"
+    select s.id as "stepId", min(w.deleted_at) as "deletedAt",
+      array_agg(w.item_id order by w.item_id) as "itemIds"
     from campaign_steps s join deleted_step_waits w on w.organization_id = s.organization_id and w.step_id = s.id
     where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.structure_type = 'feature'
       and s.deleted_at is null and w.lead_id = any(${leadIds}::bigint[])

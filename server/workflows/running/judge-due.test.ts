@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forgetDeleted } from '../../campaigns/steps/forget-deleted.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { readRows } from '../../testing/read-texts.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startRules } from '../../testing/start-rules.ts';
@@ -95,7 +94,11 @@ describe('a workflow about something that was not done', () => {
     server.clock.advance({ hours: 2 });
     await judgeDue(server.context);
     for (const world of [left, archived, gone]) expect(await rules.said(world)).toEqual([]);
-    await forgetDeleted(server.context);
+    const { organizationId, stepId } = gone;
+    const fact = { kind: 'step.gone', organizationId, stepId, at: server.clock.now() } as const;
+    await inTransaction(server.context.db, organizationId, (tx) =>
+      server.context.facts.publish(tx, server.context, fact),
+    );
     expect(await readRows(server.context, sql`select 1 from workflow_waits where due_at < now()`)).toEqual([]);
   });
 
