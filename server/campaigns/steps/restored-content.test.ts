@@ -163,6 +163,7 @@ describe('a step around an appointment that is back', () => {
     await undo(one.stepId, one.token);
     const later = one.due.getTime() + 3 * 24 * 3_600_000;
     expect((await one.queue()).map(({ due_at }) => due_at.getTime())).toEqual([later]);
+    expect((await one.staff.lead()).messages).toEqual([]);
     await remove(one.stepId, one.token);
     await one.staff.delete(one.appointmentId);
     await undo(one.stepId, one.token);

@@ -130,7 +130,7 @@ export async function moveBack(
 /**
  * Puts back into the queue, under their own ids and due at the same moments, the messages that ended because the step
  * was deleted; also a step that sends nothing, which left no message behind. Not those around an appointment that is
- * over, canceled, or at another time by now. Returns those whose contact said STOP meanwhile.
+ * over or canceled by now. Returns those whose contact said STOP meanwhile.
  */
 export async function bringBackEnded(
   tx: Tx,
@@ -193,7 +193,7 @@ const endedSilently = (organizationId: OrganizationId, campaignId: CampaignId, {
         and (s.id = ${stepId} or s.deleted_at is not null) and s.feature_type = any(${kindsWithoutText}::text[])
       where p.skipped_at >= ${deletedAt} and not p.was_left and p.sent_at is null limit 1))`;
 
-// The appointment of `m` is on, in the campaign, and at the same time; one that a message comes before isn't over.
+// The appointment of `m` is on and in the campaign; one that a message comes before isn't over.
 const isStillAhead = (
   organizationId: OrganizationId,
   campaignId: CampaignId,
@@ -203,7 +203,7 @@ const isStillAhead = (
     join appointment_campaigns c on c.organization_id = a.organization_id and c.appointment_id = a.id
       and c.campaign_id = ${campaignId}
     left join events v on v.organization_id = a.organization_id and v.id = a.event_id
-    where a.organization_id = ${organizationId} and a.id = m.appointment_id and a.moment_at = m.appointment_at
+    where a.organization_id = ${organizationId} and a.id = m.appointment_id and a.moment_at is not null
       and v.cancelled_at is null and (a.moment_at > ${at} or (select structure_type <> 'before' from campaign_steps
         where organization_id = ${organizationId} and id = ${stepId}))
     limit 1)`;
