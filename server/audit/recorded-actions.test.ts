@@ -139,7 +139,7 @@ describe('in brands that record views', () => {
 
   it.each([
     ['an edit', 'updateLead(leadId: "ID", lead: {})'],
-    ['an answer about a name', 'answerTypedName(leadId: "ID", typedName: "Nobody", rename: false)'],
+    ['an answer about a name', 'answerTypedName(leadId: "ID", typedName: "Ada Stranger", rename: false)'],
     ['an assignment', 'assignLead(leadId: "ID")'],
   ])('%s that changes nothing is a view of the contact that it answers with', async (_what, call) => {
     const health = await organization('health');
