@@ -12,7 +12,12 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function checkSeen(seen: Values | null | undefined, now: Values, wanted: Values): void {
   for (const [key, value] of Object.entries(seen ?? {}))
-    if (!isAs(value, now[key]) && !isAs(wanted[key], now[key])) refuse('changed-meanwhile');
+    if (!isAs(value, now[key]) && !isWanted(key, now, wanted)) refuse('changed-meanwhile');
+}
+
+// What isn't sent is wanted as it was seen.
+function isWanted(key: string, now: Values, wanted: Values): boolean {
+  return wanted[key] !== undefined && isAs(wanted[key], now[key]);
 }
 
 // Nothing is empty, however it is sent.

@@ -86,3 +86,24 @@ it.each(saves)('refuses a change of %s that someone else has changed since', asy
   const atOnce = await Promise.all([one, at].map((value) => call(`mutation { ${save(value, other)} }`)));
   expect(atOnce.map(({ success }) => success).toSorted()).toEqual([false, true]);
 });
+
+const notSent: readonly (readonly [string, string])[] = [
+  [
+    'a contact',
+    `updateLead(leadId: ${leadId}, lead: { firstName: "Lou" }, seen: { preferredName: "Louie" }) ${answer}`,
+  ],
+  [
+    'a group',
+    ofGroup('color', '"#111111"', '"#222222"').replace(
+      'seen: { landingPage: { color',
+      'seen: { landingPage: { description',
+    ),
+  ],
+  ['a campaign', `updateCampaign(campaignId: ${campaignId}, name: "Fall", seen: { category: "Roofs" }) ${answer}`],
+];
+
+it.each(notSent)('refuses a change of %s when a seen field that isn’t sent is empty by now', async (_what, save) => {
+  expect(await call(`mutation { ${save} }`)).toMatchObject({
+    ...{ success: false, errors: [sentenceOf('changed-meanwhile')] },
+  });
+});
