@@ -5,6 +5,7 @@ export { countErasedByDeploymentKeyAcrossOrganizations } from './erased/store.ts
 export { lastDigits } from './last-digits.ts';
 export { recordListedStops } from './listed/record-listed-stops.ts';
 export { countKnown, countStopped, readStopped, readWaitingFor } from './listed/store.ts';
+export { isWithin, numbersOf, wholeNumbersOf } from './owned/store.ts';
 export {
   consentByLedger,
   consentStateOf,

@@ -121,7 +121,9 @@ export async function whoseEntry(
   const found = await sql<{ id: number }>`
     select id from leads l where organization_id = ${organizationId} and phone = ${phone} and not exists (
       select 1 from lead_changes c where c.organization_id = ${organizationId} and c.lead_id = l.id
-        and c.phone_after = l.phone and c.at > ${at})`.execute(tx);
+        and c.phone_after = l.phone and c.at > ${at})
+      and not exists (select 1 from lead_changes c where c.organization_id = ${organizationId}
+        and c.phone_before = l.phone and c.lead_id <> l.id and c.at > ${at})`.execute(tx);
   return found.rows.length === 0 ? {} : { leadIds: found.rows.map(({ id }) => id).join(' ') };
 }
 

@@ -8,8 +8,7 @@ import {
   hasErased,
   insertErased,
   readErasedHashes,
-  readOptedOut,
-  readOwnPhones,
+  readOwnStates,
   takeErasedByDeploymentKey,
   writeErasedHashes,
 } from './store.ts';
@@ -35,8 +34,9 @@ export async function erasedPhones(
 }
 
 /**
- * Deletes every consent and opt-out of an erased contact. Keeps only keyed hashes of the phone and of earlier phones
- * that opted out, so that nothing is sent to them again. Waits for gates that are deciding about texts now.
+ * Deletes every consent and opt-out of an erased contact, and nothing that someone else said with one of their numbers.
+ * Keeps only keyed hashes of the phone and of earlier phones that opted out, so that nothing is sent to them again. Waits for
+ * gates that are deciding about texts now.
  */
 export async function forgetPhone(
   tx: Tx,
@@ -46,9 +46,14 @@ export async function forgetPhone(
 ): Promise<void> {
   await lockConsent(tx, organizationId, 'changing');
   const keys = await context.db.keyring.makeHashKey(organizationId, OWN_VERSION);
-  const own = await readOwnPhones(tx, organizationId, lead.id);
-  const phones = new Set([lead.phone, ...(await readOptedOut(tx, organizationId, own))]);
-  await deleteConsent(tx, organizationId, own);
+  const holder = { organizationId, leadId: lead.id };
+  const own = await readOwnStates(tx, holder);
+  const phones = new Set([lead.phone, ...own.flatMap(({ phone, isOptedOut }) => (isOptedOut ? [phone] : []))]);
+  await deleteConsent(
+    tx,
+    holder,
+    own.map(({ phone }) => phone),
+  );
   const at = context.clock.now();
   for (const phone of phones) {
     const phoneHash = hashOfOwn(keys, organizationId, phone);

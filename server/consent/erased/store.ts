@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { type Holder, isWithin, wholeNumbersOf } from '../owned/store.ts';
 
 /** Whether this organization has ever erased a contact. */
 export async function hasErased(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
@@ -73,42 +74,41 @@ export async function countErasedByDeploymentKeyAcrossOrganizations(
   return found.rows;
 }
 
-/** Those of these phones that have opted out. */
-export async function readOptedOut(
-  tx: Tx,
-  organizationId: OrganizationId,
-  phones: readonly string[],
-): Promise<string[]> {
-  const found = await sql<{ phone: string }>`
-    select phone from consent_states
-    where organization_id = ${organizationId} and phone = any(${phones}::text[])
-      and state in ('stopped', 'blocked')`.execute(tx);
-  return found.rows.map((row) => row.phone);
+/** A consent of a phone that goes with the contact who is erased. */
+export type OwnState = { readonly phone: string; readonly isOptedOut: boolean };
+
+/**
+ * The phones whose consent goes with the contact. Of a number that someone else has now, it is theirs; of one that another
+ * contact had in between, it is of the one who changed it last.
+ */
+export async function readOwnStates(tx: Tx, holder: Holder): Promise<OwnState[]> {
+  const { organizationId, leadId } = holder;
+  const numbers = wholeNumbersOf(holder);
+  const found = await sql<OwnState>`
+    select s.phone, s.state in ('stopped', 'blocked') as "isOptedOut" from consent_states s
+    where s.organization_id = ${organizationId} and s.phone in (select phone from (${numbers}) own)
+      and ${isWithin(numbers, { phone: sql`s.phone`, at: sql`s.changed_at` })}
+      and not exists (select 1 from leads l where l.organization_id = ${organizationId} and l.phone = s.phone
+        and l.id <> ${leadId})`.execute(tx);
+  return found.rows;
 }
 
-/** Deletes the consents and opt-outs of these phones. */
-export async function deleteConsent(tx: Tx, organizationId: OrganizationId, phones: readonly string[]): Promise<void> {
+/** Deletes the contact's part of the ledger, and the consent of these phones. */
+export async function deleteConsent(tx: Tx, holder: Holder, phones: readonly string[]): Promise<void> {
+  const { organizationId } = holder;
+  const numbers = wholeNumbersOf(holder);
   await sql`
-    delete from consent_events where organization_id = ${organizationId} and phone = any(${phones}::text[])`.execute(
-    tx,
-  );
+    delete from consent_events e using (${numbers}) own
+    where e.organization_id = ${organizationId} and e.phone = own.phone and e.at >= own.since
+      and e.at < own.until`.execute(tx);
   await sql`
     delete from consent_states where organization_id = ${organizationId} and phone = any(${phones}::text[])`.execute(
     tx,
   );
-}
-
-/** All phones this contact ever had here that no other contact has now. */
-export async function readOwnPhones(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<string[]> {
-  const found = await sql<{ phone: string }>`
-    with own as (
-      select phone from leads where organization_id = ${organizationId} and id = ${leadId}
-      union select phone from messages where organization_id = ${organizationId} and lead_id = ${leadId}
-      union select phone_before from lead_changes
-        where organization_id = ${organizationId} and lead_id = ${leadId} and phone_before is not null)
-    select phone from own where not exists (
-      select 1 from leads l where l.organization_id = ${organizationId} and l.phone = own.phone and l.id <> ${leadId})`.execute(
-    tx,
-  );
-  return found.rows.map((row) => row.phone);
+  // An opt-out stays with a number that someone else has now, without what the contact wrote.
+  await sql`
+    update consent_states s set reason = null
+    where s.organization_id = ${organizationId} and s.phone in (select phone from (${numbers}) own)
+      and ${isWithin(numbers, { phone: sql`s.phone`, at: sql`s.changed_at` })}
+      and s.state in ('stopped', 'blocked')`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { isWithin, numbersOf, wholeNumbersOf } from '../../consent/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** One row as it is stored, without secrets. */
@@ -43,15 +44,16 @@ export async function readRowsOfLead(
   leadId: LeadId,
 ): Promise<Record<string, CopiedRow[]>> {
   const ofLead = sql`select * from appointments a where a.organization_id = ${organizationId} and a.lead_id = ${leadId}`;
-  const phones = sql`select phone from leads where organization_id = ${organizationId} and id = ${leadId}
-    union select phone from messages where organization_id = ${organizationId} and lead_id = ${leadId}
-    union select phone_before from lead_changes
-      where organization_id = ${organizationId} and lead_id = ${leadId} and phone_before is not null`;
+  const numbers = numbersOf({ organizationId, leadId });
   const conditions: [string, RawBuilder<unknown>][] = [
     ['leads', sql`t.id = ${leadId}`],
     ...namingTables.map((name): [string, RawBuilder<unknown>] => [name, sql`t.lead_id = ${leadId}`]),
-    ['consent_events', sql`t.phone in (${phones})`],
-    ['consent_states', sql`t.phone in (${phones})`],
+    [
+      'consent_events',
+      sql`t.phone in (select phone from (${numbers}) own)
+        and ${isWithin(numbers, { phone: sql`t.phone`, at: sql`t.at` })}`,
+    ],
+    ['consent_states', isOwnState(organizationId, leadId)],
     ['events', sql`t.id in (select event_id from (${ofLead}) x)`],
     [
       'modmed_appointments',
@@ -70,12 +72,30 @@ export async function readRowsOfLead(
   ];
   const copied: Record<string, CopiedRow[]> = {};
   for (const [name, isTheirs] of conditions) {
+    const row = name === 'consent_states' ? ownPartOfState(organizationId, leadId) : sql`to_jsonb(t)`;
     const found = await sql<{ row: CopiedRow }>`
-      select to_jsonb(t) - ${notCopied}::text[] as row
+      select ${row} - ${notCopied}::text[] as row
       from ${sql.table(name)} t where t.organization_id = ${organizationId} and ${isTheirs}`.execute(tx);
     if (found.rows.length > 0) copied[name] = found.rows.map(({ row }) => row);
   }
   return copied;
+}
+
+const wasChangedAt = { phone: sql`t.phone`, at: sql`t.changed_at` };
+
+// The consent of a number that was theirs is that of the contact who has it now.
+function isOwnState(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
+  const numbers = wholeNumbersOf({ organizationId, leadId });
+  return sql`t.phone in (select phone from (${numbers}) own)
+    and case when exists (select 1 from leads l where l.organization_id = ${organizationId} and l.phone = t.phone)
+      then t.phone = (select phone from leads l where l.organization_id = ${organizationId} and l.id = ${leadId})
+      else ${isWithin(numbers, wasChangedAt)} end`;
+}
+
+// An opt-out that was there when they got the number holds for them, but when and how it was made is someone else's.
+function ownPartOfState(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
+  return sql`case when ${isWithin(wholeNumbersOf({ organizationId, leadId }), wasChangedAt)} then to_jsonb(t)
+    else jsonb_build_object('phone', t.phone, 'state', t.state) end`;
 }
 
 /** The names a person knows for the ids in a contact's rows. */
