@@ -15,6 +15,6 @@ export async function finishErasures(context: Context): Promise<void> {
     readErasedSinceAcrossOrganizations(tx, since),
   );
   for (const lead of erased) {
-    await inTransaction(context.db, lead.organizationId, (tx) => eraseLateRows(tx, lead));
+    await inTransaction(context.db, lead.organizationId, (tx) => eraseLateRows(tx, lead, since));
   }
 }

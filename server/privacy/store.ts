@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { campaignFields } from '../../domain/campaigns/fields/registry.ts';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { leadFields } from '../../domain/leads/fields/registry.ts';
 import { erasedName } from '../../domain/privacy/erasure.ts';
@@ -11,10 +10,6 @@ export type ErasedLead = { readonly organizationId: OrganizationId; readonly lea
 
 /** A contact, with text about them that is stored elsewhere. */
 export type KnownLead = ErasedLead & { readonly name: string; readonly phone: string; readonly email: string | null };
-
-const emptiedOfCampaigns = campaignFields
-  .flatMap(({ column, isErased }) => (isErased ? [`${column} = null`] : []))
-  .join(', ');
 
 const emptied = leadFields.flatMap(({ column, isNeeded }) => (isNeeded ? [] : [`${column} = null`])).join(', ');
 
@@ -36,10 +31,15 @@ export async function emptyLead(tx: Tx, { organizationId, leadId }: ErasedLead, 
     where organization_id = ${organizationId} and lead_id = ${leadId} and change = 'phone-changed'`.execute(tx);
 }
 
-/** Empties the alerts that staff got about the contact. */
-export async function emptyAlerts(tx: Tx, { organizationId, leadId, ...known }: KnownLead): Promise<void> {
-  const words = [known.name, known.phone, known.email ?? ''].filter((word) => word.length > 2);
-  // An alert names its contact only in free text, so alerts sent by workflows that fired for them are emptied too.
+/**
+ * Empties the alerts that staff got about the contact since then. Most have the contact's id in their link, whatever they are
+ * called by now and however much of a name fit in; one of a workflow is known by when it fired, or by what it says.
+ */
+export async function emptyAlerts(tx: Tx, lead: ErasedLead | KnownLead, since: Date): Promise<void> {
+  const { organizationId, leadId } = lead;
+  const known = 'name' in lead ? [lead.name, lead.phone, lead.email ?? ''] : [];
+  const words = known.filter((word) => word.length > 2);
+  const link = linkOf(leadId);
   // Sealed text is searched here; of everything else, only rows that name the contact are read.
   const alerts = await sql<{ id: number; body: string; isOfRule: boolean }>`
     select id, body, "isOfRule" from (
@@ -47,17 +47,36 @@ export async function emptyAlerts(tx: Tx, { organizationId, leadId, ...known }: 
         and r.lead_id = ${leadId}
         and m.created_at between r.fired_at - interval '1 second' and r.fired_at + interval '1 minute') as "isOfRule"
       from messages m where organization_id = ${organizationId} and kind = 'alert' and user_id is not null
-        and body <> '') a
-    where "isOfRule" or ${isSealed('body')}
+        and body <> '' and created_at >= ${since}) a
+    where "isOfRule" or ${isSealed('body')} or body ~ ${link.source}
       or exists (select 1 from unnest(${words}::text[]) as word where position(word in body) > 0)`.execute(tx);
-  const theirs = alerts.rows.filter(({ body, isOfRule }) => isOfRule || words.some((word) => body.includes(word)));
+  const theirs = alerts.rows.filter(
+    ({ body, isOfRule }) => isOfRule || link.test(body) || words.some((word) => body.includes(word)),
+  );
   await sql`
     update messages set body = '' where organization_id = ${organizationId}
       and id = any(${theirs.map(({ id }) => id)}::bigint[])`.execute(tx);
+}
+
+/** Deletes the alerts to staff about the contact that wait. */
+export async function deleteWaitingAlerts(tx: Tx, { organizationId, leadId, ...known }: KnownLead): Promise<void> {
+  const words = [known.name, known.phone, known.email ?? ''].filter((word) => word.length > 2);
+  const link = linkOf(leadId);
+  const waiting = await sql<{ id: number; body: string; isOfRule: boolean }>`
+    select id, body, exists (select 1 from workflow_runs r where r.organization_id = q.organization_id
+      and r.lead_id = ${leadId} and q.dedupe_key like 'workflow:' || r.id || ':%') as "isOfRule"
+    from text_queue q where organization_id = ${organizationId} and kind = 'alert' and state = 'waiting'`.execute(tx);
+  const theirs = waiting.rows.filter(
+    ({ body, isOfRule }) => isOfRule || link.test(body) || words.some((word) => body.includes(word)),
+  );
   await sql`
-    delete from text_queue q where organization_id = ${organizationId} and kind = 'alert' and state = 'waiting'
-      and exists (select 1 from workflow_runs r where r.organization_id = q.organization_id and r.lead_id = ${leadId}
-        and q.dedupe_key like 'workflow:' || r.id || ':%')`.execute(tx);
+    delete from text_queue where organization_id = ${organizationId} and state = 'waiting'
+      and id = any(${theirs.map(({ id }) => id)}::bigint[])`.execute(tx);
+}
+
+// The way to the contact in an alert of a reply.
+function linkOf(leadId: LeadId): RegExp {
+  return new RegExp(`[?&]contact=${leadId}([^0-9]|$)`);
 }
 
 /** Deletes rows that are only about the contact: appointments, answers, visits, browsers, values, bookings, codes. */
@@ -94,11 +113,8 @@ export async function deleteOfLead(tx: Tx, lead: KnownLead): Promise<void> {
   );
 }
 
-/**
- * Empties what other rows say about the contact: workflows that fired, whose pending webhook calls are dropped, and
- * campaigns made for them alone.
- */
-export async function emptyAround(tx: Tx, { organizationId, leadId }: ErasedLead): Promise<void> {
+/** Empties what workflows that fired say about the contact; their pending webhook calls are dropped. */
+export async function emptyRuns(tx: Tx, { organizationId, leadId }: ErasedLead): Promise<void> {
   await sql`
     update workflow_outcomes o set label = '', outcome = case when o.outcome = 'waiting' then 'refused' else o.outcome end,
       reason = case when o.outcome = 'waiting' then 'contact-gone' else o.reason end
@@ -107,17 +123,6 @@ export async function emptyAround(tx: Tx, { organizationId, leadId }: ErasedLead
       and o.run_id = r.id`.execute(tx);
   await sql`
     update workflow_runs set conditions = '{}', label = ''
-    where organization_id = ${organizationId} and lead_id = ${leadId}`.execute(tx);
-  await sql`
-    update campaign_steps s set message_content = '', label = null from campaigns c
-    where c.organization_id = ${organizationId} and c.lead_id = ${leadId} and s.organization_id = c.organization_id
-      and s.campaign_id = c.id`.execute(tx);
-  await sql`
-    delete from saved_versions v using campaign_steps s, campaigns c
-    where c.organization_id = ${organizationId} and c.lead_id = ${leadId} and s.organization_id = c.organization_id
-      and s.campaign_id = c.id and v.organization_id = s.organization_id and v.step_id = s.id`.execute(tx);
-  await sql`
-    update campaigns set name = ${erasedName}, ${sql.raw(emptiedOfCampaigns)}
     where organization_id = ${organizationId} and lead_id = ${leadId}`.execute(tx);
 }
 

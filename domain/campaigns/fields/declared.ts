@@ -31,7 +31,7 @@ export const campaignFields = [
     copied: 'always',
     isOffered: true,
     isPublic: true,
-    isErased: false,
+    isErased: true,
     shown: { in: 'branding', label: phrases.brandName },
   },
   {
@@ -45,7 +45,7 @@ export const campaignFields = [
     copied: 'always',
     isOffered: true,
     isPublic: true,
-    isErased: false,
+    isErased: true,
     shown: { in: 'branding', label: phrases.picture },
   },
   {
@@ -88,7 +88,7 @@ export const campaignFields = [
     copied: 'always',
     isOffered: true,
     isPublic: false,
-    isErased: false,
+    isErased: true,
     shown: { in: 'library', label: phrases.category },
   },
   {
@@ -158,7 +158,7 @@ export const campaignFields = [
     copied: 'always',
     isOffered: true,
     isPublic: true,
-    isErased: false,
+    isErased: true,
     shown: { in: 'page', label: phrases.image },
   },
   {
