@@ -49,9 +49,9 @@ it('deletes everything when its time is over, by the terms of the brand, and sta
   await after({ days: 330 });
   expect(await words(roofer.organizationId)).toBeGreaterThan(0);
   expect(await after({ days: 6 })).toEqual([`${roofer.organizationId}\tarchived\t1`]);
-  // A year after they were archived nothing is left of them except that they opted out.
+  // A year after they were archived nothing is left of them except that they opted out, and until when the number was theirs.
   const left = (await rowsWith(server, [roofer.phones[1] ?? ''])).map((row) => row.split(':')[0]);
-  expect([...new Set(left)]).toEqual(['consent_events', 'consent_states']);
+  expect([...new Set(left)]).toEqual(['consent_events', 'consent_states', 'lead_changes']);
   expect(await visits(other.organizationId)).toBe(1);
   expect(await times(other.organizationId)).toBe(1);
   expect(await after({ days: 35 })).toContain(`${other.organizationId}\tactivity\t1`);

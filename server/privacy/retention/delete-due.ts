@@ -15,6 +15,7 @@ import {
   deleteVisits,
   emptyMessages,
   holdArchivedBefore,
+  keepEndOfNumbers,
   readOrganizationsAcrossOrganizations,
 } from './store.ts';
 
@@ -31,7 +32,10 @@ const ways: Readonly<Record<DueKind, DeleteDue>> = {
   archived: (context, id, before) =>
     untilFewer(CONTACTS_AT_ONCE, context, id, async (tx) => {
       const leads = await holdArchivedBefore(tx, id, before, CONTACTS_AT_ONCE);
-      for (const lead of leads) await eraseRows(tx, lead, context.clock.now());
+      for (const lead of leads) {
+        await keepEndOfNumbers(tx, lead, context.clock.now());
+        await eraseRows(tx, lead, context.clock.now());
+      }
       return leads.length;
     }),
   consent: (context, id, before) => inTransaction(context.db, id, (tx) => deleteConsentBefore(tx, id, before)),

@@ -89,15 +89,42 @@ export async function holdArchivedBefore(
   return found.rows;
 }
 
-/** Deletes consents from before then of phones without a contact; opt-outs are kept forever. */
-export async function deleteConsentBefore(tx: Tx, organizationId: OrganizationId, before: Date): Promise<void> {
+// Whose numbers these were isn't known anymore.
+const noOne = 0;
+
+/**
+ * Keeps until when a contact who is erased had each of their numbers, without saying who that was. What was said with them stays
+ * in the ledger for years, and isn't told as that of who gets a number next.
+ */
+export async function keepEndOfNumbers(tx: Tx, { organizationId, leadId, phone }: KnownLead, at: Date): Promise<void> {
   await sql`
-    delete from consent_events c where organization_id = ${organizationId} and at < ${before} and ${isNobodys}
-      and not exists (select 1 from consent_states s where s.organization_id = c.organization_id
-        and s.phone = c.phone and s.state in ('stopped', 'blocked'))`.execute(tx);
+    insert into lead_changes (organization_id, lead_id, change, at, phone_before)
+    select ${organizationId}::bigint, ${noOne}, 'phone-changed', ended.at, ended.phone from (
+      select phone_before as phone, at from lead_changes
+      where organization_id = ${organizationId} and lead_id = ${leadId} and phone_before is not null
+      union all select ${phone}::text, ${at}::timestamptz) ended
+    where exists (select 1 from consent_events e where e.organization_id = ${organizationId} and e.phone = ended.phone
+      and e.at < ended.at)`.execute(tx);
+}
+
+/**
+ * Deletes consents from before then of phones without a contact, and those that an erased contact gave with a number that
+ * another one has now; opt-outs are kept forever.
+ */
+export async function deleteConsentBefore(tx: Tx, organizationId: OrganizationId, before: Date): Promise<void> {
+  const isKept = sql`exists (select 1 from consent_states s where s.organization_id = c.organization_id
+    and s.phone = c.phone and s.state in ('stopped', 'blocked'))`;
+  await sql`
+    delete from consent_events c where organization_id = ${organizationId} and at < ${before}
+      and (${isNobodys} or ${isOfErased}) and not ${isKept}`.execute(tx);
   await sql`
     delete from consent_states c where organization_id = ${organizationId} and changed_at < ${before} and ${isNobodys}
       and state not in ('stopped', 'blocked')`.execute(tx);
+  await sql`
+    delete from lead_changes h
+    where h.organization_id = ${organizationId} and h.lead_id = ${noOne} and h.at < ${before}
+      and not exists (select 1 from consent_events e where e.organization_id = h.organization_id
+        and e.phone = h.phone_before and e.at < h.at)`.execute(tx);
 }
 
 /** The kinds of an organization's data that expire. */
@@ -125,6 +152,12 @@ export async function countCallbacksAcrossOrganizations(tx: Tx, before: Date): P
 
 // A phone `c` that no longer belongs to a contact, and that no contact had before a correction: what was agreed to with it
 // is still the proof.
-const isNobodys = sql`not exists (select 1 from leads l
+const isNobodys = sql`(not exists (select 1 from leads l
   where l.organization_id = c.organization_id and l.phone = c.phone)
-  and not exists (select 1 from lead_changes h where h.organization_id = c.organization_id and h.phone_before = c.phone)`;
+  and not exists (select 1 from lead_changes h where h.organization_id = c.organization_id and h.phone_before = c.phone
+    and h.lead_id <> ${noOne}))`;
+
+// An event `c` that happened while a contact had the number who was erased since.
+const isOfErased = sql`coalesce((select h.lead_id = ${noOne} from lead_changes h
+  where h.organization_id = c.organization_id and h.phone_before = c.phone and h.at > c.at
+  order by h.at limit 1), false)`;
