@@ -62,12 +62,12 @@ export async function emptyAlerts(tx: Tx, lead: ErasedLead | KnownLead, since: D
 export async function deleteWaitingAlerts(tx: Tx, { organizationId, leadId, ...known }: KnownLead): Promise<void> {
   const words = [known.name, known.phone, known.email ?? ''].filter((word) => word.length > 2);
   const link = linkOf(leadId);
-  const waiting = await sql<{ id: number; body: string; isOfRule: boolean }>`
+  const waiting = await sql<{ id: number; body: string | null; isOfRule: boolean }>`
     select id, body, exists (select 1 from workflow_runs r where r.organization_id = q.organization_id
       and r.lead_id = ${leadId} and q.dedupe_key like 'workflow:' || r.id || ':%') as "isOfRule"
     from text_queue q where organization_id = ${organizationId} and kind = 'alert' and state = 'waiting'`.execute(tx);
   const theirs = waiting.rows.filter(
-    ({ body, isOfRule }) => isOfRule || link.test(body) || words.some((word) => body.includes(word)),
+    ({ body, isOfRule }) => isOfRule || link.test(body ?? '') || words.some((word) => body?.includes(word)),
   );
   await sql`
     delete from text_queue where organization_id = ${organizationId} and state = 'waiting'
