@@ -6,6 +6,8 @@ export const contentRefusals = {
   'campaign-name-missing': 'Please enter a name for the {campaign}.',
   'category-unknown': 'Choose one of the categories that the library has.',
   'campaign-archived': 'This {campaign} is archived.',
+  'campaign-of-one-contact-not-offered':
+    'This {campaign} was made for one {lead}, and can say who that is: it can’t be offered in the library. Make a new one without a name in it.',
   'removal-too-long-ago': 'That was too long ago to take back. Add them to the {campaign} again.',
   'no-one-to-put-back': 'There is no one to put back: they’re in the {campaign} again, or archived.',
   'campaign-has-steps': 'This {campaign} already has messages. Start a new one from this template.',
@@ -51,6 +53,8 @@ export const contentRefusals = {
   // Links to reports
   'report-link-days': 'A link can work for 1 to 90 days.',
   'report-links-too-many': 'This report already has 20 links. End one you no longer need, then try again.',
+  'report-of-one-contact':
+    'This {campaign} was made for one {lead}, and its report says who that is: it can’t be shared by a link.',
 
   // The audit trail
   'audit-action-unknown': 'The audit trail knows no such action.',

@@ -8,6 +8,7 @@ import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { CAMPAIGN_CODE_LENGTH } from './create-campaign.ts';
+import { checkOffered } from './offered/check-offered.ts';
 import { STEP_CODE_LENGTH } from './steps/create-step.ts';
 import { insertStep, readSteps, updateStepRow } from './steps/store.ts';
 import { insertCampaign, updateCampaignRow } from './store.ts';
@@ -20,6 +21,7 @@ export async function cloneCampaign(
   into: { organizationId: OrganizationId; userId: number; word: string },
   { original, isPublic }: { readonly original: CampaignRow } & { isPublic: boolean },
 ): Promise<CampaignId> {
+  if (isPublic) checkOffered(original);
   const { organizationId, userId, word } = into;
   const at = context.clock.now();
   const isOwn = original.organizationId === organizationId;

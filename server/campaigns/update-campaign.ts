@@ -18,6 +18,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { checkEditable } from './check-editable.ts';
+import { checkOffered } from './offered/check-offered.ts';
 import { type CampaignChange, lockCampaign, readCampaign, updateCampaignRow } from './store.ts';
 import type { CampaignRow } from './types.ts';
 
@@ -38,6 +39,7 @@ export async function updateCampaign(
   await checkEditable(tx, organizationId, campaignId);
   if (seen) await lockCampaign(tx, organizationId, campaignId);
   const before = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
+  if (edit.public) checkOffered(before);
   checkSeen(seen, sentOf(before), edit);
   const changed = await updateCampaignRow(tx, organizationId, campaignId, {
     ...byKey(typedFields, ({ argument, kind }) => checkSent(edit[argument], checkTyped(context.hosts, kind))),

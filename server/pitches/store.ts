@@ -221,7 +221,7 @@ export async function readOwnerOfOfferedSlideAcrossOrganizations(
     select s.organization_id as "organizationId" from slides s
     join campaign_steps t on t.organization_id = s.organization_id and t.pitch_id = s.pitch_id and t.deleted_at is null
     join campaigns c on c.organization_id = t.organization_id and c.id = t.campaign_id
-      and c.public and c.archived_at is null and c.deleted_at is null
+      and c.public and c.lead_id is null and c.archived_at is null and c.deleted_at is null
     join organizations o on o.id = c.organization_id and o.brand = ${brand}
     where s.id = ${slideId} limit 1`.execute(tx);
   return found.rows[0]?.organizationId ?? null;

@@ -5,9 +5,9 @@ import { offeredColumns } from '../store.ts';
 import type { CampaignRow } from '../types.ts';
 
 // What is offered to a brand: public campaigns of its own organizations. An organization's contacts and activity stay
-// private.
+// private, and so does a campaign made for one contact.
 const offeredTo = (brand: string) => sql`
-  c.public and c.archived_at is null and c.deleted_at is null and o.brand = ${brand}`;
+  c.public and c.lead_id is null and c.archived_at is null and c.deleted_at is null and o.brand = ${brand}`;
 
 export async function readPublicCampaignsAcrossOrganizations(
   tx: Tx,

@@ -14,7 +14,10 @@ import { findLinkAcrossOrganizations } from './store.ts';
 // Base 64 of 32 bytes.
 const TOKEN = /^[\w-]{43}$/;
 
-/** The figures behind a link's token; null if none opens: it is unknown, ended, or its campaign is gone. */
+/**
+ * The figures behind a link's token; null if none opens: it is unknown, ended, or its campaign is gone or was made for one
+ * contact.
+ */
 export async function openSharedReport(context: Context, untrustedToken: string): Promise<SharedReport | null> {
   if (!TOKEN.test(untrustedToken)) return null;
   const now = context.clock.now();
@@ -25,7 +28,7 @@ export async function openSharedReport(context: Context, untrustedToken: string)
   const { organizationId, campaignId, expiresAt } = link;
   return inReadTransaction(context.db, organizationId, async (tx) => {
     const campaign = await findCampaign(tx, organizationId, campaignId);
-    if (!campaign) return null;
+    if (!campaign || campaign.leadId !== null) return null;
     const organization = await findOrganization(tx, organizationId);
     const brand = brandOfOrganization(organization);
     const { zone } = clockOf(brand, organization.timeZone);

@@ -31,7 +31,9 @@ export function shareReport(
   if (!Number.isInteger(days) || days < 1 || days > LONGEST_DAYS) refuse('report-link-days');
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
   return inTransaction(context.db, organizationId, async (tx) => {
-    await loadCampaign(tx, organizationId, campaignId);
+    const { leadId } = await loadCampaign(tx, organizationId, campaignId);
+    // It is named after the contact, who can be recognized by its figures anyway.
+    if (leadId !== null) refuse('report-of-one-contact');
     if ((await readLinks(tx, organizationId, { campaignId, at })).length >= MOST_LINKS) refuse('report-links-too-many');
     const token = secretToken();
     await insertLink(tx, organizationId, { campaignId, tokenHash: hashToken(token), userId, at, expiresAt });
@@ -51,9 +53,9 @@ export function listReportLinks(
 ): Promise<{ links: ReportLink[]; mayShare: boolean }> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
-    await loadCampaign(tx, organizationId, campaignId);
+    const { leadId } = await loadCampaign(tx, organizationId, campaignId);
     const links = await readLinks(tx, organizationId, { campaignId, at: context.clock.now() });
-    return { links, mayShare: mayShare(actor) };
+    return { links, mayShare: leadId === null && mayShare(actor) };
   });
 }
 

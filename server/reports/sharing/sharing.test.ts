@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { findOrganization } from '../../accounts/index.ts';
@@ -174,6 +175,25 @@ describe('a shared report', () => {
     expect(shared).toMatchObject({ success: true });
     // A tab and a history say nothing of what a campaign is about.
     expect(await (await open(shared.address)).text()).toMatch(/<title>Campaign report · [^<]+<\/title>/);
+  });
+
+  it('isn’t made of a campaign for one contact, whose name it would show, and an older link is not there', async () => {
+    const owner = (await buildUser(context, organizationId, { access: 'OWNER' })).token;
+    const older = await share(30, owner);
+    const lead = await buildLead(context, organizationId, { name: 'Priya Khan', phone: '5552345670' });
+    const { campaign } = await ask(`mutation { createCampaign(leadId: "${lead.id}") { campaign { id } } }`, owner);
+    const ordinary = campaignId;
+    campaignId = campaign.id;
+    const refused = { success: false, errors: [sentenceOf('report-of-one-contact')], address: null };
+    expect(await share(30, owner)).toEqual(refused);
+    const mayShare = async (id: unknown) =>
+      (await ask(`{ reportLinks(campaignId: "${id}") { mayShare } }`, owner)).mayShare;
+    expect([await mayShare(campaignId), await mayShare(ordinary)]).toEqual([false, true]);
+    await inTransaction(context.db, organizationId, (tx) =>
+      sql`update report_links set campaign_id = ${campaignId}`.execute(tx),
+    );
+    const response = await open(older.address);
+    expect([response.status, (await response.text()).includes('Priya')]).toEqual([404, false]);
   });
 
   it('opens a limited number of times a minute from one network, and no wrong address', async () => {
