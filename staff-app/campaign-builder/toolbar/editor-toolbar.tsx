@@ -61,6 +61,8 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
     refreshes: ['campaigns'],
   });
   const pause = useCampaignPause(campaign);
+  // One made for one contact isn't offered to anyone else, and can only be taken back.
+  const isOffered = campaign.leadId === null || campaign.public;
   const tools: (Tool | false)[] = [
     mayEdit &&
       controls.campaignLandingPage && {
@@ -79,7 +81,7 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
       onClick: () => copy.mutate({ campaignId: campaign.id }),
     },
     pause.mayPause && { label: pause.label, Icon: pause.Icon, isBusy: pause.isBusy, onClick: pause.toggle },
-    { label: phrases.librarySettings, Icon: IconBooks, onClick: () => setOpen('library') },
+    isOffered && { label: phrases.librarySettings, Icon: IconBooks, onClick: () => setOpen('library') },
     mayEdit && { label: say(phrases.deleteCampaign, word), Icon: IconTrash, onClick: () => setOpen('delete') },
   ];
   return (

@@ -25,7 +25,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
   const { counts, error, retry } = useCampaignCounts(campaign.id);
   return (
     <Stack gap="md">
-      <FunnelCard campaignId={campaign.id} actions={<ReportActions campaignId={campaign.id} />} />
+      <FunnelCard campaignId={campaign.id} actions={<ReportActions campaign={campaign} />} />
       {error !== undefined ? (
         <ErrorState sentence={error} onRetry={retry} />
       ) : isOfContacts ? (

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconColumns2, IconPrinter, IconShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import * as phrases from '../../../words/en/staff/report.ts';
+import type { Campaign } from '../../campaign-builder/index.ts';
 import { later } from '../../design/later.tsx';
 import { useMay } from '../../session/use-may.ts';
 import classes from './campaign-report.module.css';
@@ -11,8 +12,9 @@ const ShareDialog = later(() => import('./sharing/share-dialog.tsx').then((m) =>
 const CompareDialog = later(() => import('./compare/compare-dialog.tsx').then((m) => m.CompareDialog));
 
 /** What is done with a report as a whole: compared with another one, shared with someone outside, and printed. */
-export function ReportActions({ campaignId }: { campaignId: string }) {
-  const mayShare = useMay('reports.share');
+export function ReportActions({ campaign: { id: campaignId, leadId } }: { campaign: Pick<Campaign, 'id' | 'leadId'> }) {
+  // The report of a campaign made for one contact says who that is.
+  const mayShare = useMay('reports.share') && leadId === null;
   const [isSharing, setSharing] = useState(false);
   const [isComparing, setComparing] = useState(false);
   usePrintedOnWhite();

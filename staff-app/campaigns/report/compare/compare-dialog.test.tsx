@@ -21,7 +21,7 @@ async function open() {
     },
     CampaignFunnel: ({ campaignId }) => funnels[String(campaignId)] as Record<string, unknown>,
   });
-  renderScreen(<ReportActions campaignId="5" />, { user: exampleUser('READONLY') });
+  renderScreen(<ReportActions campaign={{ id: '5', leadId: null }} />, { user: exampleUser('READONLY') });
   fireEvent.click(screen.getByRole('button', { name: 'Compare with…' }));
   fireEvent.click(await screen.findByRole('combobox', { name: 'Compare with' }));
   expect(await screen.findAllByRole('option')).toHaveLength(1);

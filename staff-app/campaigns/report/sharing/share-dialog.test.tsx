@@ -8,13 +8,13 @@ import { ReportActions } from '../report-actions.tsx';
 
 const links = [{ id: '4', created: '2026-03-04T19:00:00Z', expires: '2026-04-03T19:00:00Z' }];
 
-function open({ mayShare = true, access = 'OWNER' as const } = {}) {
+function open({ mayShare = true, access = 'OWNER' as const, leadId = null as string | null } = {}) {
   const server = fakeServer({
     ReportLinks: { mayShare, links },
     ShareReport: { address: 'https://app.example/shared-report/secret' },
     EndReportLink: {},
   });
-  renderScreen(<ReportActions campaignId="5" />, { user: exampleUser(access) });
+  renderScreen(<ReportActions campaign={{ id: '5', leadId }} />, { user: exampleUser(access) });
   return server;
 }
 
@@ -33,6 +33,12 @@ describe('sharing a report', () => {
     const address = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: /Link to the report/ });
     expect(address.value).toBe('https://app.example/shared-report/secret');
     expect(server.callsOf('ShareReport')[0]?.variables).toEqual({ campaignId: '5', days: 30 });
+  });
+
+  it('isn’t offered for a campaign made for one contact', async () => {
+    open({ leadId: '7' });
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
   it('lists the links that work, and ends them', async () => {
