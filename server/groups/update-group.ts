@@ -48,7 +48,7 @@ export function updateGroup(context: Context, actor: Actor, groupId: number, edi
     const checked = await checkedChange(tx, context, organizationId, edit);
     if (edit.seen) await lockGroup(tx, organizationId, groupId);
     const before = await loadGroup(tx, organizationId, groupId);
-    checkSeen({ name: edit.seen?.name ?? before.name, ...edit.seen?.landingPage }, sentOf(before), {
+    checkSeen(actor, { name: edit.seen?.name ?? before.name, ...edit.seen?.landingPage }, sentOf(before), {
       ...edit,
       ...edit.landingPage,
     });

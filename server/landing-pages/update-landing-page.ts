@@ -47,7 +47,7 @@ export function updateLandingPage(
     const picture = checkPicture(context.hosts);
     if (edit.seen) await lockLandingPage(tx, organizationId, id);
     const before = await loadLandingPage(tx, organizationId, id);
-    checkSeen(edit.seen, { ...before, structure: structureOf(before.structure) }, { ...edit });
+    checkSeen(actor, edit.seen, { ...before, structure: structureOf(before.structure) }, { ...edit });
     const isKnown = await updateLandingPageRow(tx, organizationId, id, {
       title: checkSent(edit.title, checkLine),
       description: checkSent(edit.description, (text) => checkText(text, LONGEST_DESCRIPTION)),

@@ -84,7 +84,7 @@ export async function updateOrganization(
     if (alertIds) await checkAlertUsers(tx, organizationId, alertIds);
     if (seen) await lockOrganization(tx, organizationId);
     const before = await readWholeSettings(tx, organizationId);
-    if (seen) checkSeenOf(before, seen, untrusted);
+    if (seen) checkSeenOf(actor, before, seen, untrusted);
     for (const key of sent.filter((field) => findSwitch('organization', field) !== null)) {
       const isOn = untrusted[key as OrganizationSwitchField] === true;
       await changeSwitch(tx, context, actor, { organizationId, userId: null, key, isOn });
@@ -99,12 +99,12 @@ export async function updateOrganization(
 }
 
 // A number is seen as it is written in its field. Of what is on or off, two can't want different things.
-function checkSeenOf(before: WholeSettings, seen: OrganizationEdit, wanted: OrganizationEdit): void {
+function checkSeenOf(actor: Actor, before: WholeSettings, seen: OrganizationEdit, wanted: OrganizationEdit): void {
   const now: Readonly<Record<string, unknown>> = {
     ...before,
     forwardingPhone: formatPhone(before.forwardingPhone ?? ''),
   };
-  checkSeen(Object.fromEntries(Object.entries(seen).filter(([key]) => key in now)), now, wanted);
+  checkSeen(actor, Object.fromEntries(Object.entries(seen).filter(([key]) => key in now)), now, wanted);
 }
 
 function isSent(value: unknown): boolean {

@@ -52,7 +52,7 @@ async function beginCampaign(
   const campaign = await findCampaign(tx, organizationId, campaignId);
   // A name that someone chose stays.
   if (campaign && isUnnamed(campaign.name, actor.brand.words.campaign))
-    await updateCampaign(tx, context, organizationId, { campaignId, edit: { name } });
+    await updateCampaign(tx, context, actor, { campaignId, edit: { name } });
   return campaignId;
 }
 

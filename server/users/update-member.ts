@@ -26,7 +26,7 @@ export async function updateMember(context: Context, actor: Actor, userId: numbe
   const change = async (tx: Tx, by: Actor) => {
     const member = (await lockMember(tx, organizationId, userId)) ?? refuse('not-found');
     checkMayChange(by, member, untrusted);
-    checkSeen(untrusted.seen, { ...member, phone: formatPhone(member.phone ?? '') }, untrusted);
+    checkSeen(by, untrusted.seen, { ...member, phone: formatPhone(member.phone ?? '') }, untrusted);
     const isRenamed = name !== undefined && name !== member.name;
     const hasOtherPhone = phone !== undefined && phone !== member.phone;
     if (isRenamed || hasOtherPhone) {

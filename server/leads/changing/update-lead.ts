@@ -48,7 +48,7 @@ export async function changeWithin(
 ): Promise<LeadRow> {
   const { organizationId } = actor;
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
-  if (seen) checkSeenOf(lead, seen, input);
+  if (seen) checkSeenOf(actor, lead, seen, input);
   const phone = isSamePhone(lead, input) ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
   const others = changedOthers(lead, input, context.clock.now());
@@ -74,12 +74,12 @@ export async function changeWithin(
 }
 
 // People see values as they are written in the fields; other callers may name them as they are stored.
-function checkSeenOf(lead: LeadRow, seen: NonNullable<LeadChange['seen']>, input: LeadEdit): void {
+function checkSeenOf(actor: Actor, lead: LeadRow, seen: NonNullable<LeadChange['seen']>, input: LeadEdit): void {
   const stored: Readonly<Record<string, unknown>> = { ...lead };
   const fields = byKey(staffFields, (field) => writtenValue(field, lead[field.key]));
   const written: Readonly<Record<string, string>> = { ...fields, name: lead.name, phone: formatPhone(lead.phone) };
   const asWritten = Object.entries(seen).map(([key, value]) => [key, value === stored[key] ? written[key] : value]);
-  checkSeen(Object.fromEntries(asWritten), written, input);
+  checkSeen(actor, Object.fromEntries(asWritten), written, input);
 }
 
 // A number that was taken in before it was refused stops no one from changing the rest.
