@@ -64,7 +64,7 @@ export function workOf(
     report: () =>
       inTransaction(context.db, organizationId, async (tx) => {
         await loadStats(tx, organizationId, [campaignId], context.clock.now());
-        await loadBoard(tx, organizationId, campaignId);
+        await loadBoard(tx, actor, campaignId);
       }),
   };
 }

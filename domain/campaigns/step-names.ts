@@ -36,6 +36,14 @@ export function stepNames(steps: readonly NamedStep[]): ReadonlyMap<number, stri
   );
 }
 
+/**
+ * Their names for people who don't read what contacts are sent, beside the names of contacts: the label that staff gave
+ * a step, else its kind and its number.
+ */
+export function stepNamesWithoutTexts(steps: readonly NamedStep[]): ReadonlyMap<number, string> {
+  return new Map(steps.map((step) => [step.id, step.label ?? kindAndNumber(step)]));
+}
+
 /** The name of a step that says nothing of what it sends. */
 export function kindAndNumber({
   featureType,

@@ -7,7 +7,7 @@ import {
   typedFields,
 } from '../../domain/campaigns/fields/registry.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
-import { findLead, LeadRef, recordLeadViews } from '../leads/index.ts';
+import { findLead } from '../leads/index.ts';
 import { countScheduled } from '../messages/index.ts';
 import { seenDescription } from '../platform/check-seen.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -22,9 +22,15 @@ import { checkEdit } from './offered/check-edit.ts';
 import { findPublicCampaign, listPublicCampaigns } from './offered/list-public-campaigns.ts';
 import { pauseCampaign } from './pause-campaign.ts';
 import { CampaignResult, withCampaign } from './results.ts';
-import { type BoardColumn as BoardColumnShape, loadBoard } from './stats/load-board.ts';
 import { type CampaignStats as CampaignStatsShape, loadOptedOut, loadStats, noStats } from './stats/load-stats.ts';
-import { CampaignRef, type CampaignRow, CampaignSeenInput, StepRef, type StepRow } from './types.ts';
+import {
+  CampaignRef,
+  type CampaignRow,
+  CampaignSeenInput,
+  hiddenIfForOneLead,
+  StepRef,
+  type StepRow,
+} from './types.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 const stepsTogether = loadTogether<CampaignId, readonly StepRow[]>((context, organizationId, ids) =>
@@ -102,11 +108,12 @@ CampaignRef.implement({
     leadName: t.exposeString('leadName', { nullable: true, mask: 'name' }),
     // A campaign made for one contact is named after the contact.
     name: t.exposeString('name', { mask: (campaign) => (campaign.leadId === null ? null : 'name') }),
-    code: t.exposeString('code'),
+    // It opens the public page.
+    code: t.exposeString('code', { mask: hiddenIfForOneLead }),
     created: t.string({ resolve: (campaign) => instant(campaign.createdAt) }),
     lastActive: t.string({ nullable: true, resolve: (campaign) => instant(campaign.lastActiveAt) }),
     ...byReadAs(textFieldsOf('campaign'), ({ key }) =>
-      t.string({ nullable: true, resolve: (campaign) => campaign[key] }),
+      t.string({ nullable: true, mask: hiddenIfForOneLead, resolve: (campaign) => campaign[key] }),
     ),
     ...byReadAs(switchFields, ({ key }) => t.boolean({ resolve: (campaign) => campaign[key] })),
     paused: t.exposeString('pausedReason', { nullable: true }),
@@ -139,22 +146,10 @@ function chainsOf(steps: readonly StepRow[]): Chains {
   return { feature: ids('feature'), before: ids('before'), appointment: ids('appointment') };
 }
 
-const BoardColumn = builder.objectRef<BoardColumnShape>('BoardColumn').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    label: t.exposeString('label'),
-    total: t.exposeInt('total'),
-    leads: t.field({ type: [LeadRef], resolve: (column) => [...column.leads] }),
-  }),
-});
-
 const CampaignsResult = resultType<{ campaigns: CampaignRow[] }>('CampaignsResult', (t) => ({
   campaigns: t.expose('campaigns', { type: [CampaignRef], nullable: true }),
 }));
 const DeleteCampaignResult = resultType('DeleteCampaignResult');
-const CampaignBoardResult = resultType<{ columns: BoardColumnShape[] }>('CampaignBoardResult', (t) => ({
-  columns: t.expose('columns', { type: [BoardColumn], nullable: true }),
-}));
 
 // The selection decides which parts are read; includeFeatures and includeStats are accepted for older callers.
 builder.queryField('campaigns', (t) =>
@@ -200,24 +195,6 @@ builder.queryField('campaign', (t) =>
   }),
 );
 
-builder.queryField('campaignBoard', (t) =>
-  t.field({
-    type: CampaignBoardResult,
-    permission: 'campaigns.view',
-    args: { campaignId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      const actor = actorOf(context);
-      const show = async (tx: Tx) => {
-        const columns = await loadBoard(tx, actor.organizationId, idOf<CampaignId>(args.campaignId));
-        const leadIds = columns.flatMap((column) => column.leads.map((lead) => lead.id));
-        await recordLeadViews(tx, context, actor, leadIds);
-        return columns;
-      };
-      return { columns: await inTransaction(context.db, actor.organizationId, show) };
-    },
-  }),
-);
-
 builder.mutationField('createCampaign', (t) =>
   t.field({
     type: CampaignResult,
@@ -249,7 +226,7 @@ builder.mutationField('updateCampaign', (t) =>
     resolve: async (_root, { campaignId: id, seen, ...edit }, context) => {
       await checkEdit(context, actorOf(context), edit);
       const change = { campaignId: idOf<CampaignId>(id), edit, seen };
-      return withCampaign(context, (tx, { organizationId }) => updateCampaign(tx, context, organizationId, change));
+      return withCampaign(context, (tx, actor) => updateCampaign(tx, context, actor, change));
     },
   }),
 );

@@ -2,6 +2,7 @@ import { type StructureType, structureTypes } from '../../domain/campaigns/delay
 import { byArgument, type CampaignValues, switchFields, typedFields } from '../../domain/campaigns/fields/registry.ts';
 import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
+import type { FieldMask } from '../../domain/permissions/masking.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 /** A campaign as stored: its declared fields, and what happened to it. */
@@ -41,9 +42,16 @@ export type StepRow = {
   readonly createdAt: Date;
   /** The step before it; null for the first of its chain. */
   readonly afterId: number | null;
+  /** Its campaign was made for one contact: what it says is as personal as a message to them. */
+  readonly isForOneLead: boolean;
 };
 
 export const StructureTypeRef = builder.enumType('StructureType', { values: structureTypes });
+
+/** The texts of a campaign that was made for one contact can say who that is. */
+export function hiddenIfForOneLead({ leadId }: Pick<CampaignRow, 'leadId'>): FieldMask | null {
+  return leadId === null ? null : 'hidden';
+}
 
 export const CampaignRef = builder.objectRef<CampaignRow>('Campaign');
 export const StepRef = builder.objectRef<StepRow>('CampaignFeature');

@@ -8,7 +8,7 @@ import {
   switchFields,
   typedFields,
 } from '../../domain/campaigns/fields/registry.ts';
-import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
+import type { CampaignId } from '../../domain/ids.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { recordChange } from '../audit/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
@@ -17,6 +17,7 @@ import { checkTyped } from '../platform/check-typed.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
 import { checkEditable } from './check-editable.ts';
 import { checkOffered } from './offered/check-offered.ts';
 import { type CampaignChange, lockCampaign, readCampaign, updateCampaignRow } from './store.ts';
@@ -33,14 +34,17 @@ export type CampaignUpdate = {
 export async function updateCampaign(
   tx: Tx,
   context: Context,
-  organizationId: OrganizationId,
+  actor: Pick<Actor, 'organizationId' | 'isMasked'>,
   { campaignId, edit, seen }: CampaignUpdate,
 ): Promise<CampaignId> {
+  const { organizationId } = actor;
   await checkEditable(tx, organizationId, campaignId);
   if (seen) await lockCampaign(tx, organizationId, campaignId);
   const before = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
+  // All that it says is hidden from them.
+  if (actor.isMasked && before.leadId !== null) refuse('hidden-from-platform');
   if (edit.public) checkOffered(before);
-  checkSeen(seen, sentOf(before), edit);
+  checkSeen(actor, seen, sentOf(before), edit);
   const changed = await updateCampaignRow(tx, organizationId, campaignId, {
     ...byKey(typedFields, ({ argument, kind }) => checkSent(edit[argument], checkTyped(context.hosts, kind))),
     ...byKey(switchFields, ({ argument }) => edit[argument] ?? undefined),

@@ -4,6 +4,7 @@ import { actorOf, builder, idOf, instant, type RequestContext, resultType } from
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { refuse } from '../platform/refusal.ts';
 import { createPitch } from './create-pitch.ts';
+import { hiddenPitch } from './hidden-for-one-lead.ts';
 import { findPitch, loadPitches, loadSlides } from './load-pitches.ts';
 import { PitchResult, withPitch } from './results.ts';
 import { PitchRef, type PitchRow, SlideRef, type SlideRow } from './types.ts';
@@ -23,16 +24,16 @@ PitchRef.implement({
     id: t.exposeID('id'),
     userId: t.exposeID('userId'),
     organizationId: t.exposeID('organizationId'),
-    title: t.exposeString('title', { nullable: true }),
-    description: t.exposeString('description', { nullable: true }),
-    endText: t.exposeString('endText', { nullable: true }),
-    image: t.exposeString('image', { nullable: true }),
-    color: t.exposeString('color', { nullable: true }),
-    shareImage: t.exposeString('shareImage', { nullable: true }),
+    title: t.exposeString('title', { nullable: true, mask: hiddenPitch }),
+    description: t.exposeString('description', { nullable: true, mask: hiddenPitch }),
+    endText: t.exposeString('endText', { nullable: true, mask: hiddenPitch }),
+    image: t.exposeString('image', { nullable: true, mask: hiddenPitch }),
+    color: t.exposeString('color', { nullable: true, mask: hiddenPitch }),
+    shareImage: t.exposeString('shareImage', { nullable: true, mask: hiddenPitch }),
     showPreviews: t.exposeBoolean('showPreviews'),
     created: t.string({ resolve: (pitch) => instant(pitch.createdAt) }),
     archived: t.boolean({ resolve: (pitch) => pitch.archivedAt !== null }),
-    code: t.exposeString('code'),
+    code: t.exposeString('code', { mask: hiddenPitch }),
     structure: t.idList({
       resolve: async (pitch, _args, context) => (await slidesOf(pitch, context)).map((slide) => slide.id),
     }),
@@ -42,9 +43,9 @@ PitchRef.implement({
     }),
     v2: t.exposeBoolean('v2'),
     redirectType: t.expose('redirectType', { type: RedirectType }),
-    redirectUrl: t.exposeString('redirectUrl', { nullable: true }),
-    redirectPhone: t.exposeString('redirectPhone', { nullable: true }),
-    redirectButton: t.exposeString('redirectButton', { nullable: true }),
+    redirectUrl: t.exposeString('redirectUrl', { nullable: true, mask: hiddenPitch }),
+    redirectPhone: t.exposeString('redirectPhone', { nullable: true, mask: hiddenPitch }),
+    redirectButton: t.exposeString('redirectButton', { nullable: true, mask: hiddenPitch }),
   }),
 });
 

@@ -227,13 +227,22 @@ export async function readOwnerOfOfferedSlideAcrossOrganizations(
   return found.rows[0]?.organizationId ?? null;
 }
 
-/** Whether a step of a campaign that was made for one contact shows it: what it says can say who that is. */
-export async function readIsForOneLead(tx: Tx, organizationId: OrganizationId, pitchId: number): Promise<boolean> {
-  const found = await sql<{ is: boolean }>`
-    select exists (
-      select 1 from campaign_steps s join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
-      where s.organization_id = ${organizationId} and s.pitch_id = ${pitchId} and c.lead_id is not null) as "is"`.execute(
+/** Those that a step of a campaign made for one contact shows: what they say can say who that is. */
+export async function readForOneLead(
+  tx: Tx,
+  organizationId: OrganizationId,
+  pitchIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = await sql<{ id: number }>`
+    select distinct s.pitch_id as id
+    from campaign_steps s join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+    where s.organization_id = ${organizationId} and s.pitch_id = any(${pitchIds}::bigint[]) and c.lead_id is not null`.execute(
     tx,
   );
-  return found.rows[0]?.is ?? true;
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+/** The same of one. */
+export async function readIsForOneLead(tx: Tx, organizationId: OrganizationId, pitchId: number): Promise<boolean> {
+  return (await readForOneLead(tx, organizationId, [pitchId])).has(pitchId);
 }

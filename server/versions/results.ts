@@ -1,15 +1,21 @@
 import type { OrganizationId } from '../../domain/ids.ts';
+import type { FieldMask } from '../../domain/permissions/masking.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { builder, instant, resultType } from '../platform/graphql/builder.ts';
 import { readVersions, type StoredVersion, type Versioned } from './store.ts';
 
 /** One part of what a version says, as plain text; empty where it says nothing. */
-type VersionPart = { readonly part: string; readonly text: string };
+type VersionPart = {
+  readonly part: string;
+  readonly text: string;
+  /** How it is masked, if it can say who a contact is. */
+  readonly mask: FieldMask | null;
+};
 
 type Version = Omit<StoredVersion, 'content'> & { readonly parts: readonly VersionPart[] };
 
 const VersionPartRef = builder.objectRef<VersionPart>('VersionPart').implement({
-  fields: (t) => ({ part: t.exposeString('part'), text: t.exposeString('text') }),
+  fields: (t) => ({ part: t.exposeString('part'), text: t.exposeString('text', { mask: ({ mask }) => mask }) }),
 });
 
 const SavedVersionRef = builder.objectRef<Version>('SavedVersion').implement({

@@ -79,6 +79,8 @@ const workflowsTogether = loadTogether<number, readonly WorkflowRow[]>((context,
 builder.objectField(StepRef, 'workflows', (t) =>
   t.field({
     type: [WorkflowRef],
+    // Of a campaign made for one contact, what they send is hidden as a message is, and what they wait for as an answer.
+    mask: ({ isForOneLead }) => (isForOneLead ? 'answer' : null),
     // People who see a step in the library, or by the code of its page, don't see its notifications.
     resolve: async (step, _args, context) =>
       step.organizationId === context.actor?.organizationId

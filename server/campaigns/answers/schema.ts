@@ -1,18 +1,29 @@
 import type { CampaignId } from '../../../domain/ids.ts';
-import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { hiddenWidget } from '../../pitches/index.ts';
+import { actorOf, builder, idOf, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
 import { type CampaignAnswers, loadAnswers, type QuestionAnswers } from './load-answers.ts';
 
 const ChoiceCount = builder.objectRef<QuestionAnswers['choices'][number]>('ChoiceCount').implement({
   fields: (t) => ({ value: t.exposeString('value'), leads: t.exposeInt('leads') }),
 });
 
+const ofOwn = ({ id }: QuestionAnswers, context: RequestContext) => ({
+  organizationId: actorOf(context).organizationId,
+  id,
+});
+
 const QuestionAnswersRef = builder.objectRef<QuestionAnswers>('QuestionAnswers').implement({
   description: 'How the contacts of a campaign answered one question; no choices where any answer may be written.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    label: t.exposeString('label'),
+    label: t.exposeString('label', { mask: (question, context) => hiddenWidget(ofOwn(question, context), context) }),
     answered: t.exposeInt('answered'),
-    choices: t.field({ type: [ChoiceCount], resolve: ({ choices }) => [...choices] }),
+    // Of a question to one contact, the count of each choice is their answer.
+    choices: t.field({
+      type: [ChoiceCount],
+      mask: async (question, context) => (await hiddenWidget(ofOwn(question, context), context)) && 'answer',
+      resolve: ({ choices }) => [...choices],
+    }),
   }),
 });
 

@@ -5,7 +5,7 @@ import { loadPageWidgets, WidgetRef, type WidgetRow } from '../../pitches/index.
 import { inTransaction } from '../../platform/database/database.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
-import { CampaignRef, type CampaignRow } from '../types.ts';
+import { CampaignRef, type CampaignRow, hiddenIfForOneLead } from '../types.ts';
 
 const widgetsTogether = loadTogether<CampaignId, readonly WidgetRow[]>((context, organizationId, ids) =>
   inTransaction(context.db, organizationId, (tx) => loadPageWidgets(tx, organizationId, ids)),
@@ -13,9 +13,12 @@ const widgetsTogether = loadTogether<CampaignId, readonly WidgetRow[]>((context,
 
 const CampaignLandingPage = builder.objectRef<CampaignRow>('CampaignLandingPage').implement({
   fields: (t) => ({
-    ...byReadAs(textFieldsOf('page'), ({ key }) => t.string({ nullable: true, resolve: (campaign) => campaign[key] })),
+    ...byReadAs(textFieldsOf('page'), ({ key }) =>
+      t.string({ nullable: true, mask: hiddenIfForOneLead, resolve: (campaign) => campaign[key] }),
+    ),
     widgets: t.field({
       type: [WidgetRef],
+      mask: hiddenIfForOneLead,
       resolve: async ({ organizationId, id }, _args, context) => [
         ...((await widgetsTogether(context, organizationId, id)) ?? []),
       ],

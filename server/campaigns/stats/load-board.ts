@@ -1,8 +1,9 @@
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
-import { findLeads, type LeadRow } from '../../leads/index.ts';
+import { findLeads, type LeadRow, readsMessages } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
 import { loadCampaign, loadSteps } from '../load-campaigns.ts';
-import { loadStepNames } from '../steps/step-labels.ts';
+import { loadStepNames, stepNamesUnread } from '../steps/step-labels.ts';
 import { type Column, readCampaignCounters, readColumn, readStepCounters } from './store.ts';
 
 const LEADS_A_COLUMN = 20;
@@ -17,13 +18,15 @@ export type BoardColumn = {
 /** The board of a campaign: every contact in exactly one column, each with its total and its newest contacts. */
 export async function loadBoard(
   tx: Tx,
-  organizationId: OrganizationId,
+  actor: Pick<Actor, 'organizationId' | 'isMasked' | 'hidesMessages'>,
   campaignId: CampaignId,
 ): Promise<BoardColumn[]> {
+  const { organizationId } = actor;
   await loadCampaign(tx, organizationId, campaignId);
   const steps = (await loadSteps(tx, organizationId, [campaignId])).get(campaignId) ?? [];
   const chain = steps.filter((step) => step.structureType === 'feature');
-  const labels = await loadStepNames(tx, organizationId, steps);
+  // As in Report.csv: beside a contact's name, the text of a step is what they were sent.
+  const labels = readsMessages(actor) ? await loadStepNames(tx, organizationId, steps) : stepNamesUnread(steps);
   const standing = new Map(
     (await readStepCounters(tx, organizationId, [campaignId])).map((step) => [step.id, step.leads]),
   );

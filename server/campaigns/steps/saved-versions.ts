@@ -43,12 +43,16 @@ export async function keepStepVersion(
 
 /** What a step said after each save, the newest first. */
 export async function listStepVersions(tx: Tx, organizationId: OrganizationId, stepId: number) {
-  if ((await readCampaignOfStep(tx, organizationId, stepId)) === null) refuse('not-found');
+  const campaignId = (await readCampaignOfStep(tx, organizationId, stepId)) ?? refuse('not-found');
+  const step = (await readSteps(tx, organizationId, [campaignId])).find(({ id }) => id === stepId);
   const versions = await listVersions<StepContent>(tx, organizationId, { stepId });
   const pitches = await loadPitchesByIds(tx, organizationId, pitchIdsOf(versions.map(({ content }) => content)));
   return versions.map(({ content, ...version }) => ({
     ...version,
-    parts: Object.entries(wordsOf(content, pitches)).map(([part, text]) => ({ part, text })),
+    parts: Object.entries(wordsOf(content, pitches)).map(([part, text]) => ({
+      ...{ part, text },
+      mask: step?.isForOneLead && part !== 'timing' ? ('content' as const) : null,
+    })),
   }));
 }
 

@@ -1,9 +1,12 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { stepKindNames } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId } from '../../../domain/ids.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { readsMessages } from '../../leads/index.ts';
 import { loadPitchesByIds, PitchRef, type PitchRow } from '../../pitches/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
+import { noteShown } from '../../platform/graphql/emergency-use.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -16,7 +19,7 @@ import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
 import { restoreStep } from './restore-step.ts';
 import { listStepVersions, stepEditOf } from './saved-versions.ts';
-import { loadStepNames, nameOfDeletedStep } from './step-labels.ts';
+import { loadStepNames, nameOfDeletedStep, stepNamesUnread } from './step-labels.ts';
 import { stepVersion } from './step-version.ts';
 import { updateStep } from './update-step.ts';
 
@@ -29,28 +32,35 @@ const pitchesTogether = loadTogether<number, PitchRow>((context, organizationId,
 const pitchOf = async (step: StepRow, context: RequestContext): Promise<PitchRow | null> =>
   step.pitchId === null ? null : ((await pitchesTogether(context, step.organizationId, step.pitchId)) ?? null);
 
-const namesTogether = loadTogether<CampaignId, ReadonlyMap<number, string>>((context, organizationId, ids) =>
-  inTransaction(context.db, organizationId, async (tx) => {
-    const names = await loadStepNames(
-      tx,
-      organizationId,
-      [...(await loadSteps(tx, organizationId, ids)).values()].flat(),
-    );
-    return new Map(ids.map((id) => [id, names]));
-  }),
-);
+const namedBy = (name: typeof loadStepNames) =>
+  loadTogether<CampaignId, ReadonlyMap<number, string>>((context, organizationId, ids) =>
+    inTransaction(context.db, organizationId, async (tx) => {
+      const names = await name(tx, organizationId, [...(await loadSteps(tx, organizationId, ids)).values()].flat());
+      return new Map(ids.map((id) => [id, names]));
+    }),
+  );
+const namesTogether = namedBy(loadStepNames);
+const unreadNamesTogether = namedBy(async (_tx, _organizationId, steps) => stepNamesUnread(steps));
+
+async function labelOf(step: StepRow, context: RequestContext, info: GraphQLResolveInfo): Promise<string> {
+  const { organizationId, campaignId, id, isForOneLead } = step;
+  const { actor } = context;
+  if (isForOneLead && actor?.emergencyAccess) noteShown(context, step, info);
+  const isHidden = isForOneLead && actor !== null && !readsMessages(actor);
+  const names = await (isHidden ? unreadNamesTogether : namesTogether)(context, organizationId, campaignId);
+  return names?.get(id) ?? nameOfDeletedStep(isHidden ? { ...step, label: null } : step);
+}
+
+// Written for one contact, it is hidden as a message to them is.
+const writtenForOne = ({ isForOneLead }: StepRow) => (isForOneLead ? 'content' : null);
 
 StepRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    label: t.string({
-      nullable: true,
-      resolve: async (step, _args, context) =>
-        (await namesTogether(context, step.organizationId, step.campaignId))?.get(step.id) ?? nameOfDeletedStep(step),
-    }),
+    label: t.string({ nullable: true, resolve: (step, _args, context, info) => labelOf(step, context, info) }),
     created: t.string({ resolve: (step) => instant(step.createdAt) }),
     campaignId: t.exposeID('campaignId'),
-    code: t.exposeString('code'),
+    code: t.exposeString('code', { mask: ({ isForOneLead }) => (isForOneLead ? 'hidden' : null) }),
     days: t.exposeInt('days'),
     hours: t.exposeInt('hours'),
     minutes: t.exposeInt('minutes'),
@@ -60,12 +70,14 @@ StepRef.implement({
     featureType: t.expose('featureType', { type: FeatureType }),
     message: t.string({
       nullable: true,
+      mask: writtenForOne,
       resolve: (step) => (step.messageContent === null ? null : toPlain(step.messageContent)),
     }),
-    messageContent: t.exposeString('messageContent', { nullable: true }),
+    messageContent: t.exposeString('messageContent', { nullable: true, mask: writtenForOne }),
     pitch: t.field({ type: PitchRef, nullable: true, resolve: (step, _args, context) => pitchOf(step, context) }),
     after: t.id({ nullable: true, resolve: (step) => step.afterId }),
-    version: t.string({ resolve: stepVersion }),
+    // A guess at what it says could be compared with it.
+    version: t.string({ mask: ({ isForOneLead }) => (isForOneLead ? 'answer' : null), resolve: stepVersion }),
   }),
 });
 

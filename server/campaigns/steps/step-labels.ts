@@ -1,6 +1,6 @@
 import { type StructureType, structureTypes } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
-import { stepNames } from '../../../domain/campaigns/step-names.ts';
+import { type NamedStep, stepNames, stepNamesWithoutTexts } from '../../../domain/campaigns/step-names.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { loadPitchesByIds } from '../../pitches/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -16,7 +16,15 @@ export async function loadStepNames(
   const pitches = await loadPitchesByIds(tx, organizationId, pitchIds);
   const titleOf = (pitchId: number | null) => (pitchId === null ? null : (pitches.get(pitchId)?.title ?? null));
   const ofCampaigns = Map.groupBy(steps, (step) => step.campaignId);
-  return new Map([...ofCampaigns.values()].flatMap((ofOne) => [...namesOfCampaign(ofOne, titleOf)]));
+  return new Map([...ofCampaigns.values()].flatMap((ofOne) => [...stepNames(namedSteps(ofOne, titleOf))]));
+}
+
+/** The same for people who don't read what these steps send to contacts. */
+export function stepNamesUnread(steps: readonly StepRow[]): ReadonlyMap<number, string> {
+  const ofCampaigns = Map.groupBy(steps, (step) => step.campaignId);
+  const named = [...ofCampaigns.values()].flatMap((ofOne) => namedSteps(ofOne, () => null));
+  const forOneLead = new Set(steps.flatMap(({ id, isForOneLead }) => (isForOneLead ? [id] : [])));
+  return stepNamesWithoutTexts(named.map((step) => (forOneLead.has(step.id) ? { ...step, label: null } : step)));
 }
 
 /** The name of a step that its campaign no longer has. */
@@ -24,17 +32,12 @@ export function nameOfDeletedStep({ label, featureType }: StepRow): string {
   return label ?? stepKind(featureType).labelWithoutText;
 }
 
-function namesOfCampaign(
-  steps: readonly StepRow[],
-  titleOf: (pitchId: number | null) => string | null,
-): ReadonlyMap<number, string> {
+function namedSteps(steps: readonly StepRow[], titleOf: (pitchId: number | null) => string | null): NamedStep[] {
   const chainOf = (type: StructureType) => steps.filter((step) => step.structureType === type);
-  return stepNames(
-    structureTypes.flatMap((chain) =>
-      chainOf(chain).map(({ id, label, messageContent: content, featureType, pitchId }, at) => ({
-        ...{ id, chain, number: at + 1, label, content, featureType },
-        pitchTitle: titleOf(pitchId),
-      })),
-    ),
+  return structureTypes.flatMap((chain) =>
+    chainOf(chain).map(({ id, label, messageContent: content, featureType, pitchId }, at) => ({
+      ...{ id, chain, number: at + 1, label, content, featureType },
+      pitchTitle: titleOf(pitchId),
+    })),
   );
 }

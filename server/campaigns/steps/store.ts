@@ -32,7 +32,9 @@ const columns = sql`
   s.structure_type as "structureType", s.feature_type as "featureType", s.position, s.label, s.days, s.hours, s.minutes,
   s.window_hour as "windowHour", s.delay_until as "delayUntil", s.message_content as "messageContent",
   s.pitch_id as "pitchId", s.created_at as "createdAt",
-  lag(s.id) over (partition by s.campaign_id, s.structure_type order by s.position, s.id) as "afterId"`;
+  lag(s.id) over (partition by s.campaign_id, s.structure_type order by s.position, s.id) as "afterId",
+  exists (select 1 from campaigns c
+    where c.organization_id = s.organization_id and c.id = s.campaign_id and c.lead_id is not null) as "isForOneLead"`;
 
 /** The steps of these campaigns, each chain in order. */
 export async function readSteps(

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { keepVersion, listVersions, versionNumbered } from '../../versions/index.ts';
-import { readSlide, type SlideSettings } from '../store.ts';
+import { readIsForOneLead, readSlide, type SlideSettings } from '../store.ts';
 
 type SlideContent = SlideValues & { readonly slideType: SlideType };
 
@@ -37,9 +37,13 @@ export async function keepSlideVersion(
 
 /** What a slide showed after each save, the newest first. */
 export async function listSlideVersions(tx: Tx, organizationId: OrganizationId, slideId: number) {
-  if ((await readSlide(tx, organizationId, slideId)) === null) refuse('not-found');
+  const { pitchId } = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
+  const mask = (await readIsForOneLead(tx, organizationId, pitchId)) ? ('hidden' as const) : null;
   const versions = await listVersions<SlideContent>(tx, organizationId, { slideId });
-  return versions.map(({ content, ...version }) => ({ ...version, parts: partsOf(content) }));
+  return versions.map(({ content, ...version }) => ({
+    ...version,
+    parts: partsOf(content).map((part) => ({ ...part, mask })),
+  }));
 }
 
 function partWords(content: SlideContent): SlideWords {

@@ -17,6 +17,7 @@ import { actorOf, builder, idOf, idsOf, type RequestContext } from '../../platfo
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { SavedVersionsResult } from '../../versions/index.ts';
 import { findPublicSlide } from '../find-public-slide.ts';
+import { hiddenSlide } from '../hidden-for-one-lead.ts';
 import { PitchResult, PitchSlideResult, withPitch, withSlide } from '../results.ts';
 import { SlideRef, type SlideRow, SlideTypeRef, WidgetRef } from '../types.ts';
 import { copySlide, createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
@@ -55,8 +56,8 @@ async function fileOf(
 const CalendarSettings = builder.objectRef<SlideRow>('CalendarSettings').implement({
   fields: (t) => ({
     userId: t.id({ nullable: true, resolve: ({ calendars }) => calendars[0]?.userId }),
-    url: t.string({ nullable: true, resolve: ({ calendars }) => calendars[0]?.value }),
-    ...byKey(settingsOf('calendarSettings'), ({ key }) => t.exposeString(key, { nullable: true })),
+    url: t.string({ nullable: true, mask: hiddenSlide, resolve: ({ calendars }) => calendars[0]?.value }),
+    ...byKey(settingsOf('calendarSettings'), ({ key }) => t.exposeString(key, { nullable: true, mask: hiddenSlide })),
   }),
 });
 
@@ -108,22 +109,25 @@ SlideRef.implement({
     ...byKey(settingsOf('slide'), ({ key, isOffered }) =>
       t.string({
         nullable: true,
+        mask: hiddenSlide,
         resolve: (slide, _args, context) => (isOffered || isOwn(slide, context) ? slide[key] : null),
       }),
     ),
-    version: t.string({ resolve: slideVersion }),
+    version: t.string({ mask: hiddenSlide, resolve: slideVersion }),
     isVideo: t.exposeBoolean('isVideo'),
     processed: t.exposeBoolean('processed'),
     processingFailed: t.exposeBoolean('processingFailed'),
     video: t.field({
       type: VideoPreparation,
       nullable: true,
+      mask: hiddenSlide,
       description: 'How far the server is with preparing the slide’s own video for every phone; null if it isn’t.',
       resolve: (slide, _args, context) => (slide.isVideo && isOwn(slide, context) ? videoOf(context, slide) : null),
     }),
     file: t.field({
       type: SlideFile,
       nullable: true,
+      mask: hiddenSlide,
       description: 'What is known of the picture or video that it shows; null if it shows none of ours.',
       resolve: (slide, _args, context) => fileOf(context, slide),
     }),
@@ -137,6 +141,7 @@ SlideRef.implement({
     }),
     calendars: t.field({
       type: [CustomValueRef],
+      mask: hiddenSlide,
       resolve: (slide, _args, context) => (isOwn(slide, context) ? [...slide.calendars] : []),
     }),
     widgetStructure: t.idList({ resolve: (slide) => slide.widgets.map((widget) => widget.id) }),

@@ -2,6 +2,7 @@ import type { CampaignId } from '../../../domain/ids.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { hiddenWidget } from '../hidden-for-one-lead.ts';
 import { loadWidget, loadWidgetStructure } from '../load-pitches.ts';
 import { PitchSlideResult, slideAnswerOf } from '../results.ts';
 import { WidgetRef, type WidgetRow, WidgetTypeRef } from '../types.ts';
@@ -22,13 +23,13 @@ WidgetRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     pitchSlideId: t.id({ nullable: true, resolve: (widget) => widget.slideId }),
-    label: t.exposeString('label', { nullable: true }),
-    fineText: t.exposeString('fineText', { nullable: true }),
+    label: t.exposeString('label', { nullable: true, mask: hiddenWidget }),
+    fineText: t.exposeString('fineText', { nullable: true, mask: hiddenWidget }),
     widgetType: t.expose('widgetType', { type: WidgetTypeRef }),
-    labels: t.stringList({ resolve: (widget) => [...widget.labels] }),
+    labels: t.stringList({ mask: hiddenWidget, resolve: (widget) => [...widget.labels] }),
     start: t.exposeInt('start', { nullable: true }),
     end: t.exposeInt('end', { nullable: true }),
-    options: t.stringList({ resolve: (widget) => [...widget.options] }),
+    options: t.stringList({ mask: hiddenWidget, resolve: (widget) => [...widget.options] }),
     created: t.string({ resolve: (widget) => instant(widget.createdAt) }),
   }),
 });

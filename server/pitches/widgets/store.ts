@@ -110,3 +110,21 @@ export async function updateWidgetRow(
 export async function removeWidget(tx: Tx, organizationId: OrganizationId, widgetId: number): Promise<void> {
   await sql`delete from widgets where organization_id = ${organizationId} and id = ${widgetId}`.execute(tx);
 }
+
+/** Those of these questions that are asked in a campaign made for one contact: on its slides, or on its page. */
+export async function readWidgetsForOneLead(
+  tx: Tx,
+  organizationId: OrganizationId,
+  widgetIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = await sql<{ id: number }>`
+    select w.id from widgets w
+    where w.organization_id = ${organizationId} and w.id = any(${widgetIds}::bigint[]) and (
+      exists (select 1 from campaigns c
+        where c.organization_id = w.organization_id and c.id = w.campaign_id and c.lead_id is not null)
+      or exists (select 1 from slides l
+        join campaign_steps s on s.organization_id = l.organization_id and s.pitch_id = l.pitch_id
+        join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id and c.lead_id is not null
+        where l.organization_id = w.organization_id and l.id = w.slide_id))`.execute(tx);
+  return new Set(found.rows.map(({ id }) => id));
+}

@@ -6,8 +6,10 @@ import type { Actor } from '../sessions/actor.ts';
 import { noteShown } from './emergency-use.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What a field declares: how it is masked, or a choice by its row. */
-type DeclaredMask<Parent> = FieldMask | ((parent: Parent) => FieldMask | null);
+/** What a field declares: how it is masked, or a choice by its row, which may have to look it up. */
+type DeclaredMask<Parent> =
+  | FieldMask
+  | ((parent: Parent, context: RequestContext) => FieldMask | null | Promise<FieldMask | null>);
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -51,15 +53,18 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return (parent, args, context, info) => {
       const { actor } = context as unknown as RequestContext;
       const mayBeMasked = actor?.isMasked || actor?.hidesLinks || actor?.hidesMessages || actor?.emergencyAccess;
-      const mask = mayBeMasked ? chosen(declared, parent) : null;
-      if (mask !== null && actor?.emergencyAccess) noteShown(context as unknown as RequestContext, parent, info);
-      if (!actor || mask === null) return resolve(parent, args, context, info);
-      if (!isHiddenFrom(actor, mask)) {
-        const shown = resolve(parent, args, context, info);
-        return actor.hidesLinks ? whenKnown(shown, withoutLinks) : shown;
-      }
-      if (mask === 'phone') return whenKnown(resolve(parent, args, context, info), endOfPhone);
-      return hasWords(mask) ? maskedWords[mask] : nothing;
+      const answer = (mask: FieldMask | null) => {
+        if (mask !== null && actor?.emergencyAccess) noteShown(context as unknown as RequestContext, parent, info);
+        if (!actor || mask === null) return resolve(parent, args, context, info);
+        if (!isHiddenFrom(actor, mask)) {
+          const shown = resolve(parent, args, context, info);
+          return actor.hidesLinks ? whenKnown(shown, withoutLinks) : shown;
+        }
+        if (mask === 'phone') return whenKnown(resolve(parent, args, context, info), endOfPhone);
+        return hasWords(mask) ? maskedWords[mask] : nothing;
+      };
+      const mask = mayBeMasked ? chosen(declared, parent, context as unknown as RequestContext) : null;
+      return mask instanceof Promise ? mask.then(answer) : answer(mask);
     };
   }
 
@@ -99,8 +104,12 @@ function declaredOn<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Ty
   return (field.pothosOptions as { mask?: DeclaredMask<unknown> }).mask ?? null;
 }
 
-function chosen(declared: DeclaredMask<unknown>, parent: unknown): FieldMask | null {
-  return typeof declared === 'function' ? declared(parent) : declared;
+function chosen(
+  declared: DeclaredMask<unknown>,
+  parent: unknown,
+  context: RequestContext,
+): FieldMask | null | Promise<FieldMask | null> {
+  return typeof declared === 'function' ? declared(parent, context) : declared;
 }
 
 SchemaBuilder.registerPlugin('masking', MaskingPlugin);

@@ -1,15 +1,19 @@
 import type { CampaignId } from '../../../domain/ids.ts';
 import { wholeSeconds } from '../../../domain/time/durations.ts';
-import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { hiddenPitch } from '../../pitches/index.ts';
+import { actorOf, builder, idOf, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
 import { type Attention, loadAttention, type SlideAttention } from './load-attention.ts';
+
+const hidden = ({ pitchId }: SlideAttention, context: RequestContext) =>
+  hiddenPitch({ organizationId: actorOf(context).organizationId, id: pitchId }, context);
 
 const SlideAttentionRef = builder.objectRef<SlideAttention>('SlideAttention').implement({
   description: 'What the contacts in a campaign did on one slide.',
   fields: (t) => ({
     pitchId: t.exposeID('pitchId'),
-    pitchTitle: t.exposeString('pitchTitle', { nullable: true }),
+    pitchTitle: t.exposeString('pitchTitle', { nullable: true, mask: hidden }),
     slideId: t.exposeID('slideId'),
-    title: t.exposeString('title', { nullable: true }),
+    title: t.exposeString('title', { nullable: true, mask: hidden }),
     isVideo: t.exposeBoolean('isVideo'),
     reached: t.exposeInt('reached'),
     medianSeconds: t.int({

@@ -1,4 +1,4 @@
-import { columnName, kindAndNumber, type NamedStep, stepNames } from '../../../domain/campaigns/step-names.ts';
+import { columnName, type NamedStep, stepNames, stepNamesWithoutTexts } from '../../../domain/campaigns/step-names.ts';
 import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
@@ -158,7 +158,7 @@ async function readShape(tx: Tx, actor: Actor, campaignId: CampaignId): Promise<
 
 // As the head of its column on the board. Beside a contact's name, the text of a step is what they were sent.
 function stepNamesOf(steps: readonly NamedStep[], isHidden: boolean): ReadonlyMap<number, string> {
-  if (isHidden) return new Map(steps.map((step) => [step.id, step.label ?? kindAndNumber(step)]));
+  if (isHidden) return stepNamesWithoutTexts(steps);
   return new Map([...stepNames(steps)].map(([id, name]) => [id, columnName(name)]));
 }
 

@@ -1,8 +1,9 @@
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { type ReportIcon, type ReportTag, reportIcons } from '../../../domain/reports/report-icons.ts';
+import { campaignsTogether } from '../../campaigns/index.ts';
 import { LeadRef, type LeadRow } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { builder, idOf, type RequestContext } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { type LeadReport, loadLeadReports } from './load-icons.ts';
 
@@ -35,8 +36,20 @@ const ReportIconRef = builder.objectRef<ReportIcon>('ReportIcon').implement({
   }),
 });
 
+// What a campaign made for one contact shows can say who that is.
+async function withoutOwn(context: RequestContext, report: Partial<LeadReport>): Promise<Partial<LeadReport>> {
+  const { items = [], tags = [], begun = [] } = report;
+  const organizationId = actorOf(context).organizationId;
+  const campaignIds = [...new Set([...items, ...tags, ...begun].flatMap(({ campaignId }) => campaignId ?? []))];
+  const campaigns = await campaignsTogether(context, { organizationId, campaignIds });
+  const shown = new Set(campaigns.flatMap(({ id, leadId }) => (leadId === null ? [id] : [])));
+  const isShown = ({ campaignId }: { campaignId: CampaignId | null }) => campaignId === null || shown.has(campaignId);
+  return { items: items.filter(isShown), tags: tags.filter(isShown), begun: begun.filter(isShown) };
+}
+
 async function reportOf(lead: LeadRow, context: RequestContext): Promise<LeadReport> {
-  const { items = [], tags = [], begun = [] } = (await reportsTogether(context, lead.organizationId, lead.id)) ?? {};
+  const report: Partial<LeadReport> = (await reportsTogether(context, lead.organizationId, lead.id)) ?? {};
+  const { items = [], tags = [], begun = [] } = context.actor?.isMasked ? await withoutOwn(context, report) : report;
   const optedOut: ReportTag[] = lead.optedOut ? [{ campaignId: null, kind: 'opted-out', itemId: lead.id }] : [];
   return { items, tags: [...tags, ...optedOut], begun };
 }
