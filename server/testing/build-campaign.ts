@@ -24,13 +24,20 @@ let made = 0;
 export async function buildCampaign(
   context: Context,
   organizationId: OrganizationId,
-  given: { name?: string; userId?: number; steps?: readonly GivenStep[]; leadIds?: readonly LeadId[] } = {},
+  given: {
+    name?: string;
+    userId?: number;
+    steps?: readonly GivenStep[];
+    leadIds?: readonly LeadId[];
+    /** The one contact it is made for. */
+    lead?: { id: LeadId; name: string };
+  } = {},
 ): Promise<BuiltCampaign> {
   made += 1;
   const actor = { organizationId, userId: given.userId ?? 1, brand: brandNamed('default') };
   const name = given.name ?? `Campaign ${made}`;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const id = await createCampaign(tx, context, actor, { name });
+    const id = await createCampaign(tx, context, actor, { name, ...(given.lead ? { lead: given.lead } : {}) });
     const stepIds: number[] = [];
     for (const { type, ...step } of given.steps ?? [{ message: 'Hello {{first_name}}' } as GivenStep]) {
       const featureType = type ?? (step.pitchId === undefined ? 'MESSAGE' : 'PITCH');

@@ -25,12 +25,13 @@ let made = 0;
 
 /**
  * An organization in which a contact has everything a contact can have: texts both ways, visits, answers, an import. Where
- * it is asked for, there is one more whom nothing reached, and to whom no one has written since.
+ * it is asked for, there is one more whom nothing reached, and to whom no one has written since, and the campaigns were
+ * made for the contact alone.
  */
 export async function buildContactWorld(
   server: TestServer,
   organization: { id: OrganizationId; senderPhone: string },
-  { hasUnreached = false } = {},
+  { hasUnreached = false, isForOneLead = false } = {},
 ) {
   made += 1;
   const { context } = server;
@@ -43,11 +44,12 @@ export async function buildContactWorld(
     email: 'a@b.test',
     userId: owner.id,
   });
+  const by = { userId: owner.id, ...(isForOneLead ? { lead } : {}) };
   const slides = [{ title: 'Slide', widgets: [{ label: 'Question' }] }];
   const pitch = await buildPitch(context, organizationId, { slides });
-  const before = await buildCampaign(context, organizationId, { userId: owner.id, steps: [{ message: 'Text' }] });
+  const before = await buildCampaign(context, organizationId, { ...by, steps: [{ message: 'Text' }] });
   const steps = [{ message: 'Text' }, { message: 'Link', pitchId: pitch.id, days: 2 }];
-  const campaign = await buildCampaign(context, organizationId, { userId: owner.id, steps });
+  const campaign = await buildCampaign(context, organizationId, { ...by, steps });
   // One message arrives, the other doesn't, and the link waits behind it.
   const unreached = hasUnreached
     ? [await buildLead(context, organizationId, { name: 'Someone', phone: `480555${String(8_000 + made)}` })]
@@ -93,7 +95,7 @@ export async function buildContactWorld(
     { id: String(campaign.id) },
     owner.token,
   );
-  const apart = await buildCampaign(context, organizationId, { userId: owner.id, steps: [] });
+  const apart = await buildCampaign(context, organizationId, { ...by, steps: [] });
   const [stepId] = campaign.stepIds;
   const [number] = await inTransaction(context.db, organizationId, (tx) => numbersOf(tx, organizationId));
   const ids = {

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { switchFields } from '../../domain/campaigns/fields/registry.ts';
-import { inTransaction } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildContactWorld } from '../testing/build-contact-world.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -19,8 +17,12 @@ const queries = allOperations().filter((one) => one.kind === 'query' && one.name
 
 // Where staff write a campaign: itself, its steps, their slides and questions, and what its workflows send.
 const tables = ['campaigns', 'campaign_steps', 'saved_versions', 'pitches', 'slides', 'widgets', 'workflow_actions'];
-// Not why the organization paused one, nor what is only on or off.
-const others = ['campaigns.paused_reason', ...switchFields.map(({ column }) => `campaigns.${column}`)];
+// Not why the organization paused one, what is only on or off, and its name, which is that of the contact.
+const others = [
+  'campaigns.name',
+  'campaigns.paused_reason',
+  ...switchFields.map(({ column }) => `campaigns.${column}`),
+];
 const columns = ownColumns.filter((name) => tables.includes(name.split('.')[0] ?? '') && !others.includes(name));
 const messages = ['campaign_steps.message_content', 'saved_versions.content', 'workflow_actions.message_content'];
 
@@ -29,11 +31,8 @@ const tokens: Record<'manager' | 'masked' | 'reader', string> = { manager: '', m
 
 beforeAll(async () => {
   const organization = await buildOrganization(context, { brand: 'health' });
-  world = await buildContactWorld(server, organization);
+  world = await buildContactWorld(server, organization, { isForOneLead: true });
   await plantCanaries(context, organization.id);
-  await inTransaction(context.db, organization.id, (tx) =>
-    sql`update campaigns set lead_id = ${world.leadId} where organization_id = ${organization.id}`.execute(tx),
-  );
   tokens.manager = world.manager.token;
   tokens.masked = (await buildUser(context, organization.id, { isPlatformAdmin: true, access: 'NONE' })).token;
   tokens.reader = (await buildUser(context, organization.id, { access: 'READONLY' })).token;

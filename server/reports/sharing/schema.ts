@@ -15,7 +15,8 @@ const ReportLinksResult = resultType<{ links: ReportLink[]; mayShare: boolean }>
   links: t.expose('links', { type: [ReportLinkRef], nullable: true }),
   mayShare: t.exposeBoolean('mayShare', {
     nullable: true,
-    description: 'Whether this person may make one; in health only the owner may.',
+    description:
+      'Whether this person may make one: in health only the owner may, and of a campaign made for one contact no one.',
   }),
 }));
 

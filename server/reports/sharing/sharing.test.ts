@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../contract/refusals.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { findOrganization } from '../../accounts/index.ts';
+import { hashToken, secretToken } from '../../platform/codes.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
@@ -14,6 +15,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { visitPitch } from '../../testing/visit-pitch.ts';
+import { insertLink } from './store.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
@@ -178,8 +180,7 @@ describe('a shared report', () => {
   });
 
   it('isn’t made of a campaign for one contact, whose name it would show, and an older link is not there', async () => {
-    const owner = (await buildUser(context, organizationId, { access: 'OWNER' })).token;
-    const older = await share(30, owner);
+    const { token: owner, id: userId } = await buildUser(context, organizationId, { access: 'OWNER' });
     const lead = await buildLead(context, organizationId, { name: 'Priya Khan', phone: '5552345670' });
     const { campaign } = await ask(`mutation { createCampaign(leadId: "${lead.id}") { campaign { id } } }`, owner);
     const ordinary = campaignId;
@@ -189,10 +190,17 @@ describe('a shared report', () => {
     const mayShare = async (id: unknown) =>
       (await ask(`{ reportLinks(campaignId: "${id}") { mayShare } }`, owner)).mayShare;
     expect([await mayShare(campaignId), await mayShare(ordinary)]).toEqual([false, true]);
-    await inTransaction(context.db, organizationId, (tx) =>
-      sql`update report_links set campaign_id = ${campaignId}`.execute(tx),
-    );
-    const response = await open(older.address);
+    const older = secretToken();
+    const at = clock.now();
+    const link = {
+      campaignId,
+      tokenHash: hashToken(older),
+      userId,
+      at,
+      expiresAt: new Date(at.getTime() + 86_400_000),
+    };
+    await inTransaction(context.db, organizationId, (tx) => insertLink(tx, organizationId, link));
+    const response = await open(`https://app.example/shared-report/${older}`);
     expect([response.status, (await response.text()).includes('Priya')]).toEqual([404, false]);
   });
 

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sentenceOf } from '../../contract/refusals.ts';
-import type { OrganizationId } from '../../domain/ids.ts';
-import { inTransaction } from '../platform/database/database.ts';
-import { buildLead } from '../testing/build-lead.ts';
-import { buildOrganization } from '../testing/build-organization.ts';
-import { buildPitch } from '../testing/build-pitch.ts';
-import { buildUser } from '../testing/build-user.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { sentenceOf } from '../../../contract/refusals.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildPitch } from '../../testing/build-pitch.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { updateCampaignRow } from '../store.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 /** As it could be before this was refused. */
 const offerAnyway = () =>
   inTransaction(context.db, organizationId, (tx) =>
-    sql`update campaigns set public = true, category = 'Priya' where id = ${campaignId}`.execute(tx),
+    updateCampaignRow(tx, organizationId, Number(campaignId) as CampaignId, { isPublic: true, category: 'Priya' }),
   );
 
 describe('a campaign made for one contact', () => {
