@@ -184,6 +184,8 @@ export async function undecidedColumns(context: Context): Promise<string[]> {
   return all.map(({ table, column }) => `${table}.${column}`).filter((name) => !Object.hasOwn(columns, name));
 }
 
+const noTimes = { pitchId: null, windowHour: null, delayUntil: null };
+
 /** Plants the column's canary in every readable text of this organization. */
 export async function plantCanaries(context: Context, organizationId: OrganizationId): Promise<void> {
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
@@ -192,8 +194,10 @@ export async function plantCanaries(context: Context, organizationId: Organizati
       if ((columns[name] ?? 'machine') === 'machine') continue;
       const word = canaryOf(name);
       const value = { jsonb: sql`to_jsonb(${word}::text)`, ARRAY: sql`array[${word}]`, date: sql`${word}::date` }[type];
-      // A version holds what it says as JSON.
-      const said = sql`(content::jsonb || jsonb_build_object('messageContent', ${word}::text, 'title', ${word}::text))::text`;
+      // A version holds what it says as JSON, which is sealed where the campaign was made for one contact.
+      const step = JSON.stringify({ structureType: 'feature', days: 0, hours: 0, minutes: 0, ...noTimes });
+      const said = sql`(case when content like '{%' then content::jsonb else ${step}::jsonb end
+        || jsonb_build_object('messageContent', ${word}::text, 'title', ${word}::text))::text`;
       const planted = name === 'saved_versions.content' ? said : (value ?? sql`${word}`);
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${planted}
         where organization_id = ${organizationId}`.execute(tx);
