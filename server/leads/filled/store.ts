@@ -13,7 +13,7 @@ const missing = sql.raw(
 /** The contacts with these phones, archived ones too; locks them, so that what they miss stays as it is. */
 export async function holdKnown(tx: Tx, organizationId: OrganizationId, phones: readonly string[]): Promise<Known[]> {
   const found = await sql<Known>`
-    select phone, archived_at is not null as "isArchived", ${missing} as missing from leads
+    select phone, archived_at is not null as "isArchived", ${missing} /* not null */ as missing from leads
     where organization_id = ${organizationId} and phone = any(${phones}::text[])
     -- Who is being archived is waited for, and then is archived.
     order by id for no key update`.execute(tx);
