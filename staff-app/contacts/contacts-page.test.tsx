@@ -42,6 +42,11 @@ describe('the screen of all contacts', () => {
     await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ search: 'may', page: 1 }));
   });
 
+  it('shows the other name that was typed on a form, which the search finds too', async () => {
+    open({ more: { Leads: { leads: [exampleLead({ typedName: 'Rosa Delgado' })], total: 1, page: 1 } } });
+    expect(await screen.findByText('(“Rosa Delgado” on a form)')).toBeTruthy();
+  });
+
   it('does to all of them what the other lists do, in every brand', async () => {
     const { server } = open({ brand: exampleBrand({ capabilities: [] }) });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all leads' }));

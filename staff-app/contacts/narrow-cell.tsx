@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { sayTime, showDateTime } from '../design/dates.ts';
-import { consentOf, type LeadRow, Unread } from '../leads/index.ts';
+import { consentOf, type LeadRow, OtherName, Unread } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import classes from './contacts.module.css';
 
@@ -18,6 +18,7 @@ export function NarrowCell({ lead }: { lead: LeadRow }) {
         {lead.unread && <Unread />}
         <Text truncate fw={lead.unread ? 600 : 500} lh="20px" className={classes.first ?? ''}>
           {lead.name}
+          <OtherName lead={lead} />
         </Text>
         <Text size="xs" c="dimmed" lh="20px" className={classes.when ?? ''} title={showDateTime(at)}>
           {sayTime(at)}

@@ -22,7 +22,7 @@ export { useSendAgain } from './contact/use-send-again.ts';
 export { useOpenImport } from './imports/page/import-steps.ts';
 export { type RecipientCount, recipientsOf, remainingOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';
-export { LeadNameCell, Unread } from './lead-name-cell.tsx';
+export { LeadNameCell, OtherName, Unread } from './lead-name-cell.tsx';
 export { type ContactPanelProps, campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';
 export { ReportIcons } from './report-icons.tsx';
 export { type SearchState, searchStateOf } from './search-state.ts';

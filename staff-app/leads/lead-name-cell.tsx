@@ -4,6 +4,7 @@ import * as phrases from '../../words/en/staff/leads.ts';
 import * as states from '../../words/en/staff/leads-states.ts';
 import { sayTime, showDateTime } from '../design/dates.ts';
 import { say } from '../say.ts';
+import { useMasked } from '../session/use-masked.ts';
 import classes from './lead-table.module.css';
 import { ReportIcons } from './report-icons.tsx';
 import type { LeadRow } from './use-leads.ts';
@@ -17,6 +18,7 @@ export function LeadNameCell({ lead, hasIcons = true }: { lead: LeadRow; hasIcon
           {lead.unread && <Unread />}
           <Text truncate fw={lead.unread ? 600 : 400} lh="18px">
             {lead.name}
+            <OtherName lead={lead} />
           </Text>
           {lead.needsConsent && (
             <Tooltip label={states.hasntAgreedSoGetsNone}>
@@ -57,6 +59,18 @@ export function LeadNameCell({ lead, hasIcons = true }: { lead: LeadRow; hasIcon
       </div>
       {hasIcons && <ReportIcons icons={lead.reportIcons} />}
     </Group>
+  );
+}
+
+/** The other name that someone typed on a form, by which a search finds the contact too. */
+export function OtherName({ lead: { typedName } }: { lead: Pick<LeadRow, 'typedName'> }) {
+  const isMasked = useMasked();
+  if (typedName === null || isMasked) return null;
+  return (
+    <Text span size="xs" c="dimmed" fw={400}>
+      {' '}
+      {say(phrases.orAsOnAForm, { name: typedName })}
+    </Text>
   );
 }
 

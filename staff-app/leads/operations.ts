@@ -60,6 +60,7 @@ export const LeadsQuery = graphql(`
       leads {
         id
         name
+        typedName
         phone
         created
         lastActive

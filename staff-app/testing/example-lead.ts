@@ -5,6 +5,7 @@ export function exampleLead(changes: Partial<LeadRow> = {}): LeadRow {
   return {
     id: '1',
     name: 'Maya Okafor',
+    typedName: null,
     phone: '5551234567',
     created: '2026-01-02T15:04:00.000Z',
     lastActive: null,

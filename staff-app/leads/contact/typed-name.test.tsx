@@ -54,6 +54,18 @@ it.each([
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
 });
 
+it('is renamed back by Undo, unless someone has changed the name since', async () => {
+  const server = open();
+  server.answers.UpdateLead = { lead: { id: '1', name: 'Ann Smith' } };
+  fireEvent.click((await notice()).getByRole('button', { name: 'Rename to Mia Jones' }));
+  server.answers.Lead = { lead: exampleContact() };
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Renamed to Ann Smith')).toBeTruthy();
+  expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({
+    ...{ leadId: '1', lead: { name: 'Ann Smith' }, seen: { name: 'Mia Jones' } },
+  });
+});
+
 it('tells whom to ask where someone may only look', async () => {
   open({}, { user: exampleUser('READONLY') });
   const shown = await notice();

@@ -5,12 +5,12 @@ import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDate } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
-import { showDone } from '../../design/toast.tsx';
+import { showDone, showUndo } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
-import { AnswerTypedNameMutation } from './operations.ts';
+import { AnswerTypedNameMutation, UpdateLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
 type Asked = Pick<Contact, 'id' | 'name' | 'phone' | 'typedName' | 'typedNameForm'>;
@@ -64,9 +64,18 @@ const wrapping = { h: 'auto', mih: 30, py: 4, styles: { label: { whiteSpace: 'no
 
 function Answers({ contact: { id, name }, typedName }: { contact: Asked; typedName: string }) {
   const [failure, setFailure] = useState<string | null>(null);
+  // By the time of the Undo this question is closed.
+  const back = useChange(UpdateLeadMutation, {
+    onDone: () => showDone(say(phrases.renamedTo, { name })),
+    refreshes: ['leads'],
+  });
   const change = useChange(AnswerTypedNameMutation, {
-    onDone: (_answer, { rename }) =>
-      showDone(rename ? say(phrases.renamedTo, { name: typedName }) : say(phrases.nameWasKept, { name })),
+    onDone: (_answer, { rename }) => {
+      if (!rename) return showDone(say(phrases.nameWasKept, { name }));
+      showUndo(say(phrases.renamedTo, { name: typedName }), () =>
+        back.mutate({ leadId: id, lead: { name }, seen: { name: typedName } }),
+      );
+    },
     onFailure: setFailure,
     refreshes: ['leads'],
   });

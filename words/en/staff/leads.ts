@@ -8,6 +8,7 @@ export const newCampaignForName = 'New {campaign, lower} for {name}';
 export const newMessage = 'New message';
 export const thisNumberCantReceiveTexts = 'This number can’t receive texts';
 export const invalidPhone = 'Invalid phone';
+export const orAsOnAForm = '(“{name}” on a form)';
 export const addedTime = 'Added {time}';
 export const activeTime = 'Active {time}';
 
