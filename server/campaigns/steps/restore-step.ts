@@ -1,13 +1,14 @@
 import { insertBehind } from '../../../domain/campaigns/step-order.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { STILL_UNDO_MS } from '../../leads/index.ts';
-import { holdWaited, planStepAroundAppointments, startChain, waitAgain } from '../../messages/index.ts';
+import { holdWaited, waitAgain } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { refreshProgress } from '../progress/refresh-progress.ts';
 import type { StepRow } from '../types.ts';
 import { chainOf, holdSteps } from './chain-of-step.ts';
+import { planStep } from './plan-step.ts';
 import { recordStepEdit } from './record-step-edit.ts';
 import { type DeletedStep, markStepRestored, readCampaignOfStep, readDeletedStep, writeOrder } from './store.ts';
 
@@ -32,8 +33,7 @@ export async function restoreStep(
   const waited = await holdWaited(tx, organizationId, { campaignId, stepId });
   await refreshProgress(tx, context, organizationId, { campaignId, at, completedAt: deletedAt });
   await waitAgain(tx, context, { organizationId, campaignId, stepId, deletedAt }, waited);
-  const plan = structureType === 'feature' ? startChain : planStepAroundAppointments;
-  await plan(tx, context, organizationId, stepId);
+  await planStep(tx, context, organizationId, { stepId, chain: structureType });
   await context.live.announce(tx, organizationId, 'campaigns');
   const where = { organizationId, campaignId, id: stepId, structureType };
   await recordStepEdit(tx, context, where, { action: 'step-restored', chain: after });

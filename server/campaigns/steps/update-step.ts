@@ -5,7 +5,7 @@ import type { FactOf } from '../../../domain/facts.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import { detailsOfChange } from '../../audit/index.ts';
-import { planStepAroundAppointments, replanStep, startChain } from '../../messages/index.ts';
+import { replanStep } from '../../messages/index.ts';
 import { findPitch } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -16,6 +16,7 @@ import type { StepRow } from '../types.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { checkStepChange, type UntrustedStepChange } from './check-step-change.ts';
 import { leaveChain } from './leave-chain.ts';
+import { planStep } from './plan-step.ts';
 import { recordStepEdit } from './record-step-edit.ts';
 import { type KeptStep, keepStepVersion, type StepWords } from './saved-versions.ts';
 import { checkStepVersion } from './step-version.ts';
@@ -96,17 +97,6 @@ function written(words: StepWords): StepWords {
 async function checkPitch(tx: Tx, organizationId: OrganizationId, step: StepRow, pitchId: number): Promise<void> {
   if (!(await findPitch(tx, organizationId, pitchId))) refuse('not-found');
   if (!stepKind(step.featureType).carriesContent) refuse('step-without-content');
-}
-
-// Schedules the step for contacts who wait for their first one, or around appointments.
-function planStep(
-  tx: Tx,
-  context: Context,
-  organizationId: OrganizationId,
-  { stepId, chain }: { readonly stepId: number; readonly chain: StructureType },
-): Promise<void> {
-  const plan = chain === 'feature' ? startChain : planStepAroundAppointments;
-  return plan(tx, context, organizationId, stepId);
 }
 
 async function moveToChain(

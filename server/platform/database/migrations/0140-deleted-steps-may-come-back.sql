@@ -1,5 +1,7 @@
 -- The steps that a deleted step was behind, in order: it comes back behind the nearest of them.
 alter table campaign_steps add column deleted_behind bigint[];
+-- The few that are kept are found among all steps of all organizations.
+create index campaign_steps_kept on campaign_steps (organization_id, id) where deleted_behind is not null;
 
 -- Who waited for a step when it was deleted, and until when, as long as the deletion can be taken back.
 create table deleted_step_waits (
