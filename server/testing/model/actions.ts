@@ -12,7 +12,7 @@ export type Action =
   | ({ readonly does: 'add-step'; readonly campaign: number; readonly behind: number | null } & Said)
   | ({ readonly does: 'edit-step'; readonly campaign: number; readonly step: number } & Said)
   | { readonly does: 'move-step'; readonly campaign: number; readonly step: number; readonly behind: number | null }
-  | { readonly does: 'delete-step'; readonly campaign: number; readonly step: number }
+  | { readonly does: 'delete-step' | 'restore-step'; readonly campaign: number; readonly step: number }
   | { readonly does: 'pause'; readonly campaign: number; readonly isPaused: boolean }
   | { readonly does: 'write'; readonly contact: number }
   | { readonly does: 'write-twice'; readonly contact: number }
@@ -55,6 +55,7 @@ const leave = does('leave', { campaign, contact });
 const addStep = does('add-step', { campaign, behind, ...said });
 const moveStep = does('move-step', { campaign, step, behind });
 const deleteStep = does('delete-step', { campaign, step });
+const restoreStep = does('restore-step', { campaign, step });
 const retry = does('retry', { which: step });
 const correctPhone = does('correct-phone', { contact, phone });
 const edit = does('edit', {
@@ -94,6 +95,7 @@ const both: Weighted = [
     [2, addStep],
     [4, moveStep],
     [2, deleteStep],
+    [3, restoreStep],
     [1, editStep],
     [1, pause],
     [2, write],
@@ -164,6 +166,29 @@ const chain: Theme = {
   together: anyTwo,
 };
 
+const soon = does('wait', { minutes: fc.constantFrom(6, 6, HOUR, DAY) });
+
+// Steps are deleted and come back, while contacts wait for them, join, and leave.
+const undone: Theme = {
+  action: weighted(
+    ...([
+      [5, deleteStep],
+      [5, restoreStep],
+      [2, moveStep],
+      [2, addStep],
+      [1, editStep],
+    ] as const),
+    ...([
+      [3, join],
+      [1, leave],
+      [1, stop],
+      [1, start],
+      [4, soon],
+    ] as const),
+  ),
+  together: fc.tuple(fc.oneof(deleteStep, restoreStep), weighted(...both)),
+};
+
 const lost: Theme = {
   action: weighted(
     ...([
@@ -215,6 +240,7 @@ export const themes = [
   paying,
   contacts,
   chain,
+  undone,
   lost,
   corrected,
 ] as const;

@@ -73,6 +73,8 @@ async function inCampaign(of: Organization, deed: Extract<Deed, { campaign: numb
       return staff(of, `moveCampaignFeature(campaignFeatureId: "${step}"${after})`);
     case 'delete-step':
       return staff(of, `deleteCampaignFeature(campaignFeatureId: "${step}")`);
+    case 'restore-step':
+      return staff(of, `restoreCampaignFeature(campaignFeatureId: "${step}")`);
     case 'retry': {
       const item = await failedItem(of, lead(of, deed.contact), step ?? '0');
       return staff(of, `retryCampaignFeatureQueue(campaignFeatureQueueId: "${item}")`);

@@ -115,6 +115,13 @@ function aboutCampaign(of: Organization, world: World, action: CampaignAction): 
       const key = pick(keys, action.step);
       return key === null ? null : { does: 'delete-step', ...at, key };
     }
+    case 'restore-step': {
+      const key = pick(
+        campaign.deleted.map(({ step }) => step.key),
+        action.step,
+      );
+      return key === null ? null : { does: 'restore-step', ...at, key };
+    }
     case 'pause':
       return { does: 'pause', ...at, isPaused: action.isPaused };
     case 'archive-campaign':

@@ -108,7 +108,7 @@ async function open(lane: Lane): Promise<{ model: Model; real: Organization }> {
   const real = await openOrganization(lane);
   const world = emptyWorld(clock.now().getTime(), real.sender);
   for (let n = 0; n < CAMPAIGNS; n += 1) {
-    world.campaigns.push({ steps: [], members: {}, isPaused: false, isArchived: false });
+    world.campaigns.push({ steps: [], deleted: [], members: {}, isPaused: false, isArchived: false });
   }
   return { model: { worlds: [world] }, real };
 }

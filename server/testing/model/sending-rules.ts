@@ -17,11 +17,11 @@ export function nextStepOf(campaign: Campaign, member: Member): number | null {
 }
 
 /** Makes a member wait for the first step they have not had, unless they do so already. */
-export function planNext(campaign: Campaign, member: Member, since: number): void {
+export function planNext(campaign: Campaign, member: Member, since: number, passed: number[] = []): void {
   const step = nextStepOf(campaign, member);
   if (step === null || !member.isIn || campaign.isArchived) return;
   if (member.waiting.some((one) => one.step === step)) return;
-  member.waiting.push({ step, since, onItsWay: null });
+  member.waiting.push({ step, since, onItsWay: null, passed });
 }
 
 /** Cancels everything that waits for a contact; they have missed what was not in flight yet. */

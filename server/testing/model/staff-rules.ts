@@ -1,6 +1,7 @@
 import type { Field, Owner, PageField } from './actions.ts';
 import { agree, cancel, choosePlan, isPaying, saveCard } from './billing-rules.ts';
-import { call, dueAt, leaveOut, membershipsOf, nextStepOf, planNext } from './sending-rules.ts';
+import { call, dueAt, leaveOut, membershipsOf, planNext } from './sending-rules.ts';
+import { addStep, deleteStep, editStep, moveStep, restoreStep } from './step-rules.ts';
 import type { Campaign, Card, Fate, Member, Plan, World } from './world.ts';
 
 /** This long after a text the same words are a new one. */
@@ -22,7 +23,7 @@ export type Deed =
   | ({ readonly does: 'add-step'; readonly campaign: number; readonly behind: number | null } & SaidStep)
   | ({ readonly does: 'edit-step'; readonly campaign: number } & SaidStep)
   | { readonly does: 'move-step'; readonly campaign: number; readonly key: number; readonly behind: number | null }
-  | { readonly does: 'delete-step'; readonly campaign: number; readonly key: number }
+  | { readonly does: 'delete-step' | 'restore-step'; readonly campaign: number; readonly key: number }
   | { readonly does: 'pause'; readonly campaign: number; readonly isPaused: boolean }
   | { readonly does: 'write' | 'write-twice'; readonly contact: number; readonly words: string }
   | { readonly does: 'hear'; readonly phone: string; readonly words: string }
@@ -93,7 +94,9 @@ function inCampaign(world: World, campaign: Campaign, deed: CampaignDeed): boole
     case 'move-step':
       return moveStep(campaign, deed.key, deed.behind);
     case 'delete-step':
-      return deleteStep(campaign, deed.key);
+      return deleteStep(campaign, deed.key, world.now);
+    case 'restore-step':
+      return restoreStep(world, campaign, deed.key);
     case 'retry':
       return retry(world, campaign, deed);
     case 'pause':
@@ -212,7 +215,7 @@ function join(world: World, campaign: Campaign, id: number): boolean {
   if (!contact || contact.isArchived || !isPaying(world.billing, world.now)) return false;
   const member = campaign.members[id];
   if (!member) {
-    campaign.members[id] = { isIn: true, had: [], missed: [], waiting: [], failed: [] };
+    campaign.members[id] = { isIn: true, had: [], missed: [], waiting: [], failed: [], ended: [] };
     planNext(campaign, campaign.members[id] as Member, world.now);
   } else if (!member.isIn) {
     member.isIn = true;
@@ -232,64 +235,12 @@ function leave(campaign: Campaign, id: number): boolean {
   return true;
 }
 
-function addStep(world: World, campaign: Campaign, deed: Extract<Deed, { does: 'add-step' }>): boolean {
-  const { key, words, minutes, behind } = deed;
-  const place = behind === null ? campaign.steps.length : campaign.steps.findIndex((one) => one.key === behind) + 1;
-  if (behind !== null && place === 0) return false;
-  campaign.steps.splice(place, 0, { key, words, minutes });
-  startMembers(world, campaign, key);
-  return true;
-}
-
-// Members who joined while there was no step begin with the first one; for others it comes in turn.
-function startMembers(world: World, campaign: Campaign, key: number): void {
-  if (campaign.steps[0]?.key !== key) return;
-  for (const member of Object.values(campaign.members)) {
-    const hasBegun = member.had.length + member.missed.length + member.waiting.length > 0;
-    if (!hasBegun) planNext(campaign, member, world.now);
-  }
-}
-
-function editStep(world: World, campaign: Campaign, deed: Extract<Deed, { does: 'edit-step' }>): boolean {
-  const step = campaign.steps.find(({ key }) => key === deed.key);
-  if (!step) return false;
-  Object.assign(step, { words: deed.words, minutes: deed.minutes });
-  // A message in flight stays due; a waiting one gets the new delay.
-  for (const { waiting } of Object.values(campaign.members))
-    for (const one of waiting) if (one.step === deed.key && one.onItsWay === null) one.isBack = false;
-  startMembers(world, campaign, deed.key);
-  return true;
-}
-
-function moveStep(campaign: Campaign, key: number, behind: number | null): boolean {
-  const step = campaign.steps.find((one) => one.key === key);
-  const others = campaign.steps.filter((one) => one.key !== key);
-  const place = behind === null ? 0 : others.findIndex((one) => one.key === behind) + 1;
-  if (!step || (behind !== null && place === 0)) return false;
-  campaign.steps = others.toSpliced(place, 0, step);
-  return true;
-}
-
-// Members who wait for it wait for the first step that they have not had; if there is none, they are done.
-function deleteStep(campaign: Campaign, key: number): boolean {
-  if (!campaign.steps.some((one) => one.key === key)) return false;
-  campaign.steps = campaign.steps.filter((one) => one.key !== key);
-  for (const member of Object.values(campaign.members)) {
-    const left = member.waiting.find((one) => one.step === key && one.onItsWay === null);
-    if (!left) continue;
-    member.waiting = member.waiting.filter((one) => one !== left);
-    if (nextStepOf(campaign, member) === null) member.had.push(key);
-    else planNext(campaign, member, left.since);
-  }
-  return true;
-}
-
 // A failed text is sent once more, to the current phone.
 function retry(world: World, campaign: Campaign, { contact, key }: Extract<Deed, { does: 'retry' }>): boolean {
   const member = campaign.members[contact];
   if (!member?.failed.includes(key)) return false;
   member.failed = member.failed.filter((one) => one !== key);
-  const again = { step: key, since: world.now, onItsWay: null };
+  const again = { step: key, since: world.now, onItsWay: null, passed: [] };
   member.waiting.push({ ...again, since: 2 * world.now - dueAt(campaign, again) });
   return true;
 }

@@ -22,6 +22,8 @@ export type Waiting = {
   onItsWay: { to: string; words: string } | null;
   /** It was lost in flight, so it is sent again at once, even if the delay of its step has changed. */
   isBack?: boolean;
+  /** The steps it waited for before, until they were deleted. */
+  passed: number[];
 };
 
 export type Member = {
@@ -32,10 +34,21 @@ export type Member = {
   missed: number[];
   waiting: Waiting[];
   failed: number[];
+  /** What waited for a step when it was deleted and was the last. */
+  ended: Waiting[];
+};
+
+/** A deleted step, what it was behind, and who waited for it. */
+export type Deleted = {
+  readonly step: Step;
+  readonly behind: readonly number[];
+  readonly at: number;
+  readonly waits: Readonly<Record<number, Waiting>>;
 };
 
 export type Campaign = {
   steps: Step[];
+  deleted: Deleted[];
   members: Record<number, Member>;
   isPaused: boolean;
   isArchived: boolean;
