@@ -26,6 +26,8 @@ export const sendingRefusals = {
     'There is no field {field}, so it would be sent as you typed it. Insert a field with its button, or take it out.',
   'message-has-blank': 'Fill in {blank} first: the message would be sent with it.',
   'message-too-long': 'A message can have at most 240 characters.',
+  'send-time-passed': 'This time has passed. Choose a later one.',
+  'send-time-too-far': 'Choose a time within the next year.',
   'message-on-its-way': 'This message is already on its way, so it can’t be canceled.',
   'retry-not-possible': 'This message cannot be sent again.',
   'mail-not-sent': 'The email could not be sent. The mail server says: {words}',

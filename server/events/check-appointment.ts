@@ -1,14 +1,13 @@
 import { type AppointmentDate, isOver } from '../../domain/events/appointment.ts';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { isDay } from '../../domain/time/days.ts';
+import { momentGiven } from '../../domain/time/moments.ts';
 import { isWithinReach } from '../../domain/time/reach.ts';
 import { loadCampaignsByIds } from '../campaigns/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { readKnows } from './store.ts';
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Refuses if the organization has no appointments, or uses the external builder without an exception. */
 export function checkAppointmentsOffered({ switches: { organization } }: Actor): void {
@@ -38,9 +37,7 @@ export function checkReach(moment: Date, now: Date): void {
 /** A valid exact time with its offset; undefined means none. */
 export function checkEventTime(untrusted: string | null | undefined, now: Date): Date | null {
   if (untrusted === null || untrusted === undefined || untrusted === '') return null;
-  const moment = new Date(MOMENT.test(untrusted) ? untrusted : Number.NaN);
-  const isKnown = !Number.isNaN(moment.getTime()) && isDay(moment.toISOString().slice(0, 'YYYY-MM-DD'.length));
-  if (!isKnown) refuse('moment-not-valid');
+  const moment = momentGiven(untrusted) ?? refuse('moment-not-valid');
   checkReach(moment, now);
   return moment;
 }

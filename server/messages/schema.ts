@@ -174,9 +174,13 @@ builder.mutationField('messageLead', (t) =>
   t.field({
     type: MessageLeadResult,
     permission: 'messages.send',
-    args: { leadId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
-    resolve: async (_root, { leadId, message }, context) => ({
-      message: await messageLead(context, actorOf(context), { leadId: idOf<LeadId>(leadId), message }),
+    args: {
+      leadId: t.arg.id({ required: true }),
+      message: t.arg.string({ required: true }),
+      sendAt: t.arg.string({ description: 'When to send it, as ISO 8601 with an offset; right away if absent.' }),
+    },
+    resolve: async (_root, { leadId, message, sendAt }, context) => ({
+      message: await messageLead(context, actorOf(context), { leadId: idOf<LeadId>(leadId), message, sendAt }),
     }),
   }),
 );

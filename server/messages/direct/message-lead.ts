@@ -15,34 +15,40 @@ import { messageOf, type Seen, seenBy, waitingMessageOf } from '../feed/load-fee
 import { type HistoryRow, readHistory, readQueued, readReceiver, readSameText } from '../feed/store.ts';
 import type { MessageShape } from '../types.ts';
 import { checkBody, checkReply } from './check-body.ts';
+import { checkSendAt } from './check-send-at.ts';
 import { sendToLead } from './send-to-lead.ts';
 
 // The same text within this time is a second click, or a retry of a call whose response was lost.
 const SAME_CLICK_MS = 5_000;
 
-/** Queues one text from a person to one contact, or refuses with the reason. It is sent when the gate allows it. */
+/**
+ * Queues one text from a person to one contact, for now or the time they chose, or refuses with the reason. It is sent
+ * when the gate allows it.
+ */
 export async function messageLead(
   context: Context,
   actor: Actor,
-  wanted: { leadId: LeadId; message: string },
+  wanted: { leadId: LeadId; message: string; sendAt?: string | null | undefined },
 ): Promise<MessageShape> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const receiver = await readReceiver(tx, organizationId, wanted.leadId);
     if (!receiver || receiver.isArchived) refuse('not-found');
+    const now = context.clock.now();
+    const sendAt = checkSendAt(wanted.sendAt, now);
     const body = await fillReply(tx, organizationId, receiver.leadId, checkReply(wanted.message));
     const organization = await findOrganization(tx, organizationId);
-    if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
+    if (!isBillingActive(organization, now)) refuse('no-active-plan');
     const consent = await consentStateOf(tx, organizationId, receiver.phone);
     if (consent === 'stopped' || consent === 'blocked') refuse('lead-opted-out');
     if (whyNoTexts(receiver.phone) === 'toll-free') refuse('lead-phone-toll-free');
     const { leadId, phone } = receiver;
-    const since = new Date(context.clock.now().getTime() - SAME_CLICK_MS);
-    const same = await readSameText(tx, organizationId, { leadId, userId, body, since });
+    const since = new Date(now.getTime() - SAME_CLICK_MS);
+    const same = await readSameText(tx, organizationId, { leadId, userId, body, since, now, sendAt });
     await markAnswered(tx, context, organizationId, leadId);
     const queueId = same
       ? same.queueId
-      : await sendToLead(tx, context, { organizationId, leadId, phone, userId, body });
+      : await sendToLead(tx, context, { organizationId, leadId, phone, userId, body, sendAt });
     const seen = await seenBy(tx, context, organizationId);
     return readMessage(tx, organizationId, leadId, { wanted: { queueId, messageId: same?.messageId ?? null }, seen });
   });

@@ -4,11 +4,18 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { announceDue, insertText } from '../store.ts';
 
-/** Queues one text from a person to one contact; it passes the same gate as every other message. */
+/** Queues one text from a person to one contact, for now or a later time; it passes the same gate as every other message. */
 export async function sendToLead(
   tx: Tx,
   context: Context,
-  text: { organizationId: OrganizationId; leadId: LeadId; phone: string; userId: number | null; body: string },
+  text: {
+    organizationId: OrganizationId;
+    leadId: LeadId;
+    phone: string;
+    userId: number | null;
+    body: string;
+    sendAt?: Date | null;
+  },
 ): Promise<number> {
   const at = context.clock.now();
   const id = await insertText(tx, text.organizationId, {
@@ -19,7 +26,7 @@ export async function sendToLead(
     userId: text.userId,
     senderPhone: null,
     body: text.body,
-    dueAt: at,
+    dueAt: text.sendAt ?? at,
     createdAt: at,
   });
   await announceDue(tx, text.organizationId);

@@ -100,7 +100,7 @@ export function waitingMessageOf(row: QueueRow & Turn, { hours, blocks, now }: S
     error: errorWords(row.errorCode),
     reason: waitWords(wait, row, blocks, hours),
     wait,
-    scheduledFor: waitsForPerson(row.reason) ? row.dueAt : row.heldUntil,
+    scheduledFor: heldOrScheduledFor(row, wait),
     parts: null,
   };
 }
@@ -161,9 +161,14 @@ function silentLabel(featureType: StepKindName | null): string | null {
 }
 
 // The message won't be sent at a time outside the sending window, so such a time isn't shown.
-function plannedFor({ reason, heldUntil, dueAt }: QueueRow, wait: Wait): Date {
+function plannedFor(row: QueueRow, wait: Wait): Date {
+  return heldOrScheduledFor(row, wait) ?? row.dueAt;
+}
+
+// Null while nothing keeps it from being sent.
+function heldOrScheduledFor({ reason, heldUntil, dueAt }: QueueRow, wait: Wait): Date | null {
   if (waitsForPerson(reason)) return dueAt;
-  return (wait.cause === 'scheduled' ? wait.until : heldUntil) ?? dueAt;
+  return wait.cause === 'scheduled' ? (wait.until ?? dueAt) : heldUntil;
 }
 
 function isTriedAgain({ reason }: QueueRow): boolean {

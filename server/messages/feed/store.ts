@@ -243,22 +243,26 @@ export async function readReceiver(tx: Tx, organizationId: OrganizationId, leadI
   return found.rows[0] ?? null;
 }
 
-/** An identical message from the same person to the same contact since then, in the queue or in history. */
+/**
+ * An identical message from the same person to the same contact since then, in the queue or in history, and for the same
+ * time if there is one.
+ */
 export async function readSameText(
   tx: Tx,
   organizationId: OrganizationId,
-  text: { leadId: LeadId; userId: number; body: string; since: Date },
+  text: { leadId: LeadId; userId: number; body: string; since: Date; now: Date; sendAt: Date | null },
 ): Promise<{ queueId: number | null; messageId: number | null } | null> {
-  const { leadId, userId, since } = text;
+  const { leadId, userId, since, now, sendAt } = text;
   // Sealed text is different each time it is stored, so it is compared here rather than in SQL.
   const found = await sql<{ queueId: number | null; messageId: number | null; body: string | null }>`
     select id as "queueId", null::bigint as "messageId", body from text_queue
     where organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'direct' and user_id = ${userId}
       and created_at > ${since}
+      and case when ${sendAt}::timestamptz is null then due_at <= ${now} else due_at = ${sendAt}::timestamptz end
     union all
     select null, id, body from messages
     where organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'direct' and user_id = ${userId}
-      and outcome = 'sent' and created_at > ${since}`.execute(tx);
+      and outcome = 'sent' and created_at > ${since} and ${sendAt}::timestamptz is null`.execute(tx);
   const same = found.rows.find(({ body }) => body === text.body);
   return same ? { queueId: same.queueId, messageId: same.messageId } : null;
 }
