@@ -16,6 +16,8 @@ export type FeedItem = {
   userId: string | null;
   /** The moment it is sorted by and shown with. */
   at: string;
+  /** When it was written, where it waits for a later moment. */
+  writtenAt?: string;
   /** It waits until a person does something, so its moment is no promise and isn't shown. */
   isOpenEnded?: boolean;
   state: FeedState;
@@ -70,15 +72,15 @@ function withOneRetry(items: readonly FeedItem[]): FeedItem[] {
 /** The key of a message that a person wrote and that still waits. */
 export const waitingKey = (id: string) => `waiting-${id}`;
 
-/** A text that was just written and whose answer is still awaited. */
-export function sendingItem(text: string, at: string): FeedItem {
-  const key = `local-${at}`;
+/** A text that was just written, for now or a later time, and whose answer is still awaited. */
+export function sendingItem(text: string, writtenAt: string, sendAt: string | null): FeedItem {
+  const key = `local-${writtenAt}`;
   return {
     key,
     text,
     ...{ sender: null, userId: null },
-    at,
-    state: 'Sending',
+    at: sendAt ?? writtenAt,
+    state: sendAt === null ? 'Sending' : 'Scheduled',
     isInbound: false,
     isOfCampaign: false,
     isDelivered: false,
@@ -118,6 +120,7 @@ function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
     sender: shortSender(message.senderName),
     userId: message.userId,
     at: message.scheduledFor ?? message.created,
+    writtenAt: message.created,
     isOpenEnded: message.wait?.until === null,
     state: feedState({ scheduledFor: message.scheduledFor, error: message.error }),
     isInbound: false,

@@ -227,8 +227,8 @@ export const UpdateLeadMutation = graphql(`
 
 /** Writes one text to a contact. */
 export const MessageLeadMutation = graphql(`
-  mutation MessageLead($leadId: ID!, $message: String!) {
-    messageLead(leadId: $leadId, message: $message) {
+  mutation MessageLead($leadId: ID!, $message: String!, $sendAt: String) {
+    messageLead(leadId: $leadId, message: $message, sendAt: $sendAt) {
       success
       errors
       message {

@@ -19,13 +19,15 @@ import { useHeldReply } from '../../session/reply-begun.ts';
 import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
+import { SendLater } from './send-later.tsx';
 import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
 
 const sendAndNextKeys = isApple ? '⌘+Shift+Enter' : 'Ctrl+Shift+Enter';
 
 type SendBoxProps = {
   leadId: string;
-  onSend: (message: string) => Promise<boolean>;
+  /** Sends it now, or at that moment. */
+  onSend: (message: string, sendAt?: string) => Promise<boolean>;
   /** A message is under way, even if it was sent before this box was opened. */
   isSending: boolean;
   /** Whether the message just written was sent or is scheduled. */
@@ -64,16 +66,19 @@ export function SendBox(props: SendBoxProps) {
     void onSend(text.trim());
     onAnswerNext();
   };
-  const send = async () => {
-    if (isUnfinished || isBusy || !answered.maySend()) return;
+  // False only where it was refused: what asks about a colleague's answer is below the text.
+  const send = async (sendAt?: string): Promise<boolean> => {
+    if (isUnfinished || isBusy) return false;
+    if (!answered.maySend()) return true;
     release();
     // The button that was pressed is switched off meanwhile.
     box.current?.focus();
     setAwaited(true);
-    const isSent = await onSend(text.trim());
+    const isSent = await (sendAt === undefined ? onSend(text.trim()) : onSend(text.trim(), sendAt));
     setAwaited(false);
     const { current } = box;
     if (isSent && current && current === document.activeElement && current.value === '') onSent?.();
+    return isSent;
   };
   useActions(
     onAnswerNext
@@ -146,6 +151,7 @@ export function SendBox(props: SendBoxProps) {
             <Text size="xs" c="dimmed" className={classes.keys ?? ''}>
               {say(phrases.keysToSend, { keys: sendKeys })}
             </Text>
+            <SendLater isDisabled={isUnfinished || isBusy} onSchedule={send} />
             <Button
               type="submit"
               size="xs"

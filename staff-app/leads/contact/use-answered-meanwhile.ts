@@ -30,7 +30,7 @@ export function useAnsweredMeanwhile(leadId: string, items: readonly FeedItem[] 
   const before = useRef({ isRead: false, isEmpty: text === '' });
   const newest = items?.findLast((item) => isOfColleague(item, owner.userId));
   const identity = newest ? `${newest.userId} ${newest.text}` : '';
-  const isJustNow = newest !== undefined && Date.now() - Date.parse(newest.at) < justMs;
+  const isJustNow = newest !== undefined && Date.now() - Date.parse(newest.writtenAt ?? newest.at) < justMs;
   const known = begunAfter(owner, identity);
   const after = () => {
     const { isRead, isEmpty } = before.current;

@@ -31,11 +31,11 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
     refreshes: ['messages', 'send-stats'],
   });
 
-  const send = async (message: string): Promise<boolean> => {
-    const item = sendingItem(message, new Date().toISOString());
+  const send = async (message: string, sendAt: string | null = null): Promise<boolean> => {
+    const item = sendingItem(message, new Date().toISOString(), sendAt);
     setLocal((items) => [...items, item]);
     try {
-      const answer = await change.mutateAsync({ leadId, message });
+      const answer = await change.mutateAsync(sendAt === null ? { leadId, message } : { leadId, message, sendAt });
       await read.refetch();
       noteSent(answer.message?.id ?? '');
       keepInView(answer.message?.id ?? '');

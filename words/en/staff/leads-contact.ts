@@ -151,6 +151,16 @@ export const sendAndAnswerNext = 'Send and answer the next';
 export const nextWaitingConversation = 'Next waiting conversation';
 export const sendMessage = 'Send message';
 
+// Send later
+export const sendLater = 'Send later';
+export const tomorrowMorning = 'Tomorrow morning';
+export const mondayMorning = 'Monday morning';
+export const chooseDateAndTime = 'Choose a date and time…';
+export const dateToSend = 'Date';
+export const timeToSend = 'Time ({zone})';
+export const outsideYourHours = 'Outside your sending hours, it goes out when they begin.';
+export const scheduleMessage = 'Schedule message';
+
 // Slide report
 export const slideNumber = 'Slide {number}';
 

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleContact } from '../../testing/example-contact.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { laterTimes } from './later-times.ts';
+import { MessagesTab } from './messages-tab.tsx';
+
+const ZONE = 'America/Phoenix';
+// A Wednesday, ten in the morning there.
+const NOW = new Date('2026-03-11T17:00:00Z');
+
+afterEach(() => void vi.useRealTimers());
+
+function open(answers = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  const server = fakeServer({
+    LeadMessages: { lead: { id: '1', messages: [], messageQueue: [], featureQueue: [] } },
+    MessageLead: { messageLead: { success: true, errors: [], message: { id: 'queue-7' } } },
+    ...answers,
+  });
+  renderScreen(<MessagesTab contact={exampleContact({ id: '1' })} />);
+  return { sent: () => server.callsOf('MessageLead').map(({ variables }) => variables) };
+}
+
+const box = async () => (await screen.findByRole('textbox', { name: 'Message' })) as HTMLTextAreaElement;
+const write = async (value: string) => fireEvent.change(await box(), { target: { value } });
+const later = () => screen.getByRole('button', { name: 'Send later' });
+const choose = async (name: RegExp | string) => {
+  fireEvent.click(later());
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const atOtherTime = async (day: string, time: string) => {
+  await choose('Choose a date and time…');
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Date' }), { target: { value: day } });
+  fireEvent.change(screen.getByLabelText('Time (MST)'), { target: { value: time } });
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule message' }));
+};
+
+describe('a message to one contact', () => {
+  it('can be sent on one of the next mornings, whose date and time are shown', async () => {
+    const { sent } = open();
+    await write(' See you ');
+    await choose(/^Tomorrow morning\s*03\/12\/2026 9:00 AM MST$/);
+    await waitFor(() =>
+      expect(sent()).toEqual([{ leadId: '1', message: 'See you', sendAt: '2026-03-12T16:00:00.000Z' }]),
+    );
+    await waitFor(async () => expect((await box()).value).toBe(''));
+  });
+
+  it('can be sent at any other time, beginning with tomorrow at nine', async () => {
+    const { sent } = open();
+    await write('See you');
+    await choose('Choose a date and time…');
+    expect(await screen.findByRole('textbox', { name: 'Date' })).toHaveProperty('value', '03/12/2026');
+    expect(screen.getByLabelText('Time (MST)')).toHaveProperty('value', '09:00');
+    fireEvent.change(screen.getByLabelText('Time (MST)'), { target: { value: '17:30' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Schedule message' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ sendAt: '2026-03-13T00:30:00.000Z' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('isn’t scheduled for a time that has passed, and says so', async () => {
+    const { sent } = open();
+    await write('See you');
+    await atOtherTime('03/11/2026', '09:59');
+    expect(await screen.findByText('This time has passed. Choose a later one.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('stays in its box, and its time in the dialog, if it was refused', async () => {
+    open({ MessageLead: refused('Choose a time within the next year.') });
+    await write('See you');
+    await atOtherTime('03/11/2029', '10:00');
+    expect(await screen.findByText('Choose a time within the next year.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveProperty('value', '03/11/2029');
+    expect((await box()).value).toBe('See you');
+  });
+
+  it('can’t be scheduled before anything is written', async () => {
+    open();
+    await box();
+    expect(later()).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the mornings that are offered', () => {
+  it.each([
+    ['2026-03-11T17:00:00Z', ['2026-03-12T16:00:00.000Z', '2026-03-16T16:00:00.000Z']],
+    // A Sunday evening there, which is a Monday elsewhere: tomorrow is Monday.
+    ['2026-03-16T05:00:00Z', ['2026-03-16T16:00:00.000Z']],
+    ['2026-03-16T18:00:00Z', ['2026-03-17T16:00:00.000Z', '2026-03-23T16:00:00.000Z']],
+  ])('are tomorrow’s and next Monday’s at %s', (now, times) => {
+    expect(laterTimes(new Date(now), ZONE).map(({ iso }) => iso)).toEqual(times);
+  });
+});

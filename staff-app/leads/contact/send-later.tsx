@@ -1,0 +1,59 @@
+import { Menu, Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import { IconButton } from '../../design/icon-button.tsx';
+import { useBrand } from '../../session/brand.tsx';
+import { useSendingTime } from '../../waiting/index.ts';
+import { laterTimes } from './later-times.ts';
+
+// Most messages are sent right away.
+const SendLaterDialog = lazy(() => import('./send-later-dialog.tsx').then((m) => ({ default: m.SendLaterDialog })));
+
+type SendLaterProps = {
+  isDisabled: boolean;
+  /** Schedules it for that moment; false if that was refused, which is said elsewhere. */
+  onSchedule: (sendAt: string) => Promise<boolean>;
+};
+
+/** Schedules a message for one of the next mornings, or any other time. */
+export function SendLater({ isDisabled, onSchedule }: SendLaterProps) {
+  const { zone } = useBrand().sending;
+  const showSendingTime = useSendingTime();
+  const [isChoosing, setChoosing] = useState(false);
+  // The times move on while it is closed.
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Menu position="top-end" width={280} opened={isOpen} onChange={setOpen}>
+        <Menu.Target>
+          <IconButton
+            label={phrases.sendLater}
+            icon={IconClock}
+            variant="default"
+            size={30}
+            disabled={isDisabled}
+            onClick={() => undefined}
+          />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isOpen &&
+            laterTimes(new Date(), zone).map(({ label, iso }) => (
+              <Menu.Item key={iso} onClick={() => void onSchedule(iso)}>
+                {label}
+                <Text size="xs" c="dimmed">
+                  {showSendingTime(iso)}
+                </Text>
+              </Menu.Item>
+            ))}
+          <Menu.Item onClick={() => setChoosing(true)}>{phrases.chooseDateAndTime}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isChoosing && (
+        <Suspense>
+          <SendLaterDialog onSchedule={onSchedule} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
