@@ -11,6 +11,7 @@ import {
 import type { CampaignId } from '../../domain/ids.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { recordChange } from '../audit/index.ts';
+import { followCampaignName } from '../pitches/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import { checkSeen } from '../platform/check-seen.ts';
 import { checkTyped } from '../platform/check-typed.ts';
@@ -55,6 +56,8 @@ export async function updateCampaign(
   if (!changed) refuse('not-found');
   const after = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
   if (edit.hasAppt === false && after.hasAppt) refuse('campaign-has-appointment-messages');
+  if (after.name !== before.name)
+    await followCampaignName(tx, context, organizationId, { campaignId, from: before.name, to: after.name });
   await context.live.announce(tx, organizationId, 'campaigns');
   const edited = { organizationId, action: 'campaign-changed', object: { type: 'campaign', id: campaignId } } as const;
   // The texts of a campaign that was made for one contact can say who that is.

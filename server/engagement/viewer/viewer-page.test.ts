@@ -36,6 +36,8 @@ const pitch = {
   showPreviews: true,
 };
 
+const hosts = { publicUrl: 'https://example.test', defaultBrand: 'default', brands: [], domains: new Map() };
+
 function shown(given: {
   slide?: Partial<SlideRow>;
   campaign?: Partial<CampaignLink>;
@@ -53,6 +55,15 @@ function shown(given: {
     sizes: new Map([['abc123.png', { width: 1200, height: 800, seconds: null }]]),
   };
 }
+
+describe('content that no one has titled', () => {
+  it.each(['New Campaign', 'New Blast'])('shows contacts no “%s”: its preview says who sends it', (title) => {
+    const content = { ...shown({ pitch: { title } }), brand: brandNamed('blast') };
+    const page = viewerPageOf(content);
+    expect(page.title).toBeNull();
+    expect(previewOf(content, page, hosts).title).toBe('Cedar Clinic');
+  });
+});
 
 describe('the brand of the viewer', () => {
   it("is the campaign's, else the pitch's, else the organization's [VIEW-02]", () => {
@@ -127,7 +138,6 @@ it.each([
 
 it('shows the pitch in a link preview, with absolute addresses', () => {
   const given = shown({});
-  const hosts = { publicUrl: 'https://example.test', defaultBrand: 'default', brands: [], domains: new Map() };
   expect(previewOf(given, viewerPageOf(given), hosts)).toEqual({
     ...{ url: 'https://example.test/c/lead/step', title: 'Your visit', description: 'All about it' },
     site: 'Cedar Clinic',

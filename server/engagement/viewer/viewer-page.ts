@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { brandSlug } from '../../../domain/brands/brand-slug.ts';
+import { isUnnamed } from '../../../domain/campaigns/new-name.ts';
 import { absoluteAddress, type HostTable } from '../../../domain/hosts/host-table.ts';
 import { coverPath } from '../../../domain/landing-pages/page-kind.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
@@ -49,7 +50,7 @@ export function viewerPageOf(shown: ShownContent, card: ViewerPage['card'] = nul
     stepCode: codes.step,
     drawn,
     brand: viewerBrandOf(link, pitch, organization, brand),
-    title: filled(pitch.title),
+    title: isUnnamed(pitch.title ?? '', brand.words.campaign) ? null : filled(pitch.title),
     endText: filled(pitch.endText),
     end: viewerEndOf(codes, pitch),
     card,

@@ -59,7 +59,7 @@ export const withAsAnExample = '{what}, with {person} as an example';
 
 // Name first
 export const nameThisCampaign = 'Name this {campaign, lower}';
-export const itsStillCalled = 'It’s still called “{name}”. Only you and your team see its name.';
+export const itsStillCalled = 'It’s still called “{name}”. Content that you haven’t titled takes this name, too.';
 export const suchAsName = 'Such as “{name}”';
 
 // Text times
