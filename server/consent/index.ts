@@ -7,6 +7,7 @@ export { recordListedStops } from './listed/record-listed-stops.ts';
 export { countKnown, countStopped, readStopped, readWaitingFor } from './listed/store.ts';
 export { isWithin, numbersOf, wholeNumbersOf } from './owned/store.ts';
 export {
+  asksToOptIn,
   consentByLedger,
   consentStateOf,
   holdConsent,

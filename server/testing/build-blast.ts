@@ -27,6 +27,8 @@ export type BlastOptions = {
   readonly steps?: readonly GivenStep[];
   readonly minutesBetween?: number;
   readonly billingActive?: boolean;
+  /** The organization's brand. */
+  readonly brand?: string;
   /** Sends at any hour, for tests that run on the real clock. */
   readonly allowAfterHours?: boolean;
   /** The first digits of everyone's phone; 555 belongs to no time zone. Two: for the first half and the second. */
@@ -39,7 +41,8 @@ let made = 0;
 export async function buildBlast(context: Context, options: BlastOptions): Promise<Blast> {
   made += 1;
   const { billingActive = true, messages = ['Hello {{first_name}}'], minutesBetween = 0 } = options;
-  const { id: organizationId, senderPhone } = await buildOrganization(context, { billingActive });
+  const brand = options.brand === undefined ? {} : { brand: options.brand };
+  const { id: organizationId, senderPhone } = await buildOrganization(context, { billingActive, ...brand });
   const { id: userId } = await buildUser(context, organizationId, { name: 'Uma User' });
   if (options.allowAfterHours === true) {
     await changeSettings(context, { organizationId, userId }, { allowAfterHours: true, respectLocalHours: false });

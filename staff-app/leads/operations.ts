@@ -7,6 +7,8 @@ export const PhoneRecipientsQuery = graphql(`
       success
       errors
       canGet
+      mayWantToStop
+      askedFirst
       already
       hadAll
       hadSome

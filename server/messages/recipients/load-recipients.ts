@@ -1,5 +1,6 @@
 import type { CampaignId } from '../../../domain/ids.ts';
 import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { asksToOptIn } from '../../consent/index.ts';
 import { checkPlaces, type LeadChoice, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -39,6 +40,7 @@ export function loadPhoneRecipients(
   });
   return inTransaction(context.db, organizationId, async (tx) => {
     await checkPlaces(tx, organizationId, { campaignIds: [campaignId], groupIds: [] });
-    return countPhoneRecipients(tx, organizationId, { phones, campaignId });
+    const asksFirst = await asksToOptIn(tx, organizationId);
+    return countPhoneRecipients(tx, organizationId, { phones, campaignId, asksFirst });
   });
 }

@@ -14,10 +14,10 @@ const { context, clock } = server;
 
 const RECIPIENTS = `query ($leadIds: [ID!], $all: Boolean, $campaignId: ID) {
   recipients(leadIds: $leadIds, allLeads: $all, campaignId: $campaignId) {
-    success errors canGet mayWantToStop already hadAll hadSome hadSteps optedOut needConsent cantReceive } }`;
+    success errors canGet mayWantToStop askedFirst already hadAll hadSome hadSteps optedOut needConsent cantReceive } }`;
 const OF_PHONES = `query ($phones: [String!]!, $campaignId: ID) {
   phoneRecipients(phones: $phones, campaignId: $campaignId) {
-    success errors canGet mayWantToStop already hadAll hadSome hadSteps optedOut needConsent cantReceive } }`;
+    success errors canGet mayWantToStop askedFirst already hadAll hadSome hadSteps optedOut needConsent cantReceive } }`;
 const CREATE = `mutation ($lead: LeadInput!, $campaignId: ID, $welcome: String) {
   createLead(lead: $lead, campaignId: $campaignId, welcomeMessageContent: $welcome) {
     success errors lead { id invalidPhone } } }`;
@@ -30,7 +30,17 @@ const MESSAGE = `mutation ($id: ID!, $text: String!) { messageLead(leadId: $id, 
 const STATS = '{ sendStats { success errors sendStats { total sent pending } } }';
 
 const none = {
-  ...{ success: true, errors: [], canGet: 0, mayWantToStop: 0, already: 0, hadAll: 0, hadSome: 0, hadSteps: [] },
+  ...{
+    success: true,
+    errors: [],
+    canGet: 0,
+    mayWantToStop: 0,
+    askedFirst: 0,
+    already: 0,
+    hadAll: 0,
+    hadSome: 0,
+    hadSteps: [],
+  },
   ...{ optedOut: 0, needConsent: 0, cantReceive: 0 },
 };
 
@@ -97,6 +107,25 @@ it('counts who may want to stop among those who get it, because their message on
     }),
   );
   expect(await recipients(by, { leadIds: by.ids })).toEqual({ ...none, canGet: 2, mayWantToStop: 1 });
+});
+
+it('counts who is asked to opt in first where the brand asks those whom staff add', async () => {
+  const by = await staff(2, { brand: 'blast' });
+  const { organizationId, phones, senderPhone } = by.blast;
+  await stub.sendInbound(`${server.url}/webhooks/twilio/message`, {
+    ...{ from: `+1${phones[0]}`, to: senderPhone, body: 'START' },
+  });
+  await until(async () => (await recipients(by, { leadIds: by.ids })).askedFirst === 1);
+  expect(await recipients(by, { leadIds: by.ids })).toEqual({ ...none, canGet: 2, askedFirst: 1 });
+  // In a file: one who opted in, one who is asked, and one who isn't a contact yet.
+  const file = { phones: [...phones, '6025550179'], campaignId: null };
+  const { phoneRecipients } = await server.graphql(OF_PHONES, file, by.token);
+  expect(phoneRecipients).toEqual({ ...none, canGet: 3, askedFirst: 2 });
+  await server.graphql(SEND, { ids: by.ids, text: 'Hello' }, by.token);
+  await until(async () => (await readMessages(context, organizationId)).some(({ kind }) => kind === 'opt-in'));
+  expect((await readQueue(context, organizationId)).map(({ phone, reason }) => [phone, reason])).toEqual([
+    [phones[1], 'awaiting-opt-in'],
+  ]);
 });
 
 it('counts the new number of someone who had opted out as one without consent', async () => {

@@ -11,6 +11,10 @@ export const RecipientsResult = resultType<Recipients>('RecipientsResult', (t) =
     nullable: true,
     description: 'Those of `canGet` whose last reply may ask to stop: their message waits until someone decides.',
   }),
+  askedFirst: t.exposeInt('askedFirst', {
+    nullable: true,
+    description: 'Those of `canGet` who are first asked to opt in: their messages wait for the answer.',
+  }),
   already: t.exposeInt('already', { nullable: true, description: 'They’re in the campaign already.' }),
   hadAll: t.exposeInt('hadAll', {
     nullable: true,

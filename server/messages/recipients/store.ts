@@ -17,6 +17,7 @@ type Chosen = {
   readonly from: RawBuilder<unknown>;
   readonly optedOut: RawBuilder<unknown>;
   readonly needsConsent: RawBuilder<unknown>;
+  readonly isAskedFirst: RawBuilder<unknown>;
 };
 
 /**
@@ -33,6 +34,8 @@ export function countRecipients(
     optedOut: sql`l.opted_out`,
     needsConsent: sql`not exists (select 1 from consent_states s
       where s.organization_id = ${organizationId} and s.phone = l.phone and s.state <> 'unknown')`,
+    isAskedFirst: sql`exists (select 1 from consent_states s
+      where s.organization_id = ${organizationId} and s.phone = l.phone and s.state = 'attested')`,
   });
 }
 
@@ -40,14 +43,17 @@ export function countRecipients(
 export function countPhoneRecipients(
   tx: Tx,
   organizationId: OrganizationId,
-  { phones, campaignId }: { readonly phones: readonly string[]; readonly campaignId: CampaignId | null },
+  wanted: { readonly phones: readonly string[]; readonly campaignId: CampaignId | null; readonly asksFirst: boolean },
 ): Promise<Recipients> {
+  const { phones, campaignId, asksFirst } = wanted;
   return countStandings(tx, organizationId, campaignId, {
     from: sql`(select distinct phone from unnest(${phones}::text[]) as chosen (phone)) chosen
       left join leads l on l.organization_id = ${organizationId} and l.phone = chosen.phone and l.archived_at is null`,
     optedOut: sql`exists (select 1 from consent_states s
       where s.organization_id = ${organizationId} and s.phone = chosen.phone and s.state in ('stopped', 'blocked'))`,
     needsConsent: sql`false`,
+    isAskedFirst: sql`coalesce((select s.state = 'attested' or s.state = 'unknown' and ${asksFirst} from consent_states s
+      where s.organization_id = ${organizationId} and s.phone = chosen.phone), ${asksFirst})`,
   });
 }
 
@@ -55,7 +61,7 @@ async function countStandings(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId | null,
-  { from, optedOut, needsConsent }: Chosen,
+  { from, optedOut, needsConsent, isAskedFirst }: Chosen,
 ): Promise<Recipients> {
   const found = await sql<Recipients>`
     with wanted as (
@@ -67,7 +73,8 @@ async function countStandings(
         when ${needsConsent} then 'needs-consent'
         when (select ${hasHadAll} from campaign_leads cl where cl.organization_id = ${organizationId}
           and cl.campaign_id = ${campaignId}::bigint and cl.lead_id = l.id) then 'had-all'
-        else 'can-get' end as standing, l.maybe_stop_at is not null as is_doubted
+        else 'can-get' end as standing, l.maybe_stop_at is not null as is_doubted,
+        ${isAskedFirst} as is_asked
       from ${from}),
     getting as (
       select lead_id, array(select p.step_id from step_progress p where p.organization_id = ${organizationId}
@@ -75,6 +82,7 @@ async function countStandings(
       from wanted where standing = 'can-get')
     select count(*) filter (where standing = 'can-get') as "canGet",
       count(*) filter (where standing = 'can-get' and is_doubted) as "mayWantToStop",
+      count(*) filter (where standing = 'can-get' and is_asked) as "askedFirst",
       count(*) filter (where standing = 'already') as already,
       count(*) filter (where standing = 'opted-out') as "optedOut",
       count(*) filter (where standing = 'needs-consent') as "needConsent",
@@ -91,6 +99,6 @@ async function countStandings(
 }
 
 const noOne: Recipients = {
-  ...{ canGet: 0, mayWantToStop: 0, already: 0, hadAll: 0, hadSome: 0, hadSteps: [] },
+  ...{ canGet: 0, mayWantToStop: 0, askedFirst: 0, already: 0, hadAll: 0, hadSome: 0, hadSteps: [] },
   ...{ optedOut: 0, needConsent: 0, cantReceive: 0 },
 };

@@ -3,6 +3,8 @@ export type Recipients = {
   readonly canGet: number;
   /** How many of those first wait until someone decides whether their last reply asked to stop. */
   readonly mayWantToStop: number;
+  /** How many of those are first asked to opt in: their messages wait for the answer. */
+  readonly askedFirst: number;
   readonly already: number;
   /** Nothing of the campaign remains for them: they were in it before, and no message goes out twice. */
   readonly hadAll: number;

@@ -73,8 +73,10 @@ it('asks about what was typed in place of a field, and puts the field there at o
   expect(await isDisabled('Send to 2 leads')).toBe(false);
 });
 
-it('says who may want to stop, greets one of them, and what a first message still needs', async () => {
-  fakeServer({ Recipients: { canGet: 3, mayWantToStop: 1, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 } });
+it('says who may want to stop and who is asked to opt in first, greets one of them, and what a first message still needs', async () => {
+  fakeServer({
+    Recipients: { canGet: 3, mayWantToStop: 1, askedFirst: 2, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 },
+  });
   renderScreen(
     <MessageDialog
       count={3}
@@ -86,7 +88,11 @@ it('says who may want to stop, greets one of them, and what a first message stil
   );
   await write('Hello {{first_name}}');
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('1 may want to stop: their message waits until you decide.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      '1 may want to stop: their message waits until you decide. 2 haven’t opted in yet: they get the opt-in question first, and their messages wait for their answer.',
+    ),
+  ).toBeTruthy();
   expect(screen.getByText('The message, with Ann Able as an example')).toBeTruthy();
   const notice = screen.getByRole('status', { name: 'First message' });
   fireEvent.click(within(notice).getByRole('button', { name: /Reply STOP/ }));

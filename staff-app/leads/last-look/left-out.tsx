@@ -19,13 +19,14 @@ type LeftOutProps = {
 /** Who gets nothing of what is about to be sent, and why, before it is sent; nothing where everyone gets it. */
 export function LeftOut({ recipients, left, name = null, areAdded = false }: LeftOutProps) {
   const { campaign } = useWords();
-  const { already, hadAll, hadSome, mayWantToStop } = recipients;
+  const { already, hadAll, hadSome, mayWantToStop, askedFirst } = recipients;
   if (name !== null) return <LeftOutOne recipients={recipients} name={name} />;
   const sentences = [
     ...unreached(recipients, areAdded),
     hadAll > 0 && say(phrases.someHadAll, { count: hadAll }),
     hadSome > 0 && say(phrases.someHadSome, { count: hadSome }),
     mayWantToStop > 0 && say(phrases.someMayWantToStop, { count: mayWantToStop }),
+    askedFirst > 0 && say(phrases.someAreAskedFirst, { count: askedFirst }),
     already > 0 && say(phrases.someAreInItAlready, { count: already, campaign }),
     left !== undefined && left.skipped > 0 && say(phrases.someRowsCantBeImported, { count: left.skipped }),
     left !== undefined && left.repeated > 0 && say(phrases.someRowsRepeat, { count: left.repeated }),
@@ -75,11 +76,12 @@ function LeftOutOne({ recipients, name }: { recipients: RecipientCount; name: st
   return <Text c="attention">{say(sentence, { name, count: recipients.hadSteps.length })}</Text>;
 }
 
-function whyLess({ already, hadAll, hadSome, optedOut, needConsent, cantReceive }: RecipientCount) {
+function whyLess({ already, hadAll, hadSome, optedOut, needConsent, cantReceive, askedFirst }: RecipientCount) {
   if (optedOut > 0) return phrases.getsNoneOptedOut;
   if (cantReceive > 0) return phrases.getsNoneCantReceive;
   if (needConsent > 0) return phrases.getsNoneNotAgreed;
   if (hadAll > 0) return phrases.getsNoneHadAll;
   if (already > 0) return phrases.getsNoneAlreadyInIt;
+  if (askedFirst > 0) return phrases.oneIsAskedFirst;
   return hadSome > 0 ? phrases.getsTheRest : null;
 }

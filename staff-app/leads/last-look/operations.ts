@@ -26,6 +26,7 @@ export const RecipientsQuery = graphql(`
       errors
       canGet
       mayWantToStop
+      askedFirst
       already
       hadAll
       hadSome
@@ -45,6 +46,7 @@ export const EventRecipientsQuery = graphql(`
       errors
       canGet
       mayWantToStop
+      askedFirst
       already
       hadAll
       hadSome

@@ -3,6 +3,8 @@ export type RecipientCount = {
   readonly count: number;
   /** How many of those first wait until someone decides whether they asked to stop. */
   readonly mayWantToStop: number;
+  /** How many of those are first asked to opt in. */
+  readonly askedFirst: number;
   readonly already: number;
   /** They had all messages of the campaign before, and get none again. */
   readonly hadAll: number;
@@ -23,6 +25,7 @@ export function recipientsOf(answer: Answered): RecipientCount {
   return {
     count: answer.canGet ?? 0,
     mayWantToStop: answer.mayWantToStop ?? 0,
+    askedFirst: answer.askedFirst ?? 0,
     already: answer.already ?? 0,
     hadAll: answer.hadAll ?? 0,
     hadSome: answer.hadSome ?? 0,

@@ -34,6 +34,10 @@ export const someHadSome =
   '{count, plural, one {# already had some of these messages and gets} other {# already had some of these messages and get}} only the rest.';
 export const someMayWantToStop =
   '{count, plural, one {# may want to stop: their message waits} other {# may want to stop: their messages wait}} until you decide.';
+export const someAreAskedFirst =
+  '{count, plural, one {# hasn’t opted in yet: they get the opt-in question first, and their message waits} other {# haven’t opted in yet: they get the opt-in question first, and their messages wait}} for their answer.';
+export const oneIsAskedFirst =
+  '{name} hasn’t opted in yet: they get the opt-in question first, and these messages wait for their answer.';
 export const someAreInItAlready = '{count, plural, one {# is} other {# are}} in this {campaign, lower} already.';
 export const someRowsCantBeImported = '{count, plural, one {# row} other {# rows}} of the file can’t be imported.';
 export const someRowsRepeat =

@@ -103,6 +103,7 @@ function sum(one: RecipientCount, other: RecipientCount): RecipientCount {
   return {
     count: one.count + other.count,
     mayWantToStop: one.mayWantToStop + other.mayWantToStop,
+    askedFirst: one.askedFirst + other.askedFirst,
     already: one.already + other.already,
     hadAll: one.hadAll + other.hadAll,
     hadSome: one.hadSome + other.hadSome,
