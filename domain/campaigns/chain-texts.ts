@@ -6,12 +6,18 @@ type ChainStep = { readonly featureType: StepKindName; readonly message: string 
 /** The messages of a whole chain: how many there are, how many are billed, and how many segments carriers send. */
 export type ChainTexts = { readonly messages: number; readonly billed: number; readonly parts: number };
 
-/** Counts messages as they are written. Names and links make the real ones a little longer. */
-export function chainTexts(steps: readonly ChainStep[]): ChainTexts {
-  const texts = steps.flatMap(({ featureType, message }) => (stepKind(featureType).sendsText ? [message ?? ''] : []));
+/**
+ * Counts the messages of a chain. They are billed as they are written; carriers send them as they arrive, with names and
+ * links, which `asSent` knows.
+ */
+export function chainTexts<Step extends ChainStep>(
+  steps: readonly Step[],
+  asSent: (step: Step) => string = ({ message }) => message ?? '',
+): ChainTexts {
+  const sending = steps.filter(({ featureType }) => stepKind(featureType).sendsText);
   return {
-    messages: texts.length,
-    billed: texts.reduce((sum, text) => sum + billedSegments(text), 0),
-    parts: texts.reduce((sum, text) => sum + carrierParts(text).parts, 0),
+    messages: sending.length,
+    billed: sending.reduce((sum, { message }) => sum + billedSegments(message ?? ''), 0),
+    parts: sending.reduce((sum, step) => sum + carrierParts(asSent(step)).parts, 0),
   };
 }

@@ -2,8 +2,7 @@ import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { useEditorKey } from '../../design/use-editor-key.ts';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { RedirectFields } from '../../pitches/index.ts';
-import { useBrand } from '../../session/brand.tsx';
-import { useLinkOrigin } from '../../session/link-origin.ts';
+import { useLinkEnding } from '../../session/link-origin.ts';
 import type { TestedLink } from '../../test-messages/index.ts';
 import { behindLink } from '../step-types.ts';
 import { ChangeNotice } from './start-notice.tsx';
@@ -16,8 +15,7 @@ type TextPartProps = Pick<StepPanelProps, 'campaignId' | 'isFirst' | 'wantsFocus
 export function TextPart({ campaignId, isFirst, wantsFocus, panel }: TextPartProps) {
   const { draft, change } = panel;
   const behind = behindLink(draft.featureType);
-  const { leadCodeLength } = useBrand();
-  const origin = useLinkOrigin();
+  const ending = useLinkEnding();
   const editor = useEditorKey(draft.messageContent);
   return (
     <>
@@ -32,7 +30,7 @@ export function TextPart({ campaignId, isFirst, wantsFocus, panel }: TextPartPro
         mayBeFirst={isFirst}
         takesFocus={wantsFocus?.current ?? false}
         {...(behind === null ? {} : { testedLink: testedLinkOf(campaignId, panel) })}
-        {...(behind !== null ? { ending: linkOfLength(origin, leadCodeLength) } : {})}
+        {...(behind !== null ? { ending } : {})}
       />
       {panel.hasNewWords && <ChangeNotice campaignId={campaignId} />}
       {behind === 'target' && (
@@ -54,9 +52,4 @@ function testedLinkOf(campaignId: string, { draft, hasNewTarget }: PanelStep): T
     pitchId: draft.pitchId,
     notYet: isSaved ? undefined : phrases.saveThisStepToTest,
   };
-}
-
-// As long as the link of a real contact, so that the parts are counted right.
-function linkOfLength(origin: string, leadCodeLength: number): string {
-  return ` ${origin}/c/${'x'.repeat(leadCodeLength)}/xxxxxx`;
 }

@@ -65,6 +65,13 @@ it('doesn’t mention the other rule when both give the same number', async () =
   expect(said()).toContain('Carriers send each lead’s message as 1 part. Anyone who opts out');
 });
 
+it('counts the parts of a message with its link, as the editor does', async () => {
+  const words = 'a'.repeat(140);
+  await ask({}, [exampleContentStep([exampleSlide()], { message: words, messageContent: words })]);
+  expect(await screen.findByText(/^This costs up to/)).toBeTruthy();
+  expect(said()).toContain('Carriers send each lead’s message as 2 parts.');
+});
+
 it('says when each message goes out, and adds waits to the next message', async () => {
   await ask();
   const { zone } = exampleBrand().sending;

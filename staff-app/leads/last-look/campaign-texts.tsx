@@ -3,6 +3,7 @@ import { type ChainTexts, chainTexts } from '../../../domain/campaigns/chain-tex
 import { isUnnamed } from '../../../domain/campaigns/new-name.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
+import { previewMessage } from '../../../domain/messages/write-message.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { shownAsTyped } from '../../../words/en/staff/pitches-slides.ts';
 import {
@@ -15,9 +16,10 @@ import {
   useStepTexts,
 } from '../../campaign-builder/index.ts';
 import { anyTellsAppointment } from '../../design/at-most.ts';
-import { FirstMessageNotice } from '../../message-editor/index.ts';
+import { FirstMessageNotice, recipientNamed } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useLinkEnding } from '../../session/link-origin.ts';
 import { AsTyped } from './as-typed.tsx';
 import { FirstText } from './first-text.tsx';
 import { NameFirst } from './name-first.tsx';
@@ -52,6 +54,10 @@ export function CampaignTexts({
   const steps = stepsInOrder(campaign);
   const first = steps.find(({ featureType }) => stepKind(featureType).sendsText);
   const changeOf = useStepTexts();
+  const ending = useLinkEnding();
+  const person = recipientNamed(name ?? example);
+  const asSent = ({ featureType, messageContent }: (typeof steps)[number]) =>
+    `${previewMessage(messageContent ?? '', person)}${stepKind(featureType).carriesContent ? ending : ''}`;
   const isWelcomed = welcome !== undefined && welcome.content.trim() !== '';
   return (
     <Stack gap="md">
@@ -90,7 +96,7 @@ export function CampaignTexts({
         <Text c="attention">{say(phrases.campaignIsPaused, { campaign: words.campaign })}</Text>
       )}
       <Text size="xs" c="dimmed">
-        {partsSentence(chainTexts(steps), count === 1 ? null : words.lead)} {phrases.anyoneWhoOptsOut}
+        {partsSentence(chainTexts(steps, asSent), count === 1 ? null : words.lead)} {phrases.anyoneWhoOptsOut}
       </Text>
     </Stack>
   );
