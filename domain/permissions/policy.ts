@@ -128,11 +128,13 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
 
 /**
  * What would outlast emergency access: people let in, contacts' messages and calls sent elsewhere, links that anyone
- * may open. Its holder looks and repairs for an hour; who stays is the organization's own choice.
+ * may open, everything taken out as files or erased for good, and who gets texts by a whole list. Its holder looks and
+ * repairs for an hour; the rest is for people of the organization.
  */
 export const refusedInEmergency: ReadonlySet<Permission> = new Set([
   ...(['users.invite', 'users.edit', 'alert-users.edit', 'forwarding.edit', 'integrations.edit'] as const),
   ...(['domains.edit', 'reports.share', 'reports.share-health', 'workflows.edit', 'calendars.connect'] as const),
+  ...(['data.export', 'leads.copy', 'leads.erase', 'opt-outs.manage', 'webhooks.approve'] as const),
 ]);
 
 /**

@@ -118,6 +118,13 @@ describe('emergency access', () => {
     'updateOrganization(organizationId: "$organizationId", organization: { forwardingPhone: "6025550666", allowCallForwarding: true })',
     'shareReport(campaignId: "$campaignId", days: 7)',
     'createCampaignWorkflow(campaignFeatureId: "$campaignFeatureId")',
+    'startExport(currentPassword: "a-long-password-1")',
+    'downloadLeads(currentPassword: "a-long-password-1")',
+    'copyLead(leadId: "$leadId", currentPassword: "a-long-password-1")',
+    'eraseLead(leadId: "$leadId", reason: "ASKED", currentPassword: "a-long-password-1")',
+    'downloadOptOuts',
+    'importOptOuts(phones: ["6025550177"], lines: [1], importKey: "k", chunk: 0, last: true)',
+    'approveWebhookAddress(address: "https://hooks.example.com/patients", approved: true)',
   ])('allows nothing that would outlast it: %s', async (call) => {
     const { id, ids, ask, start } = await world();
     await start();

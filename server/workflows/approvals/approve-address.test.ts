@@ -111,6 +111,11 @@ describe('a webhook address of a workflow', () => {
     const start = 'mutation { startEmergencyAccess(reason: "Ticket 4312 asks") { success } }';
     expect((await server.graphql(start, {}, platform.token)).startEmergencyAccess.success).toBe(true);
     expect((await approve(true, platform.token)).errors).toEqual([
+      'This would last longer than your emergency access. People of the organization can do it themselves.',
+    ]);
+    const unmasked = await world('default');
+    const helper = await buildUser(server.context, unmasked.organizationId, { access: 'NONE', isPlatformAdmin: true });
+    expect((await unmasked.approve(true, helper.token)).errors).toEqual([
       'Only an owner can choose which addresses receive names and phone numbers.',
     ]);
     await approve(true);
