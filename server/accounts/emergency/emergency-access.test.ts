@@ -213,6 +213,14 @@ describe('emergency access', () => {
     expect(mail?.text).toContain('Reason: Ticket 12: texts go out twice');
   });
 
+  it('has a reason of one line, so that nothing in the email reads as a part of it that we wrote', async () => {
+    const { start, owner } = await world();
+    await start('Ticket 12:\r\n\n\u2028texts\u202e go\u0000 out\u0085 twice\u2029');
+    await runJobs(server, 'accounts.mail-emergency-access');
+    const [mail] = await mailsTo(server, owner.email);
+    expect(mail?.text).toContain('Reason: Ticket 12: texts go out twice\n');
+  });
+
   it('is in the audit trail: its reason, and everything that was read and changed', async () => {
     const { start, ask, trail, pat, leadId } = await world();
     await start('Ticket 12: why');
