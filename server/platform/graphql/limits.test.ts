@@ -54,10 +54,24 @@ describe('the limits of a document', () => {
     expect(check(text).refused).toBeNull();
   });
 
+  const calls = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const withPassword = calls.filter(({ args }) => args.some(({ name }) => /password/i.test(name)));
+  const startingSessions = ['signInWithPasskey', 'finishSingleSignOn', 'switchOrganization', 'updateUser'];
+  it.each([...withPassword.map(({ name }) => name), ...startingSessions])(
+    'refuse a request that guesses a password, or starts a session, twice: %s',
+    (name) => {
+      expect(check(`mutation { ${many(2, (n) => `a${n}: ${name} { success }`)} }`).refused).toBe(
+        'A request may sign in once.',
+      );
+    },
+  );
+
   it('refuse a request for more than one report', () => {
     const report = (n: number) => `a${n}: csvReport(campaignId: "${n}") { csv }`;
     expect(check(`{ ${many(2, report)} }`).refused).toBe('A request may ask for one report.');
     expect(check(`{ ${report(1)} }`).refused).toBeNull();
+    const trail = (n: number) => `b${n}: auditReport { csv }`;
+    expect(check(`{ ${many(2, trail)} }`).refused).toBe('A request may ask for one report.');
   });
 
   it('allow aborting only operations that read, and no report', () => {
