@@ -72,6 +72,12 @@ it('ends with due messages canceled, if they may already have been sent', async 
   expect(await textsTo(server, later.phone)).toHaveLength(1);
 });
 
+it('has a reason of one line, so that nothing in the email reads as a part of it that we wrote', async () => {
+  const { owner } = await stopped('Invoice 1000-4\r\n\nis\u202e unpaid.');
+  const [mail] = await mailsTo(server, owner.email);
+  expect(mail?.text).toContain('Reason: Invoice 1000-4 is unpaid.\n');
+});
+
 it('needs a reason, spares the platform’s own organization, and requires a complete command', async () => {
   const platform = await buildUser(context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
   const { id } = await buildOrganization(context);

@@ -3,7 +3,7 @@ import { mayDo } from '../../domain/permissions/policy.ts';
 import { findOrganization, PLATFORM_ORGANIZATION } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { cancelWaiting, recheckHeld } from '../messages/index.ts';
-import { checkText } from '../platform/check-input.ts';
+import { checkReason } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -28,7 +28,7 @@ export async function stopSending(
   untrustedReason: string,
 ): Promise<void> {
   checkOperator(operator);
-  const reason = checkText(untrustedReason, LONGEST_REASON) ?? refuse('stop-reason-missing');
+  const reason = checkReason(untrustedReason, LONGEST_REASON) ?? refuse('stop-reason-missing');
   if (organizationId === PLATFORM_ORGANIZATION) refuse('platform-cannot-stop');
   await inTransaction(context.db, organizationId, async (tx) => {
     await findOrganization(tx, organizationId);

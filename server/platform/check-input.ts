@@ -17,6 +17,11 @@ export function checkLine(untrusted: string, limit = LONGEST_LINE): string | nul
   return line === '' ? null : line;
 }
 
+/** A reason that an email repeats: one line, with single spaces; empty means none. */
+export function checkReason(untrusted: string, limit: number): string | null {
+  return checkLine(untrusted, limit)?.replace(/\s+/g, ' ') ?? null;
+}
+
 /**
  * The name of a person or organization, which our emails and messages repeat: one line without a web or email
  * address, phone number, HTML, or merge field.

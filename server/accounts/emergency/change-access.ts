@@ -1,7 +1,7 @@
 import { isReasonGiven } from '../../../domain/permissions/emergency-reason.ts';
 import { couldBeMasked, EMERGENCY_MINUTES } from '../../../domain/permissions/masking.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { checkLine } from '../../platform/check-input.ts';
+import { checkReason } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
@@ -22,7 +22,7 @@ type Asking = Context & Pick<RequestContext, 'sessionHash'>;
  * audit trail keeps the reason, and the owners are emailed immediately, and again when it's over.
  */
 export function startEmergencyAccess(context: Asking, actor: Actor, untrustedReason: string): Promise<Date> {
-  const reason = checkLine(untrustedReason, LONGEST_REASON)?.replace(/\s+/g, ' ') ?? refuse('emergency-reason-missing');
+  const reason = checkReason(untrustedReason, LONGEST_REASON) ?? refuse('emergency-reason-missing');
   if (!couldBeMasked(actor)) refuse('emergency-not-needed');
   if (!isReasonGiven(reason)) refuse('emergency-reason-short');
   const { organizationId } = actor;
