@@ -11,6 +11,14 @@ export function brandOfHostName({ hosts, config }: Pick<Context, 'hosts' | 'conf
   return brandNamed(place.kind === 'unknown' ? config.brand : place.brand);
 }
 
+/** The brand of a call by someone who isn't signed in: the one that it names, else that of the host it was sent to. */
+export function brandOfCall(
+  context: Pick<Context, 'hosts' | 'config'> & { readonly host: string },
+  untrustedBrand: string | null,
+): Brand {
+  return brands.find(({ key }) => key === untrustedBrand) ?? brandOfHostName(context, context.host);
+}
+
 /** The brand of a public page: its address may name one (?brand=), as links in emails do, if the host cannot. */
 export function brandOfPage(context: Pick<Context, 'hosts' | 'config'>, request: Asked): Brand {
   const { brand: untrusted } = (request.query ?? {}) as { brand?: unknown };

@@ -1,2 +1,2 @@
 /** The public interface of brands: which brand a request is answered in. */
-export { brandOfPage } from './brand-of-host-name.ts';
+export { brandOfCall, brandOfPage } from './brand-of-host-name.ts';

@@ -1,4 +1,4 @@
-import { brandNamed } from '../../../brands/registry.ts';
+import { brandOfCall } from '../../brands/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -27,7 +27,7 @@ export async function forgotPassword(
     if (!(await admit(tx, network, PER_NETWORK, now))) return false;
     // Limits emails per mailbox: beyond a few the answer is the same and nothing is sent.
     if (!(await admit(tx, throttleKey('forgot-address', email), PER_ADDRESS, now))) return true;
-    const brand = brandNamed(untrusted.brand).key;
+    const brand = brandOfCall(context, untrusted.brand).key;
     const expiresAt = new Date(now.getTime() + HOUR_MS);
     const linkId = await insertResetAcrossOrganizations(tx, { email, brand, at: now, expiresAt });
     // Before all invitations that wait: the person is in front of the screen, and the link is valid for an hour.

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askFrom } from '../../testing/ask-from.ts';
+import { atHost } from '../../testing/ask-graphql-at.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
@@ -51,6 +52,15 @@ describe('a forgotten password', () => {
     expect(await dana.reset(token)).toEqual({ success: true, errors: [] });
     expect((await dana.signIn(dana.password)).success).toBe(false);
     expect((await dana.signIn(NEW)).success).toBe(true);
+  });
+
+  it('is mailed in the brand of the host that was asked, where the call names none', async () => {
+    const dana = await build('health');
+    const { ask } = atHost(server, 'health.localhost');
+    expect((await ask(FORGOT, { email: dana.email })).forgotPassword.success).toBe(true);
+    await dana.mailedToken();
+    const [mail] = await mailsTo(server, dana.email);
+    expect(mail?.text).toContain('?brand=health\n');
   });
 
   it('is answered at once, also while another organization invites many people', async () => {

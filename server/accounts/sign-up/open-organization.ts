@@ -1,6 +1,6 @@
-import { brandNamed } from '../../../brands/registry.ts';
 import { knownZone } from '../../../domain/events/appointment.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { brandOfCall } from '../../brands/index.ts';
 import { checkName } from '../../platform/check-input.ts';
 import { checkServedPhone } from '../../platform/check-served-phone.ts';
 import { publicCode } from '../../platform/codes.ts';
@@ -41,7 +41,7 @@ export async function openOrganization(context: RequestContext, details: Registr
     // An address that was only invited has no account yet; its invitations stay open for the person with the links.
     const userId = made || (await claimInvitedUserAcrossOrganizations(tx, person)) || refuse('email-taken');
     const organizationId = await insertOrganizationAcrossOrganizations(tx, {
-      ...{ id: null, name: organizationName, brand: brandNamed(details.brand).key },
+      ...{ id: null, name: organizationName, brand: brandOfCall(context, details.brand).key },
       ...{ billingActive: false, at, timeZone: placeZone(details.timeZone) },
     });
     await insertMembership(tx, organizationId, userId, 'OWNER');

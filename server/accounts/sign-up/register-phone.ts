@@ -1,4 +1,4 @@
-import { brandNamed } from '../../../brands/registry.ts';
+import { brandOfCall } from '../../brands/index.ts';
 import { checkServedPhone } from '../../platform/check-served-phone.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -24,5 +24,5 @@ export async function registerPhone(
   const phone = checkServedPhone(untrusted.phone);
   await refuseClosedSignUp(context);
   await refuseUnreachable(context, signUpPlace(phone));
-  await askForCode(context, signUpPlace(phone), brandNamed(untrusted.brand).key);
+  await askForCode(context, signUpPlace(phone), brandOfCall(context, untrusted.brand).key);
 }
