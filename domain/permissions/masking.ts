@@ -5,19 +5,27 @@ import type { AccessLevel } from './policy.ts';
  * How a masked field is shown: as a placeholder, as the end of a phone number, or not at all. A link opens a page as the
  * contact, so it is hidden from everyone who may not send messages as well.
  */
-export type FieldMask = 'name' | 'content' | 'answer' | 'answer-text' | 'phone' | 'sender' | 'hidden' | 'link';
+export type FieldMask =
+  | ('name' | 'content' | 'answer' | 'answer-text' | 'note' | 'custom-value')
+  | ('phone' | 'sender' | 'hidden' | 'link');
 
-/** What is hidden from everyone who reads no messages: what contacts write, in a message or as an answer to a question. */
-export const writtenByContacts: ReadonlySet<FieldMask> = new Set(['content', 'answer', 'answer-text'] as const);
+/**
+ * What is hidden from everyone who reads no messages: what contacts write, in a message or as an answer to a question, and
+ * what staff write about them.
+ */
+export const hiddenWithMessages: ReadonlySet<FieldMask> = new Set([
+  ...(['content', 'answer', 'answer-text', 'note', 'custom-value'] as const),
+]);
 
 /** The platform's own organization, created at the first start. Its data isn't masked for its admins. */
 const PLATFORM_ORGANIZATION = '1';
 
-/** The placeholders for a masked contact name, a masked message, and what a contact answered. */
+/** The placeholders for a masked contact name, a masked message, what a contact answered, and a note about them. */
 export const maskedWords = {
   name: 'Contact',
   content: 'Message content hidden',
   'answer-text': 'Answer hidden',
+  note: 'Note hidden',
 } as const;
 
 /** How long emergency access lasts. Platform admins give it to themselves with a reason. */
@@ -47,7 +55,7 @@ export function couldBeMasked(asking: {
 }
 
 /**
- * Whether message content, and what contacts answered, is hidden from people who can only view the account: in health,
+ * Whether message content, what contacts answered, and what staff wrote about them is hidden from people who can only view the account: in health,
  * where they need it least, unless the owner lets them read it.
  */
 export function hidesMessages(asking: {

@@ -1,6 +1,6 @@
 import type { LeadId } from '../../domain/ids.ts';
 import { UserRef } from '../accounts/index.ts';
-import { recordLeadViews } from '../leads/index.ts';
+import { readsMessages, recordLeadViews } from '../leads/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
@@ -10,7 +10,7 @@ import { loadCustomValues, loadValuesOfUsers } from './load-custom-values.ts';
 import { CustomValueRef, type CustomValueRow } from './types.ts';
 
 // A contact's values are contact data.
-const ofContact = (mask: 'name' | 'hidden') => (value: CustomValueRow) => (value.leadId === null ? null : mask);
+const ofContact = (mask: 'name' | 'custom-value') => (value: CustomValueRow) => (value.leadId === null ? null : mask);
 
 CustomValueRef.implement({
   fields: (t) => ({
@@ -19,7 +19,7 @@ CustomValueRef.implement({
     modelName: t.exposeString('modelName', { nullable: true, mask: ofContact('name') }),
     userId: t.exposeID('userId', { nullable: true }),
     name: t.exposeString('name'),
-    value: t.exposeString('value', { nullable: true, mask: ofContact('hidden') }),
+    value: t.exposeString('value', { nullable: true, mask: ofContact('custom-value') }),
     customFieldId: t.exposeString('customFieldId', { nullable: true }),
     isCalendly: t.exposeBoolean('isCalendly'),
     created: t.string({ resolve: (value) => instant(value.createdAt) }),
@@ -62,7 +62,7 @@ builder.queryField('customValues', (t) =>
         calendlyOnly: args.calendlyOnly ?? false,
         search: plain(args.search),
         // A search would reveal masked values guess by guess.
-        searchesContacts: !actor.isMasked,
+        searchesContacts: readsMessages(actor),
       });
       const leadIds = values.flatMap(({ leadId }) => leadId ?? []);
       await inTransaction(context.db, organizationId, (tx) => recordLeadViews(tx, context, actor, leadIds));

@@ -73,6 +73,7 @@ TimelineEntryRef.implement({
 
 function wordsOf({ kind }: TimelineEntryShape): FieldMask {
   if (kind === 'answer') return 'answer-text';
+  if (kind === 'note') return 'note';
   return kind === 'textOut' || kind === 'textIn' ? 'content' : 'hidden';
 }
 

@@ -93,6 +93,35 @@ describe('message texts, for people who can only view the account', () => {
   });
 });
 
+describe('what staff write about contacts, for people from whom message texts are hidden', () => {
+  it('is hidden, and found by no search, until the owner lets them read', async () => {
+    const clinic = await buildWorld('health');
+    const { leadId: id, manager, viewer } = clinic;
+    const ask = (document: string, { token }: { token: string }) => server.graphql(document, { id }, token);
+    await ask('mutation ($id: ID!) { addLeadNote(leadId: $id, note: "Afraid of needles") { success } }', manager);
+    const VALUE = '{ name: "Ward", value: "oncology", leadId: $id }';
+    await ask(`mutation ($id: ID!) { createCustomValues(values: [${VALUE}]) { success } }`, manager);
+    const shown = async (person: { token: string }) => {
+      const { lead } = await ask(
+        'query ($id: ID!) { lead(leadId: $id) { lead { timeline { kind content } } } }',
+        person,
+      );
+      const { customValues } = await ask(
+        'query ($id: ID!) { customValues(leadId: $id) { customValues { value } } }',
+        person,
+      );
+      const { found } = await ask('{ found: customValues(search: "onco") { customValues { value } } }', person);
+      const isNote = ({ kind }: { kind: string }) => kind === 'note';
+      return [lead.lead.timeline.find(isNote).content, customValues.customValues, found.customValues];
+    };
+    const all = ['Afraid of needles', [{ value: 'oncology' }], [{ value: 'oncology' }]];
+    expect(await shown(manager)).toEqual(all);
+    expect(await shown(viewer)).toEqual(['Note hidden', [{ value: null }], []]);
+    await allow(clinic, clinic.owner, true);
+    expect(await shown(viewer)).toEqual(all);
+  });
+});
+
 describe('answers on slides, for people from whom message texts are hidden', () => {
   async function buildAnswered() {
     const clinic = await buildWorld('health');

@@ -1,7 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
-import { type FieldMask, maskedPhone, maskedWords, writtenByContacts } from '../../../domain/permissions/masking.ts';
+import { type FieldMask, hiddenWithMessages, maskedPhone, maskedWords } from '../../../domain/permissions/masking.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { noteShown } from './emergency-use.ts';
 import type { RequestContext } from './request-context.ts';
@@ -79,7 +79,7 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 function isHiddenFrom({ isMasked, hidesMessages, hidesLinks }: Actor, mask: FieldMask): boolean {
   if (mask === 'link') return hidesLinks;
-  return isMasked || (hidesMessages && writtenByContacts.has(mask));
+  return isMasked || (hidesMessages && hiddenWithMessages.has(mask));
 }
 
 function hasWords(mask: FieldMask): mask is keyof typeof maskedWords {
