@@ -6,7 +6,7 @@ import { pageBrandOf } from '../domain/brands/page-brand.ts';
 import type { StrangerLimit } from '../domain/messages/stranger-limits.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
 import { enterSession, isSessionOpen, readHolder, recordEmergencyUse, renewToken } from './accounts/index.ts';
-import { brandOfPage } from './brands/index.ts';
+import { brandOfPage } from './platform/hosts/brand-of-host-name.ts';
 import { features, inOrderOfLocks } from './features.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';

@@ -5,8 +5,8 @@ import { switchesOf } from '../../domain/switches/switches-of.ts';
 import { readActor } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { bearerToken } from '../platform/graphql/endpoint.ts';
+import { brandOfHostName, brandOfPage } from '../platform/hosts/brand-of-host-name.ts';
 import { proofOf } from '../platform/sessions/proof.ts';
-import { brandOfHostName, brandOfPage } from './brand-of-host-name.ts';
 import { loadPolicyRenderer } from './policy-renderer.ts';
 
 /** GET and HEAD /, /brand.json and /policy. */

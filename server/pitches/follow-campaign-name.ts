@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { recordChange } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { readIsForOneLead, updatePitchRow } from './store.ts';
+import { holdPitchesTitled, readIsForOneLead, updatePitchRow } from './store.ts';
 
 type Renamed = { readonly campaignId: CampaignId; readonly from: string; readonly to: string };
 
@@ -14,25 +13,10 @@ export async function followCampaignName(
   organizationId: OrganizationId,
   { campaignId, from, to }: Renamed,
 ): Promise<void> {
-  for (const id of await holdTitledLikeIt(tx, organizationId, campaignId, from)) {
+  for (const id of await holdPitchesTitled(tx, organizationId, campaignId, from)) {
     await updatePitchRow(tx, organizationId, id, { title: to });
     const told = (await readIsForOneLead(tx, organizationId, id)) ? [] : (['title'] as const);
     const edited = { organizationId, action: 'slides-changed', object: { type: 'slides', id } } as const;
     await recordChange(tx, context, edited, { before: { title: from }, after: { title: to }, told });
   }
-}
-
-async function holdTitledLikeIt(
-  tx: Tx,
-  organizationId: OrganizationId,
-  campaignId: CampaignId,
-  title: string,
-): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    select id from pitches
-    where organization_id = ${organizationId} and title = ${title} and id in (
-      select pitch_id from campaign_steps
-      where organization_id = ${organizationId} and campaign_id = ${campaignId} and deleted_at is null)
-    order by id for update`.execute(tx);
-  return found.rows.map(({ id }) => id);
 }

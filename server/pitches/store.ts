@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kindsLeadingOn } from '../../domain/campaigns/step-kinds.ts';
-import type { OrganizationId } from '../../domain/ids.ts';
+import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import type { EndActionType } from '../../domain/pitches/end-action.ts';
 import { type SlideValues, slideSettings } from '../../domain/pitches/settings/registry.ts';
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
@@ -80,6 +80,22 @@ export async function lockPitch(tx: Tx, organizationId: OrganizationId, pitchId:
   const found = await sql`
     select 1 from pitches where organization_id = ${organizationId} and id = ${pitchId} for update`.execute(tx);
   return found.rows.length > 0;
+}
+
+/** Locks the content of a campaign's steps that has this title, in one order. */
+export async function holdPitchesTitled(
+  tx: Tx,
+  organizationId: OrganizationId,
+  campaignId: CampaignId,
+  title: string,
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from pitches
+    where organization_id = ${organizationId} and title = ${title} and id in (
+      select pitch_id from campaign_steps
+      where organization_id = ${organizationId} and campaign_id = ${campaignId} and deleted_at is null)
+    order by id for update`.execute(tx);
+  return found.rows.map(({ id }) => id);
 }
 
 export async function insertPitch(tx: Tx, organizationId: OrganizationId, pitch: NewPitch): Promise<number> {

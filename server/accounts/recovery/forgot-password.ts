@@ -1,6 +1,6 @@
-import { brandOfCall } from '../../brands/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { brandOfCall } from '../../platform/hosts/brand-of-host-name.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { networkOf } from '../../platform/throttle/network.ts';
 import { atMost } from '../../platform/throttle/rule.ts';

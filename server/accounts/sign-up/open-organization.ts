@@ -1,11 +1,11 @@
 import { knownZone } from '../../../domain/events/appointment.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { brandOfCall } from '../../brands/index.ts';
 import { checkName } from '../../platform/check-input.ts';
 import { checkServedPhone } from '../../platform/check-served-phone.ts';
 import { publicCode } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { brandOfCall } from '../../platform/hosts/brand-of-host-name.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { spendCodeAcrossOrganizations } from '../codes/store.ts';

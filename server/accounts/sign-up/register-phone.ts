@@ -1,8 +1,8 @@
-import { brandOfCall } from '../../brands/index.ts';
 import { checkServedPhone } from '../../platform/check-served-phone.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { brandOfCall } from '../../platform/hosts/brand-of-host-name.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askForCode } from '../codes/ask-for-code.ts';
 import { refuseUnreachable } from '../codes/refuse-unreachable.ts';

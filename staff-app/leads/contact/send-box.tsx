@@ -128,16 +128,7 @@ export function SendBox(props: SendBoxProps) {
         />
         {hadEmoji && <EmojiNote />}
         <TypedFieldNote content={text} offered={offered} onInsert={keep} />
-        {notHere !== null && (
-          <Text size="xs" c="attention" role="status">
-            {say(states.fieldNotInReplies, { field: notHere })}
-          </Text>
-        )}
-        {notHere === null && tokensIn(text).length > 0 && (
-          <Text size="xs" c="dimmed" role="status">
-            {states.fieldsAreFilledIn}
-          </Text>
-        )}
+        <FieldsNote text={text} notHere={notHere} />
         {answered.name !== null && !isEmpty && <Answered {...answered} name={answered.name} />}
         {isEmpty && !isBusy && onNext && <NextWaiting onClick={onNext} />}
         <Group justify="space-between" wrap="nowrap">
@@ -165,6 +156,21 @@ export function SendBox(props: SendBoxProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+// What becomes of the fields in a reply, or which one can't be in it.
+function FieldsNote({ text, notHere }: { text: string; notHere: string | null }) {
+  if (notHere !== null)
+    return (
+      <Text size="xs" c="attention" role="status">
+        {say(states.fieldNotInReplies, { field: notHere })}
+      </Text>
+    );
+  return tokensIn(text).length === 0 ? null : (
+    <Text size="xs" c="dimmed" role="status">
+      {states.fieldsAreFilledIn}
+    </Text>
   );
 }
 

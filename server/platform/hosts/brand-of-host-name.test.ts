@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandNamed } from '../../brands/registry.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { brandNamed } from '../../../brands/registry.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import { brandOfPage } from './brand-of-host-name.ts';
 
 const { config, hosts } = (await startTestServer({ roles: ['web'], brand: 'tattoo' })).context;

@@ -1,7 +1,7 @@
-import { brandNamed, brands } from '../../brands/registry.ts';
-import type { Brand } from '../../domain/brands/brand.ts';
-import { placeOf } from '../../domain/hosts/host-table.ts';
-import type { Context } from '../platform/context.ts';
+import { brandNamed, brands } from '../../../brands/registry.ts';
+import type { Brand } from '../../../domain/brands/brand.ts';
+import { placeOf } from '../../../domain/hosts/host-table.ts';
+import type { Context } from '../context.ts';
 
 type Asked = { readonly hostname: string; readonly query: unknown };
 
