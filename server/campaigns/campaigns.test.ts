@@ -263,4 +263,13 @@ describe('a pause', () => {
     expect((await pause(true)).campaign).toEqual(campaign);
     expect((await pause(false)).campaign).toEqual({ paused: null, pausedAt: null, pausedBy: null });
   });
+
+  it('says in the brand’s own word that it was paused', async () => {
+    const bakery = await buildOrganization(server.context, { brand: 'blast' });
+    const baker = await buildUser(server.context, bakery.id, { access: 'MANAGER' });
+    const { createCampaign } = await server.graphql('mutation { createCampaign { campaign { id } } }', {}, baker.token);
+    const pause = `mutation { pauseCampaign(campaignId: "${createCampaign.campaign.id}", paused: true) { campaign { paused } } }`;
+    const { pauseCampaign } = await server.graphql(pause, {}, baker.token);
+    expect(pauseCampaign.campaign.paused).toBe('The blast was paused');
+  });
 });

@@ -8,8 +8,6 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { checkEditable } from './check-editable.ts';
 import { updatePaused } from './store.ts';
 
-const PAUSED_BY_STAFF = 'The campaign was paused';
-
 /** Pauses a campaign's messages until it is continued; waiting messages keep their place. */
 export async function pauseCampaign(
   tx: Tx,
@@ -19,7 +17,8 @@ export async function pauseCampaign(
 ): Promise<void> {
   const { organizationId } = actor;
   await checkEditable(tx, organizationId, campaignId);
-  const pause = { reason: PAUSED_BY_STAFF, userId: actor.userId, at: context.clock.now() };
+  const reason = `The ${actor.brand.words.campaign.toLowerCase()} was paused`;
+  const pause = { reason, userId: actor.userId, at: context.clock.now() };
   if (!(await updatePaused(tx, organizationId, campaignId, isPaused ? pause : null))) refuse('not-found');
   if (!isPaused) await recheckHeld(tx, context, organizationId, campaignId);
   await context.live.announce(tx, organizationId, 'campaigns');

@@ -37,8 +37,8 @@ describe('the question before a step is deleted', () => {
     ['Hello', 0, /No one waits for it now\./],
     ['Hello', 1, /1 lead waits for it and goes on to the next step\./],
     ['Our work', 1_200, /1,200 leads wait for it and go on to the next step\./],
-    ['Bye', 1, /1 lead waits for it and is done without it: it’s the last step\./],
-    ['Bye', 3, /3 leads wait for it and are done without it: it’s the last step\./],
+    ['Bye', 1, /1 lead waits for it\. It’s the last step, so they’ll be done\./],
+    ['Bye', 3, /3 leads wait for it\. It’s the last step, so they’ll be done\./],
   ])('says of “%s” what becomes of the %d who wait for it', async (label, scheduled, sentence) => {
     const question = await ask(label, scheduled);
     expect(question.textContent).toMatch(sentence);

@@ -33,7 +33,7 @@ export const noTimeZonesFound = '- No Time Zones Found -';
 
 // Organization fields
 export const brandName = '{brand} name';
-export const laterMessagesWait = '{sentence}. Later messages wait until the next morning.';
+export const laterMessagesWait = '{sentence}. Outside these hours, messages wait.';
 export const withoutSendOutside = '{sentence}. Without “Send outside the window”, {usual}.';
 export const addNewNumbersAsLeads = 'Add new numbers as {leads, lower}';
 export const anyoneWhoTextsYourNumber = 'Anyone who texts your number for the first time is added as a {lead}.';

@@ -87,7 +87,7 @@ export const noOneWaitsForIt = 'No one waits for it now.';
 export const theyGoOnToTheNext =
   '{counted} {count, plural, one {waits for it and goes} other {wait for it and go}} on to the next step.';
 export const theyAreDoneWithoutIt =
-  '{counted} {count, plural, one {waits for it and is} other {wait for it and are}} done without it: it’s the last step.';
+  '{counted} {count, plural, one {waits} other {wait}} for it. It’s the last step, so they’ll be done.';
 export const noLongerSentForAppointments = 'It’s no longer sent for any appointment.';
 export const scheduledDontGetIt =
   '{counted} {count, plural, one {waits for it and doesn’t} other {wait for it and don’t}} get it.';

@@ -42,7 +42,7 @@ export const back = 'Back';
 export const mustOptInFirst = '{leads} I add personally must opt in before they get messages.';
 export const optInCanBeEdited = 'The message that asks {leads, lower} to opt in can be edited later.';
 export const pleaseConfirm = 'Please confirm';
-export const confirmHowItWorks = 'Before your first send, confirm how sending works';
+export const confirmHowItWorks = 'Confirm once how sending works';
 export const confirmOnce = 'Three things to know about every send. You confirm them once, and won’t be asked again.';
 export const confirmAllThree = 'I understand all three';
 
