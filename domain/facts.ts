@@ -261,6 +261,8 @@ export type Fact =
       readonly kind: 'appointment.booked';
       readonly organizationId: OrganizationId;
       readonly leadId: LeadId;
+      /** The person on the staff who made it; null where the contact did. */
+      readonly userId: number | null;
       readonly appointmentId: number;
       readonly campaignId: CampaignId | null;
       readonly stepId: number | null;

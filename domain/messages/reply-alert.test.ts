@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replyAlert } from './reply-alert.ts';
+import { bookingAlert, replyAlert } from './reply-alert.ts';
 
 const address = 'https://tidings.test/dashboard?contact=7';
 
@@ -12,4 +12,11 @@ it('names the sender, as far as there is room [OPEN-132]', () => {
 
 it('leaves out the name where it is health information', () => {
   expect(replyAlert({ name: 'Maya Okafor', address, isHealth: true })).toBe(`New reply: ${address}`);
+});
+
+it.each([
+  [false, 'Maya Okafor made an appointment: https://app.test/dashboard?contact=7'],
+  [true, 'New appointment: https://app.test/dashboard?contact=7'],
+])('tells that a contact made an appointment, in health (%s) without a name', (isHealth, body) => {
+  expect(bookingAlert({ name: 'Maya Okafor', address: 'https://app.test/dashboard?contact=7', isHealth })).toBe(body);
 });

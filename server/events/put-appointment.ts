@@ -31,7 +31,8 @@ export async function putAppointment(
   await attachCampaigns(tx, context, organizationId, { appointments: [appointment], campaignIds: given.campaignIds });
   const { leadId, pitchId, pitchSlideId, campaignId = null, stepId = null } = given;
   const where = { campaignId, stepId, pitchId, pitchSlideId };
-  const booked = { kind: 'appointment.booked', organizationId, leadId, appointmentId: id, ...where, at } as const;
+  const of = { organizationId, leadId, userId, appointmentId: id };
+  const booked = { kind: 'appointment.booked', ...of, ...where, at } as const;
   await context.facts.publish(tx, context, booked);
   await announceAppointments(tx, context, organizationId);
   return id;
