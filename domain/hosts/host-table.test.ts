@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrganizationId } from '../ids.ts';
 import { readHostName } from './host-name.ts';
-import { absoluteAddress, type HostTable, linksHostOf, ownPath, placeOf } from './host-table.ts';
+import { absoluteAddress, addressAtHome, type HostTable, linksHostOf, ownPath, placeOf } from './host-table.ts';
 
 const none = { hosts: [], linksHost: null, demoHosts: [], mailFrom: null };
 const table: HostTable = {
@@ -100,4 +100,25 @@ it.each([
   ['', null],
 ])('the host name typed as "%s" is read as %s', (typed, name) => {
   expect(readHostName(typed)).toBe(name);
+});
+
+describe('the home of a page', () => {
+  const homeOf = (host: string, id: number, brand: string) =>
+    addressAtHome(table, { host, path: '/p/abc' }, { id, brand });
+
+  it('is told at the host of another brand', () => {
+    expect(homeOf('loudhail.com', 8, 'health')).toBe('https://links.clinic.com:8443/p/abc');
+    expect(homeOf('app.clinic.com', 7, 'blast')).toBe('https://go.bakery.com:8443/p/abc');
+    expect(homeOf('blast.localhost:3000', 9, 'default')).toBe('https://texts.test:8443/p/abc');
+  });
+
+  it.each([
+    ['app.clinic.com', 'health'],
+    ['links.clinic.com', 'health'],
+    ['texts.test', 'blast'],
+    ['10.2.3.4', 'blast'],
+    ['localhost', 'health'],
+  ])('is not told at %s for %s: the brand’s own hosts, and those that are everyone’s', (host, brand) => {
+    expect(homeOf(host, 8, brand)).toBeNull();
+  });
 });

@@ -59,6 +59,29 @@ export function placeOf(table: HostTable, untrustedHost: string): Place {
 }
 
 /**
+ * Where a page for contacts is at home, if it was asked for at the host of another brand; null at every other host. What
+ * is at the public address belongs to all brands, and may be in links of any that had no host when they were sent.
+ */
+export function addressAtHome(
+  table: HostTable,
+  asked: { readonly host: string; readonly path: string },
+  contactsOf: { readonly id: number; readonly brand: string },
+): string | null {
+  const place = placeOf(table, asked.host);
+  const isEveryones = place.kind !== 'brand' || !isNamed(table, bareHost(asked.host));
+  if (isEveryones || place.brand === contactsOf.brand) return null;
+  return absoluteAddress(table, { contactsOf }, asked.path);
+}
+
+// An address by number, and the public one, aren't a brand's own.
+function isNamed({ brands, publicUrl }: HostTable, host: string): boolean {
+  const isOwn = brands.some(
+    ({ hosts, linksHost, demoHosts }) => hosts.includes(host) || linksHost === host || demoHosts.includes(host),
+  );
+  return isOwn && host !== hostOf(publicUrl);
+}
+
+/**
  * Builds every address that leaves the deployment: `path` at the reader's own host. Contacts get their organization's
  * domain, else the brand's host for links, else the public address. Staff get the brand's host, else the public
  * address, which for trying the product on one machine begins with the brand's name.

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressAtHome } from '../../domain/hosts/host-table.ts';
 import { contactCard } from '../../domain/landing-pages/contact-card.ts';
 import { cardPath, type PageKind, pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import { sayIn } from '../../words/catalogs.ts';
 import { chooseLanguage, type Language, languageCodes, sourceLanguage } from '../../words/languages.ts';
+import type { OrganizationRow } from '../accounts/index.ts';
 import { mediaSource, withMediaUrl } from '../media/index.ts';
 import { numberToSave } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -43,7 +45,10 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
       // An archived page counts as a miss, so that guessing finds it no sooner than any other.
       if (!open) await slowMissesOf(context).hold(request.ip);
       const wishes = { asked: String(request.query.lang ?? ''), accepted: request.headers['accept-language'] };
-      const { language: usual, offeredLanguages: offered } = (open ?? closed)?.organization ?? anyLanguage;
+      const organization = (open ?? closed)?.organization ?? null;
+      const home = organization && homeOf(context, request, { kind, code: asked.code, organization });
+      if (home !== null) return reply.header('cache-control', 'no-store').redirect(home, 302);
+      const { language: usual, offeredLanguages: offered } = organization ?? anyLanguage;
       const language = chooseLanguage({ ...wishes, offered, usual });
       const page = open
         ? renderer.renderLandingPage(
@@ -68,6 +73,15 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
     },
   );
 }
+
+// At the host of another brand, a page would be taken for one of theirs.
+function homeOf(context: Context, { hostname: host, url }: FastifyRequest, { kind, code, organization }: FoundPage) {
+  const search = /\?.*$/.exec(url)?.[0] ?? '';
+  const path = `${pagePaths[kind]}/${encodeURIComponent(code)}${search}`;
+  return addressAtHome(context.hosts.current(), { host, path }, organization);
+}
+
+type FoundPage = { readonly kind: PageKind; readonly code: string; readonly organization: OrganizationRow };
 
 // The same for everyone and without a cookie, so that anything in between may keep it for an hour.
 function serveCard(app: FastifyInstance, context: Context, kind: PageKind): void {

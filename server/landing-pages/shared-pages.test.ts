@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../scripts/run-command.ts';
+import { askAtHost } from '../testing/ask-at-host.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLandingPage } from '../testing/build-landing-page.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
@@ -35,6 +36,27 @@ async function newPage(brand: string, name: string, landingPage: string) {
     told: (await server.graphql(document, {}, token)).updateLandingPage,
   };
 }
+
+describe('a page that is asked for at the host of another brand', () => {
+  it('is shown at its own host, to which the other one leads, also once it is archived', async () => {
+    const { code, id, organizationId } = await newPage('health', 'Cedar Clinic', '');
+    const { port } = new URL(server.url);
+    const at = async (host: string, path: string) => {
+      const { status, headers, body } = await askAtHost(server.url, `${host}:${port}`, path);
+      return [status, headers.location, body.includes('Cedar Clinic')];
+    };
+    const home = `${server.url}/p/${code}?lang=es`;
+    expect(await at('blast.localhost', `/p/${code}?lang=es`)).toEqual([302, home, false]);
+    for (const host of ['health.localhost', '127.0.0.1', 'localhost'])
+      expect(await at(host, `/p/${code}`)).toEqual([200, undefined, true]);
+    expect(await at('blast.localhost', '/p/nobodys1')).toEqual([404, undefined, false]);
+    const { token } = await buildUser(server.context, organizationId, { access: 'ADMIN' });
+    const archive = 'mutation ($ids: [ID!]!) { archiveLandingPages(landingPageIds: $ids) { success } }';
+    expect((await server.graphql(archive, { ids: [id] }, token)).archiveLandingPages.success).toBe(true);
+    expect(await at('blast.localhost', `/p/${code}?lang=es`)).toEqual([302, home, false]);
+    expect((await at('health.localhost', `/p/${code}`))[0]).toBe(410);
+  });
+});
 
 describe('the contact card of a page', () => {
   it('has the organization and its number, for anyone, without a cookie, and may be kept', async () => {
