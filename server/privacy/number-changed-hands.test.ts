@@ -103,8 +103,8 @@ beforeEach(async () => {
   world = await handOver();
 });
 
-describe('of a number that changed hands', () => {
-  it('each contact’s consent is told as theirs, to the moment of the correction', async () => {
+describe('the consent of a number that changed hands', () => {
+  it('belongs to each contact for the time when they had the number, up to the moment of the correction', async () => {
     const { ann, bob } = world;
     expect(await consentOf(bob)).toEqual([
       ['attested', true],
@@ -123,7 +123,7 @@ describe('of a number that changed hands', () => {
     expect((await consentOf(ann)).map(([, isEarlier]) => isEarlier)).not.toContain(true);
   });
 
-  it('each contact’s copy has only what was said while they had it', async () => {
+  it('is in the copy of the contact who had the number at the time, and in no other', async () => {
     const { ann, bob, first, second } = world;
     const [ofAnn, ofBob] = [await copyOf(ann), await copyOf(bob)];
     expect(ofAnn.events).toEqual(['attested', 'agreed-on-form', 'attested']);
@@ -133,7 +133,7 @@ describe('of a number that changed hands', () => {
     expect(ofBob.json).not.toContain('Zed Canary');
   });
 
-  it('erasing the first contact deletes what is theirs, and leaves the other’s as it was', async () => {
+  it('is deleted with the first contact for their time, and stays as it was for the second', async () => {
     const { ann, bob, second } = world;
     const before = (await consentOf(bob)).filter(([, isEarlier]) => !isEarlier);
     await erase(ann);
@@ -144,7 +144,7 @@ describe('of a number that changed hands', () => {
     ).toEqual({ errors: [GONE] });
   });
 
-  it('erasing the second contact leaves the first one’s proof', async () => {
+  it('stays as the first contact’s proof when the second is erased', async () => {
     const { ann, bob, first } = world;
     const before = await consentOf(ann);
     const copied = await copyOf(ann);
@@ -159,7 +159,7 @@ describe('an opt-out of a number that changed hands', () => {
   const stateOf = async (id: string) =>
     (await ask('query ($id: ID!) { lead(leadId: $id) { lead { optedOut } } }', { id })).lead.optedOut;
 
-  it('stays with the contact who has the number, without the words of who was erased', async () => {
+  it('stays with the contact who has the number, without the words of the one who was erased', async () => {
     const phone = `602555${6000 + made}`;
     const ann = await add('Ann Lee', phone);
     await stop(phone);
@@ -175,7 +175,7 @@ describe('an opt-out of a number that changed hands', () => {
     expect(await correct(world.ann, phone)).toEqual([GONE]);
   });
 
-  it('stays where the number was corrected away since, and the contact before is erased', async () => {
+  it('stays when an earlier contact is erased, even if the number was corrected again since', async () => {
     const { ann, bob, first } = world;
     await stop(first);
     expect(await correct(bob, `602555${8000 + made}`)).toEqual([]);

@@ -55,7 +55,7 @@ const latelyStopped = async () => {
     .map(({ lead }: { lead: { name: string } }) => lead.name);
 };
 
-it('an opt-out of who had the number before is not told as that of the contact who has it now', async () => {
+it('an opt-out by an earlier holder of the number isn’t shown as the current contact’s', async () => {
   const first = await add('Ann Lee', SHARED);
   clock.advance({ hours: 1 });
   await stop(SHARED);

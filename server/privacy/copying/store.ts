@@ -83,7 +83,7 @@ export async function readRowsOfLead(
 
 const wasChangedAt = { phone: sql`t.phone`, at: sql`t.changed_at` };
 
-// The consent of a number that was theirs is that of the contact who has it now.
+// The state of a number that was once theirs belongs to the contact who has it now.
 function isOwnState(organizationId: OrganizationId, leadId: LeadId): RawBuilder<unknown> {
   const numbers = wholeNumbersOf({ organizationId, leadId });
   return sql`t.phone in (select phone from (${numbers}) own)

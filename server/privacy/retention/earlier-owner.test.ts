@@ -12,7 +12,7 @@ const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
 const [FIRST, SECOND] = ['6025557301', '6025557302'];
 
-it('what a contact agreed to who was archived and erased isn’t told as that of who got the number', async () => {
+it('the consent of a contact who was archived and erased isn’t shown as that of the next contact with their number', async () => {
   const { id: organizationId } = await buildOrganization(context);
   const ask = async (document: string, variables: object = {}) => {
     // A session doesn't last a year.

@@ -89,12 +89,12 @@ export async function holdArchivedBefore(
   return found.rows;
 }
 
-// Whose numbers these were isn't known anymore.
+// No one knows anymore whose numbers these were.
 const noOne = 0;
 
 /**
- * Keeps until when a contact who is erased had each of their numbers, without saying who that was. What was said with them stays
- * in the ledger for years, and isn't told as that of who gets a number next.
+ * Keeps when each number stopped being that of a contact who is erased, without saying whose it was. Its entries stay in
+ * the ledger for years, and aren't shown as the consent of the next contact with the number.
  */
 export async function keepEndOfNumbers(tx: Tx, { organizationId, leadId, phone }: KnownLead, at: Date): Promise<void> {
   await sql`

@@ -12,8 +12,8 @@ export type TimelineLead = {
 };
 
 /**
- * An opt-out or opt-in by text is the text itself; for other changes the ledger has their source. Who has opted out and
- * asks again changes nothing. What happened with the number while someone else had it isn't the contact's, and is told as that.
+ * An opt-out or opt-in by text is the text itself; for other changes the ledger has their source. A second opt-out
+ * changes nothing. What happened with the number while someone else had it is marked as not the contact's.
  */
 export function consentOf(organizationId: OrganizationId, lead: TimelineLead): RawBuilder<unknown> {
   return part(
