@@ -102,7 +102,14 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'It sends, downloads, or checks something, and no call edits what it writes.': [
     ...['messageLead', 'messageLeads', 'messageGroups', 'sendTest', 'downloadLeads', 'downloadReport', 'trackLead'],
     ...['loadLeadActivity', 'registerBrowser', 'sendVerificationCode', 'verifyCode', 'markCampaignEditor'],
-    ...['prepareSlideVideo', 'settleConversation', 'markUnread', 'resolveMaybeStop', 'switchOrganization'],
+    ...[
+      'prepareSlideVideo',
+      'settleConversation',
+      'settleConversations',
+      'markUnread',
+      'resolveMaybeStop',
+      'switchOrganization',
+    ],
   ],
   'It is about the numbers, the accounts, or the money of an organization, or blocks its sending: no settings of it.': [
     ...['suspendNumber', 'transferNumbers', 'createCarrierAccount', 'connectCarrierAccount'],

@@ -59,7 +59,7 @@ describe('a viewer who sees an organization masked', () => {
         'importFromModmed',
       ],
       ...['cancelMessage', 'markUnread', 'messageEvents', 'messageGroups', 'messageLead', 'messageLeads'],
-      ...['resolveMaybeStop', 'retryCampaignFeatureQueue', 'testState'],
+      ...['resolveMaybeStop', 'retryCampaignFeatureQueue', 'retryFailedMessages', 'testState'],
       ...[
         'importOptOuts',
         'inviteUsers',
@@ -70,7 +70,8 @@ describe('a viewer who sees an organization masked', () => {
         'phoneRecipients',
         'phoneStanding',
       ],
-      ...['removeOwnDomain', 'reportLinks', 'sendTest', 'settleConversation', 'shareReport', 'endReportLink'],
+      ...['removeOwnDomain', 'reportLinks', 'sendTest', 'settleConversation', 'settleConversations'],
+      ...['shareReport', 'endReportLink'],
       ...['assignLead', 'renameLead', 'undoImport', 'recentImports', 'addLeadNote', 'deleteLeadNote'],
       ...['removeSingleSignOn'],
       ...['addGroupsToCampaign', 'addLeadsToCampaign', 'removeLeadsFromCampaign', 'undoRemoval', 'addLeadsToGroup'],

@@ -8,6 +8,7 @@ export { labelOf as bulkLabelOf } from './bulk/bulk-buttons.tsx';
 export { type BulkMode, useBulkModes } from './bulk/bulk-mode.ts';
 export { showAdded, showMessaged, useSending } from './bulk/index.ts';
 export { RestoreLeadsMutation } from './bulk/operations.ts';
+export { SendCost } from './bulk/send-cost.tsx';
 export { BulkDialog } from './bulk/use-lead-bulk.tsx';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { consentOf } from './consent-words.ts';

@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000;
 const WAITS_FOR_DAYS = 30;
 /** A filter shows no larger number, so counting stops there. */
 const COUNTED_AT_MOST = 100;
+const MOST_SETTLED_AT_ONCE = 500;
 
 /** Who wrote before this waits for no answer anymore, and what failed before is forgotten. */
 export function waitsSince(now: Date): Date {
@@ -81,7 +82,26 @@ export function settleConversation(
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await readLead(tx, organizationId, leadId))) refuse('not-found');
-    await writeNoAnswerNeeded(tx, organizationId, leadId, needsAnswer ? null : context.clock.now());
+    await writeNoAnswerNeeded(tx, organizationId, [leadId], { at: needsAnswer ? null : context.clock.now() });
     await context.live.announce(tx, organizationId, 'leads');
+  });
+}
+
+/**
+ * Says the same of several conversations; returns of how many. A contact who waits for an answer goes on waiting: what
+ * they wrote would be settled unread.
+ */
+export function settleConversations(
+  context: Context,
+  { organizationId }: Actor,
+  { leadIds, needsAnswer }: { readonly leadIds: readonly LeadId[]; readonly needsAnswer: boolean },
+): Promise<number> {
+  if (leadIds.length > MOST_SETTLED_AT_ONCE) refuse('too-many-at-once', { limit: MOST_SETTLED_AT_ONCE });
+  const now = context.clock.now();
+  const when = needsAnswer ? { at: null } : { at: now, exceptWaitingSince: waitsSince(now) };
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const settled = await writeNoAnswerNeeded(tx, organizationId, leadIds, when);
+    await context.live.announce(tx, organizationId, 'leads');
+    return settled;
   });
 }

@@ -1,5 +1,5 @@
 import type { LeadId } from '../../../domain/ids.ts';
-import { actorOf, builder, idOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, idsOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { LeadRef } from '../types.ts';
 import {
@@ -8,6 +8,7 @@ import {
   findNextWaiting,
   loadWaiting,
   settleConversation,
+  settleConversations,
 } from './conversations.ts';
 
 const waitingTogether = loadTogether(loadWaiting);
@@ -32,6 +33,9 @@ const NextWaitingResult = resultType<{ leadId: LeadId }>('NextWaitingResult', (t
 }));
 
 const SettleConversationResult = resultType('SettleConversationResult');
+const SettleConversationsResult = resultType<{ settled: number }>('SettleConversationsResult', (t) => ({
+  settled: t.exposeInt('settled', { nullable: true }),
+}));
 
 builder.queryField('conversationCounts', (t) =>
   t.field({
@@ -66,5 +70,18 @@ builder.mutationField('settleConversation', (t) =>
       await settleConversation(context, actorOf(context), { leadId: idOf<LeadId>(leadId), needsAnswer });
       return {};
     },
+  }),
+);
+
+builder.mutationField('settleConversations', (t) =>
+  t.field({
+    type: SettleConversationsResult,
+    description:
+      'Says of up to 500 conversations what settleConversation says of one. Contacts who wait for an answer go on waiting.',
+    permission: 'messages.send',
+    args: { leadIds: t.arg.idList({ required: true }), needsAnswer: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { leadIds, needsAnswer }, context) => ({
+      settled: await settleConversations(context, actorOf(context), { leadIds: idsOf<LeadId>(leadIds), needsAnswer }),
+    }),
   }),
 );

@@ -182,14 +182,25 @@ export async function writeWords(tx: Tx, organizationId: OrganizationId, words: 
     where l.organization_id = ${organizationId} and l.id = held.id`.execute(tx);
 }
 
-/** Notes since when nothing more is to be done in a conversation; null: there is after all. */
+/**
+ * Notes since when nothing more is to be done in conversations, each locked in the order of their ids; null: there is after
+ * all. Those that wait for an answer can be left out.
+ */
 export async function writeNoAnswerNeeded(
   tx: Tx,
   organizationId: OrganizationId,
-  leadId: LeadId,
-  at: Date | null,
-): Promise<void> {
-  await sql`
-    update leads set no_answer_needed_at = ${at}
-    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
+  leadIds: readonly LeadId[],
+  { at, exceptWaitingSince }: { readonly at: Date | null; readonly exceptWaitingSince?: Date },
+): Promise<number> {
+  const isWaiting = exceptWaitingSince
+    ? isAmong(organizationId, { show: 'waiting', since: exceptWaitingSince })
+    : sql<boolean>`false`;
+  const written = await sql`
+    with held as (
+      select l.id from leads l
+      where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[]) and not ${isWaiting}
+      order by l.id for no key update of l)
+    update leads l set no_answer_needed_at = ${at} from held
+    where l.organization_id = ${organizationId} and l.id = held.id`.execute(tx);
+  return Number(written.numAffectedRows ?? 0);
 }

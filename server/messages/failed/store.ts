@@ -76,26 +76,38 @@ export type FailedRow = {
   readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
   readonly campaignLeadId: number | null;
+  readonly stepId: number | null;
+  /** Whether its step was saved since. */
+  readonly isReworded: boolean;
   readonly errorCode: string | null;
   readonly failedAt: Date;
 };
 
-/** One page of them, the latest first. */
+/** A part of their list; `ids` narrows it to these. */
+export type FailedWindow = { readonly offset: number; readonly limit: number; readonly ids?: readonly number[] };
+
+/** Some of them, the latest first. */
 export async function readFailedMessages(
   tx: Tx,
   organizationId: OrganizationId,
-  { since, triedAgain, offset, limit }: WhichFailed & { readonly offset: number; readonly limit: number },
+  { since, triedAgain, offset, limit, ids }: WhichFailed & FailedWindow,
 ): Promise<FailedRow[]> {
   const newest = await readNewestParts(tx);
   const found = await sql<FailedRow>`
     select f.id, f.queue_id as "queueId", f.kind, f.lead_id as "leadId", f.phone, f.body, f.sender_name as "senderName",
       f.ai_generated as "aiGenerated", f.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId",
-      f.error_code as "errorCode", f.settled_at as "failedAt"
+      f.error_code as "errorCode", f.settled_at as "failedAt",
+      case when f.kind = 'step' then f.step_id end as "stepId",
+      exists (
+        select 1 from saved_versions v
+        where v.organization_id = f.organization_id and v.step_id = f.step_id and v.created_at > f.settled_at
+      ) as "isReworded"
     from messages f
     join leads l on l.organization_id = ${organizationId} and l.id = f.lead_id and l.archived_at is null
     left join campaigns c on c.organization_id = ${organizationId} and c.id = f.campaign_id
     where f.organization_id = ${organizationId} and f.settled_at > ${since} and ${isOpenFailure}
       and f.id <> all(${triedAgain}::bigint[]) and ${isInNewest(sql`f.id`, newest)}
+      and (${ids === undefined} or f.id = any(${ids ?? []}::bigint[]))
     order by f.settled_at desc, f.id desc offset ${offset} limit ${limit}`.execute(tx);
   return found.rows;
 }

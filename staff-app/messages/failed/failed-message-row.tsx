@@ -1,5 +1,6 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../words/en/staff/failed-messages.ts';
@@ -10,21 +11,25 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
+import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './failed.module.css';
 import type { FailedMessage } from './operations.ts';
 
 type FailedMessageRowProps = {
   failed: FailedMessage;
+  /** The box that selects it, for those who may act on it. */
+  box: ReactNode;
   onOpen: () => void;
   /** Settles all that failed to this contact. */
   onDismiss: () => void;
 };
 
 /** One message that failed: to whom, what it was, all of why, another try where that may help, and the way to leave it at that. */
-export function FailedMessageRow({ failed, onOpen, onDismiss }: FailedMessageRowProps) {
+export function FailedMessageRow({ failed, box, onOpen, onDismiss }: FailedMessageRowProps) {
   const { id, lead, message, created, reason, advice } = failed;
   return (
     <li className={classes.row} {...rowOf(id)}>
+      {box && <div className={classes.box}>{box}</div>}
       <UnstyledButton className={classes.who ?? ''} onClick={onOpen} {...opensRow}>
         <Text span display="block" truncate fw={500} c="var(--mantine-color-anchor)">
           {lead.name}
@@ -52,6 +57,7 @@ export function FailedMessageRow({ failed, onOpen, onDismiss }: FailedMessageRow
       </div>
       <div className={classes.action}>
         <Retry failed={failed} />
+        <Reword failed={failed} onOpen={onOpen} />
         <Dismiss lead={lead} onClick={onDismiss} />
       </div>
     </li>
@@ -86,6 +92,30 @@ function Retry({ failed: { lead, message, retry, itemId } }: { failed: FailedMes
       onClick={() => void run()}
     >
       {phrases.retry}
+    </Button>
+  );
+}
+
+/** Leads to the words that the carrier filtered: the text of the step, or the box to write to the contact. */
+function Reword({ failed, onOpen }: { failed: FailedMessage; onOpen: () => void }) {
+  const { reword, lead, message, campaignId, stepId } = failed;
+  const navigate = useNavigate();
+  const mayEdit = useMay('campaigns.edit');
+  const maySend = useMay('messages.send');
+  const isMasked = useMasked();
+  const [draft, keepDraft] = useReplyDraft(lead.id);
+  if (reword === null || isMasked || !(reword === 'STEP' ? mayEdit : maySend)) return null;
+  const run = () => {
+    if (reword === 'STEP') return void navigate(`/campaign/${campaignId}?step=${stepId}`);
+    // What someone has begun to write to them stays.
+    if (draft.trim() === '') keepDraft(message);
+    onOpen();
+  };
+  const isStep = reword === 'STEP';
+  const label = say(isStep ? phrases.editStepOf : phrases.editMessageOf, { name: lead.name });
+  return (
+    <Button size="xs" variant="light" aria-label={label} onClick={run}>
+      {isStep ? phrases.editStep : phrases.editMessage}
     </Button>
   );
 }
