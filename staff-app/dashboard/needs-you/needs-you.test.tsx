@@ -55,12 +55,12 @@ it.each([
   ],
   [
     { key: 'FAILED', count: 4, people: 3, campaignId: '5' },
-    '4 messages to 3 leads failed in the last 30 days',
+    '4 failed messages to 3 leads still to look at',
     ...(['See failed messages', '/failed-messages'] as const),
   ],
   [
     { key: 'FAILED', people: 1, leadId: '9' },
-    '1 message to 1 lead failed in the last 30 days',
+    '1 failed message to 1 lead still to look at',
     ...(['See failed message', '/failed-messages'] as const),
   ],
   [

@@ -29,7 +29,8 @@ export const messagesAreHeld = '{count, plural, one {# message is held} other {#
 export const heldOfCampaign = '{count, plural, one {# message is held} other {# messages are held}} in {campaign}';
 export const manyMessagesAreHeld = '{count}+ messages are held';
 export const manyHeldOfCampaign = '{count}+ messages are held in {campaign}';
-export const messagesFailed = '{count, plural, one {# message} other {# messages}} to {who} failed in the last 30 days';
+export const messagesFailed =
+  '{count, plural, one {# failed message} other {# failed messages}} to {who} still to look at';
 export const countOfLeads = '{count} {leads, lower}';
 export const reasonWithCount = '{reason} ({count})';
 export const otherReasons = '{count, plural, one {# other reason} other {# other reasons}}';
