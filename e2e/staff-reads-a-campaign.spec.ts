@@ -93,8 +93,8 @@ describe('staff who open a campaign that was sent', () => {
     ]);
     await vi.waitFor(async () => expect(await namesIn(steps25)).toBe(3), { timeout: 60_000 });
     expect(await namesIn('Received')).toBe(1);
-    await card('Not reached').getByRole('button', { name: '1 lead: show who' }).click();
-    await card('Not reached')
+    await card('Didn’t get everything').getByRole('button', { name: '1 lead: show who' }).click();
+    await card('Didn’t get everything')
       .getByRole('button', { name: /Ines Gone.*They opted out.*START/ })
       .click();
     await page.getByRole('dialog', { name: 'Ines Gone' }).waitFor();

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useRead } from '../../api/use-operation.ts';
@@ -35,9 +35,9 @@ export function UnreachedCard({ campaign }: { campaign: Campaign }) {
   const canContinue = data?.canContinue ?? 0;
   if (gotNothing + stopped + leftOut + failed === 0 || data === undefined) return null;
   return (
-    <Card component="section" aria-label={phrases.notReached}>
+    <Card component="section" aria-label={phrases.didntGetEverything}>
       <Title order={2} fz={16} lh="24px" mb="xs">
-        {phrases.notReached}
+        {phrases.didntGetEverything}
       </Title>
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {gotNothing > 0 && (
@@ -64,6 +64,11 @@ export function UnreachedCard({ campaign }: { campaign: Campaign }) {
           </FigureRow>
         )}
       </Stack>
+      {[gotNothing, stopped, leftOut, failed].filter((count) => count > 0).length > 1 && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {say(phrases.inSeveralLines, { lead: words.lead })}
+        </Text>
+      )}
       {canContinue > 0 && mayContinue && (
         <Button variant="default" mt="sm" style={{ alignSelf: 'flex-start' }} onClick={() => setContinuing(true)}>
           {say(phrases.continueForWhoOptedInAgain, { leads: people(canContinue) })}

@@ -43,7 +43,7 @@ it('the report says who missed a step, and names the step', async () => {
       UnreachedLeads: { total: 1, contacts: [contact] },
     },
   );
-  const shown = await card('Not reached');
+  const shown = await card('Didn’t get everything');
   expect(shown.textContent).toContain('1 leadgot some messages, but not every step');
   fireEvent.click(within(shown).getAllByRole('button')[0] as HTMLElement);
   expect(await within(shown).findByText('Step 2 wasn’t sent.')).toBeTruthy();
@@ -59,9 +59,10 @@ it('the report says who got nothing, and opens them with the reason and what to 
     UnreachedLeads: { contacts: [contact], total: 1 },
   };
   const { server, router } = open({}, unreached);
-  const missed = await card('Not reached');
+  const missed = await card('Didn’t get everything');
   await within(missed).findByText('got nothing from this campaign');
   expect(missed.textContent).toContain('2 leadsmissed a message because it failed');
+  expect(within(missed).getByText('A lead can be in more than one line.')).toBeTruthy();
   expect(server.callsOf('UnreachedLeads')).toEqual([]);
   await press('1 lead: show who');
   const person = await within(missed).findByRole('button', { name: /Ada Poe.*They opted out.*They can text START/ });
@@ -74,7 +75,7 @@ it('the report says who got nothing, and opens them with the reason and what to 
 it('the report lets a campaign go on for those who opted in again, after a last look', async () => {
   const unreached = { CampaignUnreached: { gotNothing: 0, stopped: 3, canContinue: 2 } };
   const { server } = open({}, { ...unreached, AddChosenToCampaign: { added: 2, already: 109 } });
-  await within(await card('Not reached')).findByText('stopped partway and won’t get the rest');
+  await within(await card('Didn’t get everything')).findByText('stopped partway and won’t get the rest');
   await press('Continue for 2 leads who opted in again');
   expect(server.callsOf('AddChosenToCampaign')).toEqual([]);
   const look = within(await screen.findByRole('dialog', { name: /^Continue “/ }));

@@ -219,7 +219,8 @@ export const removeFromCampaign = 'Remove from {campaign, lower}';
 export const removeLead = 'Remove {lead, lower}';
 
 // Unreached card
-export const notReached = 'Not reached';
+export const didntGetEverything = 'Didn’t get everything';
+export const inSeveralLines = 'A {lead, lower} can be in more than one line.';
 export const gotNothingFromThisCampaign = 'got nothing from this {campaign, lower}';
 export const stoppedPartway = 'stopped partway and won’t get the rest';
 export const gotSomeButNotAll = 'got some messages, but not every step';
