@@ -36,7 +36,9 @@ const own: Readonly<Record<string, string>> = {
   'carrier-busy': 'Waiting: the carrier asked for a slower pace',
   'carrier-unavailable': 'Waiting: we can’t reach the carrier',
   'sender-stopped': 'Waiting: sending has stopped on this server; messages go out as soon as it runs again',
-  'being-confirmed': 'We’re checking with the carrier whether it received this message',
+  // For as long as the sender's giveUpMs; also said of several messages.
+  'being-confirmed':
+    'We’re checking with the carrier for up to 24 hours; what it can’t confirm by then is shown as failed and can be retried',
   'sent-again': 'The carrier didn’t receive this message, so we’re sending it again',
 };
 
