@@ -52,6 +52,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   });
   const meeting = await buildMeeting(context, organization.id, { leadId: lead.id, word });
   const queued = await waitingText(server, organization.id);
+  const canceled = await canceledText(server, user.token, lead.id, word);
   const testId = await buildTest(context, organization.id, user.id, `${word} test`);
   const calendar = await makeCalendar(server, user.token, word);
   const imported = await importOne(server, user.token, word);
@@ -104,6 +105,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
       after: secondStep,
       featureId: secondStep,
       campaignFeatureQueueId: queued,
+      messageIds: canceled,
     },
     ...{ campaignWorkflowId: workflow.id, workflowTriggerId: workflow.triggerIds[0] },
     ...{ workflowActionId: workflow.actionIds[0], widgetId: pitch.widgetIds[0], nextCampaignId: campaign.id },
@@ -116,6 +118,20 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ids: Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, String(id)])),
     token: user.token,
   };
+}
+
+async function canceledText(server: TestServer, token: string, leadId: number, word: string): Promise<string> {
+  const ids = { id: String(leadId), text: `${word} canceled` };
+  const write = 'mutation ($id: ID!, $text: String!) { messageLead(leadId: $id, message: $text) { message { id } } }';
+  const { messageLead } = await server.graphql(write, ids, token);
+  const cancel = 'mutation ($id: ID!) { cancelMessage(campaignFeatureQueueId: $id) { errors } }';
+  await server.graphql(cancel, { id: messageLead.message.id.replace('queue-', '') }, token);
+  const { lead } = await server.graphql(
+    'query ($id: ID!) { lead(leadId: $id, messagesOnly: true) { lead { messages { id } } } }',
+    { id: ids.id },
+    token,
+  );
+  return lead.lead.messages[0].id;
 }
 
 async function noteOn(server: TestServer, token: string, leadId: number, word: string): Promise<string> {

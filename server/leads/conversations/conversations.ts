@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { readLead } from '../store.ts';
+import { readLead, readLeads } from '../store.ts';
 import {
   countAmong,
   readNextWaiting,
@@ -100,6 +100,7 @@ export function settleConversations(
   const now = context.clock.now();
   const when = needsAnswer ? { at: null } : { at: now, exceptWaitingSince: waitsSince(now) };
   return inTransaction(context.db, organizationId, async (tx) => {
+    if (leadIds.length > 0 && (await readLeads(tx, organizationId, leadIds)).length === 0) refuse('not-found');
     const settled = await writeNoAnswerNeeded(tx, organizationId, leadIds, when);
     await context.live.announce(tx, organizationId, 'leads');
     return settled;

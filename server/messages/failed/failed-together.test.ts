@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -87,7 +88,9 @@ describe('several messages that failed', () => {
     const tooMany = Array.from({ length: 51 }, (_, place) => String(place + 1));
     expect(await retry(tooMany)).toMatchObject({ success: false, errors: ['Please send at most 50 at once.'] });
     const other = await build(1);
-    expect(await other.retry(choices.map(idOf))).toMatchObject({ retried: 0, refused: 21 });
+    expect(await other.retry(choices.map(idOf))).toMatchObject({
+      ...{ success: false, errors: [sentenceOf('not-found')] },
+    });
     const { token: reader } = await buildUser(context, other.id, { access: 'READONLY' });
     expect((await other.ask(RETRY, { ids: [] }, reader)).retryFailedMessages).toMatchObject({ success: false });
     expect((await other.ask(SETTLE, { ids: [], needsAnswer: false }, reader)).settleConversations.success).toBe(false);

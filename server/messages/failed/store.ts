@@ -42,6 +42,19 @@ export async function readTries(
   return found.rows;
 }
 
+/** Whether the organization has any of these messages of the last months, failed or not. */
+export async function hasAnyMessage(
+  tx: Tx,
+  organizationId: OrganizationId,
+  messageIds: readonly number[],
+): Promise<boolean> {
+  const newest = await readNewestParts(tx);
+  const found = await sql`
+    select 1 from messages m where m.organization_id = ${organizationId} and m.id = any(${messageIds}::bigint[])
+      and ${isInNewest(sql`m.id`, newest)} limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
 /** Messages to contacts that failed and that no one has dealt with, by campaign and error, the most first. */
 export async function readFailedGroups(
   tx: Tx,
