@@ -100,9 +100,9 @@ function knownSentence(known: number, order: RunningImport['order'], { leads, ca
 }
 
 function detailsOf({ phase, order, result, failure }: RunningImport, words: Words): string[] {
-  const rows = say(phrases.rowsRead, { rows: count(result?.receivedRows) });
+  const rows = say(phrases.rowsRead, { count: result?.receivedRows ?? 0 });
   if (phase === 'sending') return [rows];
-  if (phase === 'failed') return [failure ?? '', say(phrases.resumeAnytime, { rows: count(result?.receivedRows) })];
+  if (phase === 'failed') return [failure ?? '', say(phrases.resumeAnytime, { count: result?.receivedRows ?? 0 })];
   const emails = result && result.emailsLeftOut > 0 ? [emailsLeftOutSentence(result)] : [];
   // A result that an older page kept in this tab has no such number.
   const repeated = result?.repeated ?? 0;

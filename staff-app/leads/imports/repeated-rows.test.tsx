@@ -30,3 +30,18 @@ it('names rows whose number is earlier in the file apart from known ones, and li
   expect(within(list).getByText('Sam O’Brien')).toBeTruthy();
   expect(within(list).getByText('602.200.0002')).toBeTruthy();
 });
+
+it('says in the singular that one row was read', async () => {
+  const running = { id: '1', state: 'done', receivedRows: 1, created: 1, known: 0, skipped: 0, repeated: 0 };
+  fakeServer({
+    ...{ CampaignChoices: { campaigns: [] }, GroupChoices: { groups: [] } },
+    ...{ ImportPreview: { known: [], optedOut: [], erased: [] }, ImportResult: { leadImport: null } },
+    LeadsFromCsv: {
+      leadImport: { ...running, emailsLeftOut: 0, chunks: [0], problems: [], emailProblems: [], repeats: [] },
+    },
+  });
+  openImport();
+  await importFile(new File([rows.slice(0, 2).join('\n')], 'people.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/1 row read/)).toBeTruthy();
+  expect(screen.queryByText(/1 rows read/)).toBeNull();
+});

@@ -2,14 +2,15 @@
 
 // Import banner
 export const importingFile = 'Importing {fileName}';
-export const resumeAnytime = '{rows} rows read. Resume anytime. Nothing is counted twice';
+export const resumeAnytime =
+  '{count, plural, one {# row} other {# rows}} read. Resume anytime. Nothing is counted twice';
 export const skipped = '{count} skipped';
 export const goOn = 'Go on';
 export const reviewOrUndo = 'Review or undo';
 export const dismiss = 'Dismiss';
 export const wasntFullyImported = '{fileName} wasn’t fully imported';
 export const importedFromFile = 'Imported {count} new {leads, lower} from {fileName}';
-export const rowsRead = '{rows} rows read';
+export const rowsRead = '{count, plural, one {# row} other {# rows}} read';
 export const wereThereAlready = '{count, plural, one {# was} other {# were}} in your {leads, lower} already';
 export const wereThereAndAreInCampaign =
   '{count, plural, one {# was} other {# were}} in your {leads, lower} already and {count, plural, one {is} other {are}} now in this {campaign, lower}';
