@@ -28,7 +28,7 @@ type ConversationProps = {
   onNext?: (() => void) | undefined;
   /** The same, to answer at once. */
   onAnswerNext?: (() => void) | undefined;
-  settle: (leadId: string) => void;
+  settle: (leadId: string, by?: 'settle' | 'dismiss') => void;
   isSettling: boolean;
   leaveUnread: (leadId: string) => void;
   isLeaving: boolean;
@@ -90,7 +90,7 @@ export function Conversation(props: ConversationProps) {
         {contact && <ContactHeader contact={contact} onOpen={isBeside ? undefined : () => setOpen(true)} />}
         {contact && (
           <Group gap={0} wrap="nowrap" ml="auto">
-            <NothingMoreToDo {...{ contact }} onClick={() => settle(leadId)} isBusy={isSettling} />
+            <NothingMoreToDo {...{ contact }} onClick={(by) => settle(leadId, by)} isBusy={isSettling} />
             <MarkUnread onClick={() => leaveUnread(leadId)} isBusy={isLeaving} />
           </Group>
         )}
@@ -161,7 +161,7 @@ function MarkUnread({ onClick, isBusy }: { onClick: () => void; isBusy: boolean 
 
 type NothingMoreToDoProps = {
   contact: { waitsForAnswer: boolean; lastFailure: object | null };
-  onClick: () => void;
+  onClick: (by: 'settle' | 'dismiss') => void;
   isBusy: boolean;
 };
 
@@ -169,9 +169,18 @@ type NothingMoreToDoProps = {
 function NothingMoreToDo({ contact: { waitsForAnswer, lastFailure }, onClick, isBusy }: NothingMoreToDoProps) {
   const mayAnswer = useMay('messages.send');
   if (!mayAnswer || !(waitsForAnswer || lastFailure !== null)) return null;
-  if (!waitsForAnswer) return <DismissFailure onClick={onClick} isBusy={isBusy} />;
+  if (!waitsForAnswer) return <DismissFailure onClick={() => onClick('dismiss')} isBusy={isBusy} />;
   const answered = lastFailure === null ? phrases.noAnswerNeeded : phrases.noAnswerAndNoRetry;
-  return <IconButton label={answered} icon={IconChecks} iconSize={20} size={44} loading={isBusy} onClick={onClick} />;
+  return (
+    <IconButton
+      label={answered}
+      icon={IconChecks}
+      iconSize={20}
+      size={44}
+      loading={isBusy}
+      onClick={() => onClick('settle')}
+    />
+  );
 }
 
 // Two check marks alone don't say what becomes of what failed. On a phone, a word would take the room of the contact's name.

@@ -214,7 +214,7 @@ describe('the keys of the inbox', () => {
       const done = await screen.findByRole('button', { name: button });
       expect(done.textContent).toBe(button === 'Dismiss failed message' ? 'Dismiss' : '');
       fireEvent.click(done);
-      await screen.findByText('Marked as done');
+      await screen.findByText(state.waitsForAnswer ? 'Marked as done' : 'Dismissed');
       await waitFor(() => expect(router.state.location.search).toBe('?show=failed&contact=4'));
       press('e');
       await waitFor(() => expect(server.callsOf('SettleConversation')).toHaveLength(2));

@@ -90,9 +90,9 @@ function Inbox() {
   const leaving = useLeavingUnread((leadId) => {
     if (leadId === chosenId) goTo(isNarrow ? { leadId: null, rowId: leadId } : { ...asOnlyShown, leadId });
   });
-  const settle = (leadId: string) => {
+  const settle = (leadId: string, by: 'settle' | 'dismiss' = 'settle') => {
     if (leadId === chosenId && isOnlyShown) touch();
-    settling.settle(leadId);
+    settling[by](leadId);
   };
   useInboxKeys({
     ...{ conversations: shown.rows, openId: chosenId, nextId, onNext, onSettle: settle },

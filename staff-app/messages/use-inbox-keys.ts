@@ -13,7 +13,7 @@ type Keys = {
   onNext: () => void;
   /** Opens one to answer it. */
   onAnswer: (leadId: string) => void;
-  onSettle: (leadId: string) => void;
+  onSettle: (leadId: string, by?: 'settle' | 'dismiss') => void;
   onUnread: (leadId: string) => void;
 };
 
@@ -36,7 +36,8 @@ export function useInboxKeys({ conversations, openId, nextId, onNext, ...on }: K
   const settle = () => {
     const leadId = meant();
     const row = conversations?.find(({ id }) => id === leadId);
-    if (leadId !== null && (row?.waitsForAnswer !== false || row.lastFailure)) on.onSettle(leadId);
+    if (leadId !== null && (row?.waitsForAnswer !== false || row.lastFailure))
+      on.onSettle(leadId, row?.waitsForAnswer === false ? 'dismiss' : 'settle');
   };
   const noOtherWaits = () =>
     conversations?.find(({ id }) => id === openId)?.waitsForAnswer

@@ -11,16 +11,25 @@ export function useSettling({ onSettled, onUndone }: Settling) {
   const hasDraft = useHasDraft();
   const refreshes = ['leads'] as const;
   const undoing = useChange(SettleConversationMutation, { refreshes, onDone: (_, { leadId }) => onUndone(leadId) });
-  const settling = useChange(SettleConversationMutation, {
+  const said = (what: { alone: string; withDraft: string }) => ({
     refreshes,
-    onDone: (_, { leadId }) => {
-      const said = hasDraft(leadId) ? phrases.markedAndDraftKept : phrases.markedAsDone;
-      showUndo(said, () => undoing.mutate({ leadId, needsAnswer: true }));
+    onDone: (_: unknown, { leadId }: { leadId: string }) => {
+      showUndo(hasDraft(leadId) ? what.withDraft : what.alone, () => undoing.mutate({ leadId, needsAnswer: true }));
       onSettled(leadId);
     },
   });
+  const settling = useChange(
+    SettleConversationMutation,
+    said({ alone: phrases.markedAsDone, withDraft: phrases.markedAndDraftKept }),
+  );
+  const dismissing = useChange(
+    SettleConversationMutation,
+    said({ alone: phrases.dismissed, withDraft: phrases.dismissedAndDraftKept }),
+  );
   return {
     settle: (leadId: string) => settling.mutate({ leadId, needsAnswer: false }),
-    isSettling: settling.isPending,
+    /** The same where only a failed message waits. */
+    dismiss: (leadId: string) => dismissing.mutate({ leadId, needsAnswer: false }),
+    isSettling: settling.isPending || dismissing.isPending,
   };
 }

@@ -54,7 +54,7 @@ function FailedList({ onOpen }: { onOpen: (leadId: string) => void }) {
     { live, keepWhileChanging: true },
   );
   const keys = useListKeys();
-  const { settle } = useSettling(staysHere);
+  const { dismiss } = useSettling(staysHere);
   const mayAct = useMay('messages.send');
   const selection = useSelection(data?.messages?.map(({ id }) => id) ?? [], { acrossPages: true });
   const together = useFailedTogether({ choices: data?.choices ?? [], selection });
@@ -98,7 +98,7 @@ function FailedList({ onOpen }: { onOpen: (leadId: string) => void }) {
               failed={failed}
               box={mayAct && column.render(failed)}
               onOpen={() => onOpen(failed.lead.id)}
-              onDismiss={() => settle(failed.lead.id)}
+              onDismiss={() => dismiss(failed.lead.id)}
             />
           ))}
         </ul>

@@ -67,5 +67,7 @@ export const noAnswerNeeded = 'No answer needed';
 export const dismiss = 'Dismiss';
 export const dismissFailure = 'Dismiss failed message';
 export const noAnswerAndNoRetry = 'No answer and no retry needed';
+export const dismissed = 'Dismissed';
+export const dismissedAndDraftKept = 'Dismissed. Your unsent reply is kept.';
 export const markedAsDone = 'Marked as done';
 export const markedAndDraftKept = 'Marked as done. Your unsent reply is kept.';
