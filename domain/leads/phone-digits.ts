@@ -4,7 +4,14 @@
 export type NormalizedPhone = { readonly phone: string } | { readonly invalid: InvalidPhoneReason };
 
 /** Why an input isn't a North American phone number. */
-export type InvalidPhoneReason = 'empty' | 'too-short' | 'too-long' | 'not-a-number' | 'foreign' | 'no-such-area';
+export type InvalidPhoneReason =
+  | 'empty'
+  | 'too-short'
+  | 'too-long'
+  | 'not-a-number'
+  | 'shortened'
+  | 'foreign'
+  | 'no-such-area';
 
 /** Reads a number that is digits and what people put between them; null: it's something else. */
 export function readDigits(text: string): NormalizedPhone | null {

@@ -56,6 +56,8 @@ describe('a phone number', () => {
     ['1-800-FLOWERS', 'not-a-number'],
     ['=cmd|6025550100', 'not-a-number'],
     ['six', 'not-a-number'],
+    ['6.02555E+09', 'shortened'],
+    ['6,02555e+9', 'shortened'],
   ] as const)('written %j is rejected: %s', (spelling, invalid) => {
     expect(normalizePhone(spelling)).toEqual({ invalid });
   });

@@ -16,12 +16,17 @@ export const invalidPhoneReasons: Readonly<Record<InvalidPhoneReason, string>> =
   'too-short': 'The phone number has fewer than 10 digits.',
   'too-long': 'The phone number has more than 10 digits.',
   'not-a-number': 'The phone number contains something that is not a number.',
+  shortened:
+    'The phone number was shortened by the spreadsheet. Format the column as text there, with whole numbers, and save the file again.',
   foreign: 'The phone number is outside the United States and Canada.',
   'no-such-area': 'The phone number has no such area code.',
 };
 
 // 1 kB is far longer than any format of a number; a longer cell isn't worth parsing.
 const longestSpelling = 60;
+
+// As a spreadsheet writes a number that is wider than its column: the last digits are gone.
+const shortened = /^\d(?:[.,]\d+)?e\+?\d{1,2}$/i;
 
 /** Parses any common format of a North American number. Accepts (555) numbers, drops extensions. */
 export function normalizePhone(untrusted: string | null | undefined): NormalizedPhone {
@@ -30,6 +35,7 @@ export function normalizePhone(untrusted: string | null | undefined): Normalized
   const text = normalForm(typed, 'NFKC').trim();
   if (text === '') return { invalid: 'empty' };
   if (text.length > longestSpelling) return { invalid: 'too-long' };
+  if (shortened.test(text)) return { invalid: 'shortened' };
   return readDigits(text) ?? parseUnusual(text);
 }
 
