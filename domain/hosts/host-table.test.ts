@@ -106,7 +106,7 @@ describe('the home of a page', () => {
   const homeOf = (host: string, id: number, brand: string) =>
     addressAtHome(table, { host, path: '/p/abc' }, { id, brand });
 
-  it('is told at the host of another brand', () => {
+  it('is where the host of another brand leads', () => {
     expect(homeOf('loudhail.com', 8, 'health')).toBe('https://links.clinic.com:8443/p/abc');
     expect(homeOf('app.clinic.com', 7, 'blast')).toBe('https://go.bakery.com:8443/p/abc');
     expect(homeOf('blast.localhost:3000', 9, 'default')).toBe('https://texts.test:8443/p/abc');

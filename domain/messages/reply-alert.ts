@@ -8,7 +8,8 @@ export const mostReplyAlertsADay = 20;
 /** The most alerts about appointments that contacts of one organization made in 24 hours: strangers fill in forms, too. */
 export const mostBookingAlertsADay = 50;
 
-type Alert = { readonly name: string; readonly address: string; readonly isHealth: boolean };
+/** Whom an alert is about, and where to read it. */
+export type Alert = { readonly name: string; readonly address: string; readonly isHealth: boolean };
 
 /**
  * The alert that staff get when a contact writes: who wrote, and where to read it. Never the content, and in a brand

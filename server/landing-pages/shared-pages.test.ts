@@ -49,7 +49,7 @@ describe('a page that is asked for at the host of another brand', () => {
     expect(await at('blast.localhost', `/p/${code}?lang=es`)).toEqual([302, home, false]);
     for (const host of ['health.localhost', '127.0.0.1', 'localhost'])
       expect(await at(host, `/p/${code}`)).toEqual([200, undefined, true]);
-    expect(await at('blast.localhost', '/p/nobodys1')).toEqual([404, undefined, false]);
+    expect(await at('blast.localhost', '/p/missing1')).toEqual([404, undefined, false]);
     const { token } = await buildUser(server.context, organizationId, { access: 'ADMIN' });
     const archive = 'mutation ($ids: [ID!]!) { archiveLandingPages(landingPageIds: $ids) { success } }';
     expect((await server.graphql(archive, { ids: [id] }, token)).archiveLandingPages.success).toBe(true);

@@ -96,7 +96,7 @@ describe('several messages that failed', () => {
     expect((await other.ask(SETTLE, { ids: [], needsAnswer: false }, reader)).settleConversations.success).toBe(false);
   });
 
-  it('are dismissed together and taken back, but not where a reply waits', async () => {
+  it('are dismissed together, with an undo, except where a reply waits', async () => {
     const { people, ids, ask, settle, list } = await build(3);
     await ask(BLAST, { ids, message: 'News' });
     await settle(3);
