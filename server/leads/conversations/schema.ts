@@ -1,5 +1,5 @@
 import type { LeadId } from '../../../domain/ids.ts';
-import { actorOf, builder, idOf, idsOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { LeadRef } from '../types.ts';
 import {
@@ -81,7 +81,10 @@ builder.mutationField('settleConversations', (t) =>
     permission: 'messages.send',
     args: { leadIds: t.arg.idList({ required: true }), needsAnswer: t.arg.boolean({ required: true }) },
     resolve: async (_root, { leadIds, needsAnswer }, context) => ({
-      settled: await settleConversations(context, actorOf(context), { leadIds: idsOf<LeadId>(leadIds), needsAnswer }),
+      settled: await settleConversations(context, actorOf(context), {
+        leadIds: leadIds.map((id) => idOf<LeadId>(id)),
+        needsAnswer,
+      }),
     }),
   }),
 );

@@ -1,6 +1,6 @@
 import { wordsInSentences } from '../../../contract/refusals.ts';
 import { LeadRef } from '../../leads/index.ts';
-import { actorOf, builder, idsOf, instant, resultType } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { type FailedChoice, type FailedMessage, loadFailedChoices, loadFailedMessages } from './load-failed.ts';
 import { type RetriedMessages, retryFailed } from './retry-failed.ts';
 
@@ -99,6 +99,11 @@ builder.mutationField('retryFailedMessages', (t) =>
     description:
       'Tries up to 50 failed messages again, each as it would be alone: a campaign’s by its item, any other by its text. One that can’t be tried again keeps no other.',
     args: { messageIds: t.arg.idList({ required: true }) },
-    resolve: (_root, { messageIds }, context) => retryFailed(context, actorOf(context), idsOf(messageIds)),
+    resolve: (_root, { messageIds }, context) =>
+      retryFailed(
+        context,
+        actorOf(context),
+        messageIds.map((id) => idOf(id)),
+      ),
   }),
 );

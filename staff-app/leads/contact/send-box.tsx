@@ -142,7 +142,6 @@ export function SendBox(props: SendBoxProps) {
             <Text size="xs" c="dimmed" className={classes.keys ?? ''}>
               {say(phrases.keysToSend, { keys: sendKeys })}
             </Text>
-            <SendLater isDisabled={isUnfinished || isBusy} onSchedule={send} />
             <Button
               type="submit"
               size="xs"
@@ -152,6 +151,7 @@ export function SendBox(props: SendBoxProps) {
             >
               {answered.isAsked ? phrases.sendAnyway : phrases.sendMessage}
             </Button>
+            <SendLater isDisabled={isUnfinished || isBusy} onSchedule={send} />
           </Group>
         </Group>
       </Stack>
