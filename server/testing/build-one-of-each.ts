@@ -122,8 +122,11 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
 
 async function canceledText(server: TestServer, token: string, leadId: number, word: string): Promise<string> {
   const ids = { id: String(leadId), text: `${word} canceled` };
-  const write = 'mutation ($id: ID!, $text: String!) { messageLead(leadId: $id, message: $text) { message { id } } }';
-  const { messageLead } = await server.graphql(write, ids, token);
+  // One that is due would be sent meanwhile where a sender runs.
+  const sendAt = new Date(server.context.clock.now().getTime() + 24 * 60 * 60_000).toISOString();
+  const write = `mutation ($id: ID!, $text: String!, $sendAt: String) {
+    messageLead(leadId: $id, message: $text, sendAt: $sendAt) { message { id } } }`;
+  const { messageLead } = await server.graphql(write, { ...ids, sendAt }, token);
   const cancel = 'mutation ($id: ID!) { cancelMessage(campaignFeatureQueueId: $id) { errors } }';
   await server.graphql(cancel, { id: messageLead.message.id.replace('queue-', '') }, token);
   const { lead } = await server.graphql(

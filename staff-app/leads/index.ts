@@ -8,7 +8,6 @@ export { labelOf as bulkLabelOf } from './bulk/bulk-buttons.tsx';
 export { type BulkMode, useBulkModes } from './bulk/bulk-mode.ts';
 export { showAdded, showMessaged, useSending } from './bulk/index.ts';
 export { RestoreLeadsMutation } from './bulk/operations.ts';
-export { SendCost } from './bulk/send-cost.tsx';
 export { BulkDialog } from './bulk/use-lead-bulk.tsx';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { consentOf } from './consent-words.ts';
@@ -84,3 +83,5 @@ export const ConfirmSend = later(async () => {
 export const SendNeeds = lazy(() => import('./bulk/send-needs.tsx').then((m) => ({ default: m.SendNeeds })));
 /** Writes one message to many contacts and asks once more before it goes. */
 export const MessageDialog = later(() => import('./bulk/message-dialog.tsx').then((m) => m.MessageDialog));
+/** What a send costs; apart, because prices come with everything of the account. */
+export const SendCost = later(() => import('./bulk/send-cost.tsx').then((m) => m.SendCost));
