@@ -67,8 +67,9 @@ export async function moveToHistory(
       select ${organizationId}::bigint as organization_id, o.* from ${outcomesOf(once)}),
     gone as (
       delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
+        -- Those without an id, which no carrier has seen, would all be compared with one another.
         and not exists (select 1 from messages m where m.carrier = ${carrierOfItem} and m.carrier_id = o.carrier_id
-          and ${isInNewest(sql`m.id`, newest)})
+          and m.carrier_id is not null and ${isInNewest(sql`m.id`, newest)})
       returning q.*, ${carrierOfItem} as carrier, o.outcome, o.reason as why, o.error_code as code, o.carrier_id, o.segments, o.carrier_parts,
         o.sender_name, o.at, o.outcome = 'passed' or (o.outcome = 'skipped' and exists (
           select 1 from campaign_steps s where s.organization_id = q.organization_id and s.id = q.step_id
