@@ -72,6 +72,8 @@ describe('the limits of a document', () => {
     expect(check(`{ ${report(1)} }`).refused).toBeNull();
     const trail = (n: number) => `b${n}: auditReport { csv }`;
     expect(check(`{ ${many(2, trail)} }`).refused).toBe('A request may ask for one report.');
+    const proof = (n: number) => `c${n}: verifyAudit { success }`;
+    expect(check(`{ ${many(2, proof)} }`).refused).toBe('A request may ask for one report.');
   });
 
   it('allow aborting only operations that read, and no report', () => {
