@@ -54,11 +54,10 @@ export async function moveToHistory(
   settled: readonly Settlement[],
   settledAt: Date,
 ): Promise<SettledItem[]> {
-  const ids = settled.map(({ carrierId }) => carrierId ?? null);
-  const once = settled
-    .filter((_, index) => ids[index] === null || ids.indexOf(ids[index] ?? null) === index)
-    // They are deleted in this order, so it's the order in which everyone locks them.
-    .toSorted((one, other) => one.itemId - other.itemId);
+  // Reversed, so that the first of those with the same carrier id is kept.
+  const byCarrierId = new Map(settled.toReversed().map((one) => [one.carrierId ?? one.itemId, one]));
+  // They are deleted in this order, so it's the order in which everyone locks them.
+  const once = [...byCarrierId.values()].toSorted((one, other) => one.itemId - other.itemId);
   const newest = await readNewestParts(tx);
   // A report settled it before the response of its call, and it was put back to be sent again: that response must not
   // end it.
