@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as phrases from '../../words/en/staff/api.ts';
+import { useTabWarning } from '../design/use-tab-warning.ts';
 import type { KeptFile } from './kept-file.ts';
 import type { Sending } from './parts/send-in-parts.ts';
 import type { UploadKind } from './parts/unfinished-uploads.ts';
@@ -83,7 +84,7 @@ export function useVideoUpload(
     underWay.current?.resume();
   };
   useEffect(() => () => stop('pause'), [stop]);
-  useWarningBeforeLeaving(share !== null);
+  useTabWarning(share !== null);
   return { share, state, secondsLeft, failure, send, pause, resume, cancel };
 }
 
@@ -95,14 +96,4 @@ function useUploadState() {
     note(share);
   };
   return { state, secondsLeft, change };
-}
-
-/** Asks before the tab is closed while something would be lost. */
-export function useWarningBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

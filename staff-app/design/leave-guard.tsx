@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import * as phrases from '../../words/en/staff/design.ts';
 import { dialogWidths } from './theme.ts';
+import { useTabWarning } from './use-tab-warning.ts';
 
 type LeaveGuardProps = {
   isDirty: boolean;
@@ -95,13 +96,4 @@ export function LeaveQuestion({ opened, onStay, onLeave, words = typedWords }: L
       </Stack>
     </Modal>
   );
-}
-
-function useTabWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }

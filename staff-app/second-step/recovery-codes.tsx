@@ -2,6 +2,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import * as phrases from '../../words/en/staff/second-step.ts';
 import type { LeaveWords } from '../design/leave-guard.tsx';
 import { copyText } from '../design/use-save-and-copy.ts';
+import { useTabWarning } from '../design/use-tab-warning.ts';
 
 /** What a dialog with recovery codes asks before it closes without a word that they are saved. */
 export const codesLeaveWords: LeaveWords = {
@@ -11,8 +12,9 @@ export const codesLeaveWords: LeaveWords = {
   leave: phrases.closeCodes,
 };
 
-/** Shows new recovery codes, this once, until the person says that they are saved. */
+/** Shows new recovery codes, this once, until the person says that they are saved; closing the tab before is warned about. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  useTabWarning(true);
   return (
     <Stack gap="md">
       <Text>{phrases.saveTheseRecoveryCodesSomewhere}</Text>

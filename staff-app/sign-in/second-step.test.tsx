@@ -83,7 +83,10 @@ describe('a second step that has to be set up first', () => {
     click('Turn on');
     expect((await screen.findByLabelText('Recovery codes')).textContent).toBe('abcd-efgh\njkmn-pqrs');
     expect(readToken()).toBeNull();
+    // They are shown this once.
+    expect(isLeavingAsked()).toBe(true);
     click('I saved them');
+    await waitFor(() => expect(isLeavingAsked()).toBe(false));
     expect([readToken(), readHalfToken()]).toEqual(['whole', null]);
   });
 
@@ -99,3 +102,9 @@ it('a second step that isn’t set up yet can be given up, and leads back to the
   expect(await screen.findByLabelText('Password')).toBeTruthy();
   expect([readToken(), readHalfToken()]).toEqual([null, null]);
 });
+
+function isLeavingAsked(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { refreshReads } from '../../api/use-operation.ts';
 import { later } from '../../design/later.tsx';
+import { useTabWarning } from '../../design/use-tab-warning.ts';
 import { useSession } from '../../session/token.ts';
 import { dismissImport, type RunningImport, useRunningImport } from './running-import.ts';
 import { useForgetImport, useKeptImport } from './use-kept-import.ts';
@@ -22,7 +23,7 @@ export function ImportBanner() {
   useEndWithSession(running);
   // What the browser keeps goes on after a reload.
   const { isKept } = useWorkOwner();
-  useWarnBeforeLeaving(running?.phase === 'sending' && !isKept);
+  useTabWarning(running?.phase === 'sending' && !isKept);
   const { pathname } = useLocation();
   const isDone = running?.phase === 'done';
   // The last step says the same at length, and what came of one import has no place above the next.
@@ -45,13 +46,4 @@ function useEndWithSession(running: RunningImport | null): void {
   useEffect(() => {
     if (isOver) dismissImport();
   }, [isOver]);
-}
-
-function useWarnBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
+import { useTabWarning } from '../../design/use-tab-warning.ts';
 import { type ListContent, type OptOutList, readList } from './read-list.ts';
 import { type Imported, type Preview, previewList, sendList } from './send-list.ts';
 
@@ -20,7 +21,7 @@ export function useOptOutImport() {
   const [failure, setFailure] = useState<string | null>(null);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
-  useWarnBeforeLeaving(stage.is === 'sending');
+  useTabWarning(stage.is === 'sending');
 
   const attempt = async (work: (signal: AbortSignal) => Promise<Stage>, otherwise: Stage) => {
     stop.current.abort();
@@ -60,13 +61,4 @@ export function useOptOutImport() {
     setStage({ is: 'choosing' });
   };
   return { stage, failure, setFailure, look, send, restart };
-}
-
-function useWarnBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

@@ -9,8 +9,9 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import * as phrases from '../../../../words/en/staff/pitches-slides.ts';
-import { useVideoUpload, useWarningBeforeLeaving, type VideoUpload } from '../../../api/send-video.ts';
+import { useVideoUpload, type VideoUpload } from '../../../api/send-video.ts';
 import { useUnsaved } from '../../../design/unsaved.tsx';
+import { useTabWarning } from '../../../design/use-tab-warning.ts';
 import { say } from '../../../say.ts';
 import type { SlideFieldProps } from '../slide-draft.ts';
 import { OwnVideo } from '../video/own-video.tsx';
@@ -53,7 +54,7 @@ export function RecordingField({ source, draft, onChange, slide }: RecordingFiel
   const { step, video, stream } = recorder;
   const isUnderWay = step === 'counting' || step === 'recording' || step === 'paused';
   const isUnsent = isUnderWay || (video !== null && video !== used);
-  useWarningBeforeLeaving(isUnsent);
+  useTabWarning(isUnsent);
   useUnsaved(isUnsent);
   const own = words[source];
   if (!canRecord(source)) return <CannotRecord source={source} draft={draft} slide={slide} />;
