@@ -135,6 +135,7 @@ export const refusedInEmergency: ReadonlySet<Permission> = new Set([
   ...(['users.invite', 'users.edit', 'alert-users.edit', 'forwarding.edit', 'integrations.edit'] as const),
   ...(['domains.edit', 'reports.share', 'reports.share-health', 'workflows.edit', 'calendars.connect'] as const),
   ...(['data.export', 'leads.copy', 'leads.erase', 'opt-outs.manage', 'webhooks.approve'] as const),
+  ...(['reports.download', 'audit.download', 'library.curate'] as const),
 ]);
 
 /**

@@ -3,6 +3,7 @@ import { couldBeMasked } from '../../domain/permissions/masking.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { brandOfOrganization, loadMemberships, loadOrganization } from '../accounts/index.ts';
 import { type CampaignRow, cloneCampaign, findCampaign, findPublicCampaign } from '../campaigns/index.ts';
+import { checkMay } from '../platform/check-may.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -21,7 +22,9 @@ export type Copying = {
  * organization or another one in which one may edit campaigns; the original is unchanged.
  */
 export async function copyCampaign(context: Context, actor: Actor, copying: Copying): Promise<CampaignRow> {
-  if (copying.isPublic && !mayDo(actor, 'library.curate')) refuse('no-permission');
+  // A copy shows for good, and to others, what was written to one contact.
+  if (actor.emergencyAccess) refuse('outlasts-emergency');
+  if (copying.isPublic) checkMay(actor, 'library.curate');
   const into = copying.organizationId ?? actor.organizationId;
   await checkTarget(context, actor, into);
   const original = await findOriginal(context, actor, copying.campaignId);

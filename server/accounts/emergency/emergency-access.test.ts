@@ -125,12 +125,21 @@ describe('emergency access', () => {
     'downloadOptOuts',
     'importOptOuts(phones: ["6025550177"], lines: [1], importKey: "k", chunk: 0, last: true)',
     'approveWebhookAddress(address: "https://hooks.example.com/patients", approved: true)',
+    'downloadReport(campaignId: "$campaignId")',
+    'csvReport(campaignId: "$campaignId")',
+    'auditReport',
+    'cloneCampaign(campaignId: "$campaignId", organizationId: "1")',
+    'cloneCampaign(campaignId: "$campaignId")',
+    'messageLead(leadId: "$leadId", message: "Hi", sendAt: "$tomorrow")',
+    'updateCampaign(campaignId: "$campaignId", public: true)',
   ])('allows nothing that would outlast it: %s', async (call) => {
     const { id, ids, ask, start } = await world();
     await start();
-    const idOf: Readonly<Record<string, string | undefined>> = { ...ids, organizationId: String(id) };
-    const written = call.replace(/\$(\w+)/, (_whole, name: string) => idOf[name] ?? name);
-    const { answer } = await ask(`mutation { answer: ${written} { success errors } }`);
+    const tomorrow = new Date(context.clock.now().getTime() + 24 * 60 * 60_000).toISOString();
+    const idOf: Readonly<Record<string, string | undefined>> = { ...ids, organizationId: String(id), tomorrow };
+    const written = call.replaceAll(/\$(\w+)/g, (_whole, name: string) => idOf[name] ?? name);
+    const kind = /^\w+Report\b(?<!downloadReport|shareReport)/.test(call) ? 'query' : 'mutation';
+    const { answer } = await ask(`${kind} { answer: ${written} { success errors } }`);
     expect(answer).toEqual({
       success: false,
       errors: ['This would last longer than your emergency access. People of the organization can do it themselves.'],

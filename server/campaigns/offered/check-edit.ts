@@ -13,6 +13,8 @@ import { listCategories } from './list-public-campaigns.ts';
 export async function checkEdit(context: Context, actor: Actor, edit: CampaignEdit): Promise<void> {
   const sent = Object.entries(edit).filter(([, value]) => value !== undefined);
   if (!sent.every(([argument]) => libraryArguments.has(argument))) checkMay(actor, 'campaigns.edit');
+  // The library offers it to other organizations, and for longer than the hour.
+  if (actor.emergencyAccess && sent.some(([argument]) => libraryArguments.has(argument))) refuse('outlasts-emergency');
   const wanted = edit.category?.trim() ?? '';
   if (wanted === '' || mayDo(actor, 'library.curate')) return;
   if (!(await listCategories(context, actor)).includes(wanted)) refuse('category-unknown');

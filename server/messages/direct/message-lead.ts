@@ -36,6 +36,7 @@ export async function messageLead(
     if (!receiver || receiver.isArchived) refuse('not-found');
     const now = context.clock.now();
     const sendAt = checkSendAt(wanted.sendAt, now);
+    if (sendAt && actor.emergencyAccess) refuse('outlasts-emergency');
     const body = await fillReply(tx, organizationId, receiver.leadId, checkReply(wanted.message));
     const organization = await findOrganization(tx, organizationId);
     if (!isBillingActive(organization, now)) refuse('no-active-plan');
