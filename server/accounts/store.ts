@@ -7,6 +7,12 @@ import type { MembershipRow, OrganizationRow, UserRow } from './types.ts';
 
 export type UserWithPassword = UserRow & { readonly passwordHash: string | null };
 
+export type NewPassword = {
+  readonly passwordHash: string;
+  /** The hash of the password that it replaces, where that was asked for. */
+  readonly replaced?: string;
+};
+
 const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.is_new as "isNew", u.is_platform_admin as "isPlatformAdmin"`;
 
 export async function readOrganization(tx: Tx, organizationId: OrganizationId): Promise<OrganizationRow | null> {
@@ -117,17 +123,17 @@ export async function countUsersAcrossOrganizations(tx: Tx): Promise<number> {
   return found.rows[0]?.count ?? 0;
 }
 
-/** Turns an invited person with the link into a registered one; false if they are already registered. */
+/** Turns an invited person with the link into a registered one; false if they are already registered, or have another address by now. */
 export async function completeUserAcrossOrganizations(
   tx: Tx,
   userId: number,
-  person: { name: string; phone: string | null; passwordHash: string },
+  person: { name: string; email: string; phone: string | null; passwordHash: string },
   at: Date,
 ): Promise<boolean> {
   const completed = await sql`
     update users set name = ${person.name}, phone = coalesce(${person.phone}, phone), password_hash = ${person.passwordHash},
       email_proved_at = ${at}
-    where id = ${userId} and password_hash is null returning id`.execute(tx);
+    where id = ${userId} and password_hash is null and lower(email) = lower(${person.email}) returning id`.execute(tx);
   return completed.rows.length > 0;
 }
 
@@ -142,9 +148,16 @@ export async function claimInvitedUserAcrossOrganizations(
   return claimed.rows[0]?.id ?? 0;
 }
 
-/** The person has used a link that was emailed to their address. */
-export async function markEmailProvedAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<void> {
-  await sql`update users set email_proved_at = coalesce(email_proved_at, ${at}) where id = ${userId}`.execute(tx);
+/** The person has used a link that was emailed to this address; false if they have another one by now. */
+export async function markEmailProvedAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  { email, at }: { readonly email: string; readonly at: Date },
+): Promise<boolean> {
+  const proved = await sql`
+    update users set email_proved_at = coalesce(email_proved_at, ${at})
+    where id = ${userId} and lower(email) = lower(${email}) returning id`.execute(tx);
+  return proved.rows.length > 0;
 }
 
 /** Removes a phone that was given before the address was verified. */
@@ -152,8 +165,29 @@ export async function clearUnprovedPhoneAcrossOrganizations(tx: Tx, userId: numb
   await sql`update users set phone = null where id = ${userId} and email_proved_at is null`.execute(tx);
 }
 
-export async function updatePasswordAcrossOrganizations(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await sql`update users set password_hash = ${passwordHash} where id = ${userId}`.execute(tx);
+/** Replaces the password; false if it is another one by now than the one it replaces, where that is given. */
+export async function updatePasswordAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  { passwordHash, replaced }: NewPassword,
+): Promise<boolean> {
+  const updated = await sql`
+    update users set password_hash = ${passwordHash}
+    where id = ${userId} and (${replaced ?? null}::text is null or password_hash = ${replaced ?? null}) returning id`.execute(
+    tx,
+  );
+  return updated.rows.length > 0;
+}
+
+/** Whether this is still the person's password, which then waits until the transaction ends before it is replaced. */
+export async function hasPasswordAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from users where id = ${userId} and password_hash = ${passwordHash} for share`.execute(tx);
+  return found.rows.length > 0;
 }
 
 export async function updatePhoneAcrossOrganizations(tx: Tx, userId: number, phone: string): Promise<void> {

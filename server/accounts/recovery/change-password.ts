@@ -16,10 +16,10 @@ export async function changePassword(
   if (untrusted.password === '') refuse('new-password-missing');
   if (untrusted.password2 === '') refuse('password-not-repeated');
   checkNewPassword(untrusted.password, untrusted.password2);
-  await checkCurrentPassword(context, untrusted.oldPassword);
+  const replaced = await checkCurrentPassword(context, untrusted.oldPassword);
   const passwordHash = await hashPassword(untrusted.password);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    await setPassword(tx, context, userId, passwordHash);
+    await setPassword(tx, context, userId, { passwordHash, replaced });
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'password-changed' });
   });
 }

@@ -6,8 +6,11 @@ import { admitSignIn, excuseSignIn, type SignInTry } from '../limits/sign-in-lim
 import { isPasswordRight } from '../passwords/passwords.ts';
 import { readUser, readUserByEmailAcrossOrganizations } from '../store.ts';
 
-/** Refuses a wrong current password, so that a stolen session isn't enough; guesses count like those of signing in. */
-export async function checkCurrentPassword(context: RequestContext, untrustedPassword: string): Promise<void> {
+/**
+ * Refuses a wrong current password, so that a stolen session isn't enough; guesses count like those of signing in. Returns
+ * its hash, because it can be replaced before what it allows is done.
+ */
+export async function checkCurrentPassword(context: RequestContext, untrustedPassword: string): Promise<string> {
   const { userId } = actorOf(context);
   if (untrustedPassword === '') refuse('current-password-missing');
   const network = networkOf(context.request.ip);
@@ -19,6 +22,8 @@ export async function checkCurrentPassword(context: RequestContext, untrustedPas
     return { passwordHash: user?.passwordHash ?? null, one: attempt, isAdmitted: admitted };
   });
   if (!isAdmitted) refuse('too-many-logins');
-  if (!(await isPasswordRight(untrustedPassword, passwordHash))) refuse('password-wrong');
+  const isRight = await isPasswordRight(untrustedPassword, passwordHash);
+  if (!isRight || passwordHash === null) refuse('password-wrong');
   await inTransactionAcrossOrganizations(context.db, (tx) => excuseSignIn(tx, one));
+  return passwordHash;
 }

@@ -16,12 +16,13 @@ export async function resetPassword(
 ): Promise<void> {
   checkNewPassword(untrusted.password, untrusted.password2);
   const link = await openLink(context, hashToken(untrusted.token.trim()));
-  const userId = link.userId ?? refuse('link-used-up');
+  const { userId, email } = link;
+  if (userId === null || email === null) refuse('link-used-up');
   const passwordHash = await hashPassword(untrusted.password);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await membershipWithoutSingleSignOn(tx, userId);
     if (!(await spendLinkAcrossOrganizations(tx, link.id, context.clock.now()))) refuse('link-used-up');
-    const organizationId = await setPasswordByLink(tx, context, userId, passwordHash);
+    const organizationId = await setPasswordByLink(tx, context, { userId, email, passwordHash });
     if (organizationId === null) return;
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'password-reset' });
   });

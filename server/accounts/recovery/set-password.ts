@@ -8,6 +8,7 @@ import { endAllSessions } from '../sessions/end-session.ts';
 import {
   clearUnprovedPhoneAcrossOrganizations,
   markEmailProvedAcrossOrganizations,
+  type NewPassword,
   readMembershipsAcrossOrganizations,
   readOrganization,
   readUser,
@@ -16,36 +17,37 @@ import {
 import type { UserRow } from '../types.ts';
 
 /**
- * Sets the password, ends every session and every open link for a new password, and emails the person; returns the
+ * Sets the password, unless the one it replaces is given and another one by now; ends every session and every open link for a new password, and emails the person; returns the
  * organization whose trail records it.
  */
 export async function setPassword(
   tx: Tx,
   context: Context,
   userId: number,
-  passwordHash: string,
+  password: NewPassword,
 ): Promise<OrganizationId | null> {
   const user = (await readUser(tx, userId)) ?? refuse('not-found');
   // First, like a reset that uses up its link: two that change the password at once wait for each other.
   await endResetLinksAcrossOrganizations(tx, userId, context.clock.now());
-  await updatePasswordAcrossOrganizations(tx, userId, passwordHash);
+  if (!(await updatePasswordAcrossOrganizations(tx, userId, password))) refuse('password-wrong');
   await endAllSessions(tx, context, userId);
   return tellOfNewPassword(tx, context, user);
 }
 
 /**
- * The same for the holder of an emailed link, which verifies the address. If it was unverified before, a stranger may
- * have signed up with it: the password, the sessions and the phone are then treated as the stranger's.
+ * The same for the holder of a link that was emailed to this address, which verifies it; refused if the person has another
+ * address by now. If it was unverified before, a stranger may have signed up with it: the password, the sessions and the
+ * phone are then treated as the stranger's.
  */
 export async function setPasswordByLink(
   tx: Tx,
   context: Context,
-  userId: number,
-  passwordHash: string,
+  { userId, email, passwordHash }: { readonly userId: number; readonly email: string; readonly passwordHash: string },
 ): Promise<OrganizationId | null> {
   await clearUnprovedPhoneAcrossOrganizations(tx, userId);
-  await markEmailProvedAcrossOrganizations(tx, userId, context.clock.now());
-  return setPassword(tx, context, userId, passwordHash);
+  const at = context.clock.now();
+  if (!(await markEmailProvedAcrossOrganizations(tx, userId, { email, at }))) refuse('link-used-up');
+  return setPassword(tx, context, userId, { passwordHash });
 }
 
 async function tellOfNewPassword(tx: Tx, context: Context, user: UserRow): Promise<OrganizationId | null> {

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/throttle/network.ts';
 import { admitSignIn, excuseSignIn, type SignInTry } from '../limits/sign-in-limits.ts';
 import { isPasswordRight } from '../passwords/passwords.ts';
 import { membershipWithoutSingleSignOn } from '../single-sign-on/require.ts';
-import { readUserByEmailAcrossOrganizations } from '../store.ts';
+import { hasPasswordAcrossOrganizations, readUserByEmailAcrossOrganizations, type UserWithPassword } from '../store.ts';
 import { isSignedInNow } from './read-actor.ts';
 import { RECORD_FAILED_SIGN_IN } from './record-failed-sign-in.ts';
 import { refuseLost } from './refuse-lost.ts';
@@ -46,7 +46,7 @@ export async function signInWith(
   });
   if (!isAdmitted) refuse('too-many-logins');
   const isRight = await isPasswordRight(untrusted.password, user?.passwordHash ?? null);
-  const signedIn = user && isRight ? await startExcused(context, one, (tx) => startIt(tx, user.id)) : null;
+  const signedIn = user && isRight ? await startExcused(context, one, user, startIt) : null;
   if (signedIn) return signedIn;
   await noteFailure(context, user?.id ?? null);
   // Only the person themselves learns it: the password is theirs.
@@ -62,10 +62,13 @@ function wasHereBefore(tx: Tx, context: RequestContext, userId: number, network:
 function startExcused(
   context: RequestContext,
   one: SignInTry,
-  startIt: (tx: Tx) => Promise<SignedIn | null>,
+  user: UserWithPassword,
+  startIt: (tx: Tx, userId: number) => Promise<SignedIn | null>,
 ): Promise<SignedIn | null> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const signedIn = await startIt(tx);
+    // A password that was replaced while it was checked opens nothing: its sessions have ended.
+    if (!(await hasPasswordAcrossOrganizations(tx, user.id, user.passwordHash))) return null;
+    const signedIn = await startIt(tx, user.id);
     if (signedIn) await excuseSignIn(tx, one);
     return signedIn;
   });

@@ -53,8 +53,7 @@ export async function acceptInvitation(
 
 async function completePerson(tx: Tx, link: OpenLink, person: Person, at: Date): Promise<number> {
   if (link.userId !== null) {
-    const { name, phone, passwordHash } = person;
-    const isPending = await completeUserAcrossOrganizations(tx, link.userId, { name, phone, passwordHash }, at);
+    const isPending = await completeUserAcrossOrganizations(tx, link.userId, person, at);
     return isPending ? link.userId : refuse('link-used-up');
   }
   const { isPlatformAdmin, organizationId, access } = link;

@@ -11,7 +11,13 @@ import { type SignedIn, startSession } from '../sessions/start-session.ts';
 import { markEmailProvedAcrossOrganizations } from '../store.ts';
 import { openInvitation } from './load-invitation.ts';
 
-type Joining = { readonly linkId: number; readonly userId: number; readonly organizationId: OrganizationId };
+type Joining = {
+  readonly linkId: number;
+  readonly userId: number;
+  /** To which the invitation was emailed. */
+  readonly email: string;
+  readonly organizationId: OrganizationId;
+};
 
 /**
  * Adds the holder of an invitation whose address has an account: signed in as that person, or with the account's
@@ -24,7 +30,7 @@ export async function joinOrganization(
   const link = await openInvitation(context, hashToken(untrusted.token.trim()));
   const { id: linkId, userId, organizationId, email, hasPassword } = link;
   if (userId === null || organizationId === null || email === null || !hasPassword) refuse('link-used-up');
-  const joining = { linkId, userId, organizationId };
+  const joining = { linkId, userId, email, organizationId };
   if (untrusted.password !== '')
     return signInWith(context, { email, password: untrusted.password }, (tx, signedInId) =>
       // The address may have changed hands since the link was read.
@@ -53,10 +59,10 @@ async function joinSignedIn(tx: Tx, context: RequestContext, joining: Joining): 
 }
 
 // The link was opened in the mailbox of the address.
-async function spend(tx: Tx, context: RequestContext, { linkId, userId }: Joining): Promise<void> {
+async function spend(tx: Tx, context: RequestContext, { linkId, userId, email }: Joining): Promise<void> {
   const at = context.clock.now();
   if (!(await spendLinkAcrossOrganizations(tx, linkId, at))) refuse('link-used-up');
-  await markEmailProvedAcrossOrganizations(tx, userId, at);
+  if (!(await markEmailProvedAcrossOrganizations(tx, userId, { email, at }))) refuse('link-used-up');
 }
 
 function recordJoined(tx: Tx, context: RequestContext, { userId, organizationId }: Joining): Promise<unknown> {
