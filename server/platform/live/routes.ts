@@ -6,18 +6,21 @@ import { proofOf } from '../sessions/proof.ts';
 
 const GATHER_MS = 200;
 const HEARTBEAT_MS = 20_000;
+// A window has one. Each asks the database again with every change.
+const MOST_OF_PERSON = 30;
 
 type Sessions = Pick<EndpointOptions, 'enterSession' | 'isSessionOpen'>;
 
 /**
  * GET /events: the names of what changed in the signed-in organization, as server-sent events; the stream ends with the
- * session.
+ * session. A person has at most 30 at once; one more is answered with 429.
  */
 export function liveRoutes(app: FastifyInstance, context: Context, sessions: Sessions): void {
-  const open = new Set<FastifyReply>();
+  const open = new Map<FastifyReply, number>();
+  const mayFollow = askedOnce((sessionHash) => sessions.isSessionOpen(context, sessionHash).catch(() => false));
   context.metrics.watch(() => [{ name: 'tidings_live_connections', labels: {}, value: open.size }]);
   app.addHook('preClose', async () => {
-    for (const reply of open) reply.raw.end();
+    for (const reply of open.keys()) reply.raw.end();
   });
   app.get('/events', async (request, reply) => {
     // A screen of the app has the same address: a browser that opens it wants the page.
@@ -27,6 +30,8 @@ export function liveRoutes(app: FastifyInstance, context: Context, sessions: Ses
       ? await sessions.enterSession(context, token, proofOf(request))
       : { actor: null, sessionHash: null };
     if (!actor || sessionHash === null) return reply.code(401).send({ success: false, errors: ['Invalid session'] });
+    const ofPerson = [...open.values()].filter((userId) => userId === actor.userId).length;
+    if (ofPerson >= MOST_OF_PERSON) return reply.code(429).send({ success: false, errors: ['Too many windows'] });
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -36,11 +41,11 @@ export function liveRoutes(app: FastifyInstance, context: Context, sessions: Ses
       'x-accel-buffering': 'no',
     });
     reply.raw.write(': connected\n\n');
-    open.add(reply);
+    open.set(reply, actor.userId);
     const stop = stream(reply, {
       follow: (onChange) => context.live.follow(actor.organizationId, onChange),
       // If the session can't be checked, the stream ends too, and the screen reconnects.
-      mayFollow: () => sessions.isSessionOpen(context, sessionHash).catch(() => false),
+      mayFollow: () => mayFollow(sessionHash),
     });
     request.raw.on('close', () => {
       stop();
@@ -48,6 +53,18 @@ export function liveRoutes(app: FastifyInstance, context: Context, sessions: Ses
     });
     return reply;
   });
+}
+
+// The windows of one session hear of the same change at the same moment.
+function askedOnce(ask: (sessionHash: string) => Promise<boolean>): (sessionHash: string) => Promise<boolean> {
+  const asked = new Map<string, Promise<boolean>>();
+  return (sessionHash) => {
+    const known = asked.get(sessionHash);
+    if (known) return known;
+    const answer = ask(sessionHash).finally(() => asked.delete(sessionHash));
+    asked.set(sessionHash, answer);
+    return answer;
+  };
 }
 
 type Following = {
