@@ -111,6 +111,8 @@ export const accountRefusals = {
   'no-users-chosen': 'Select users from the table first.',
   'last-owner': 'Your organization needs an owner. Make someone else an owner first.',
   'user-is-oneself': 'You cannot remove yourself.',
+  'too-many-address-changes':
+    "You've tried to change your email address a lot of times. Please wait an hour and try again.",
   'too-many-invitations': 'Too many invitations were sent. Please wait a while and try again.',
   'user-already-member': '{email} is already a member of this organization.',
   'user-not-joined': 'This person has not joined yet. Only the permission can be changed.',

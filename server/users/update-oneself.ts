@@ -10,10 +10,15 @@ import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/
 import type { RequestContext } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { atMost } from '../platform/throttle/rule.ts';
+import { admit, throttleKey } from '../platform/throttle/throttle.ts';
 import { areSwitchesSent, changeSwitches } from './change-switches.ts';
 import { leaveInvitations } from './leave-invitations.ts';
 import { readUserRow, updateUserRowAcrossOrganizations } from './store.ts';
 import type { UserEdit } from './types.ts';
+
+// The answer says whether an address has an account.
+const ADDRESSES_OF_PERSON = atMost(10, 60 * 60 * 1000);
 
 /**
  * Changes one's own name immediately, the address with the current password, and the phone once the code sent to it is
@@ -39,6 +44,7 @@ export async function updateOneself(
   const phoneToConfirm = phone ?? null;
   const currentPassword = untrusted.currentPassword ?? '';
   if (email !== undefined || phone === null) await checkCurrentPassword(context, currentPassword);
+  if (email !== undefined) await countAddress(context, userId);
   if (phoneToConfirm !== null) await sendOwnPhoneCode(context, { phone: phoneToConfirm, currentPassword });
   const toConfirm = await settleBilling(context, actor, untrusted);
   await writeChange(
@@ -48,6 +54,14 @@ export async function updateOneself(
     before.email,
   );
   return { phoneToConfirm, toConfirm };
+}
+
+async function countAddress(context: RequestContext, userId: number): Promise<void> {
+  const key = throttleKey('own-address', userId);
+  const isAdmitted = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    admit(tx, key, ADDRESSES_OF_PERSON, context.clock.now()),
+  );
+  if (!isAdmitted) refuse('too-many-address-changes');
 }
 
 // The bank's question comes first: the same call is made again once the cardholder has answered.
