@@ -126,6 +126,7 @@ describe('the feed of a contact', () => {
     expect(await itemOf('Good night')).toContain('Waiting until 8:00 AM MST');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel message' }));
     expect(await screen.findByText('Message canceled')).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Good night');
     expect(server.callsOf('CancelMessage')[0]?.variables).toEqual({ itemId: '7' });
   });
 

@@ -4,7 +4,7 @@ import { errorSentence } from '../../api/client.ts';
 import { useChange, useIsChanging, useRead } from '../../api/use-operation.ts';
 import { showDone, showError } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
-import { forgetSentDraft } from '../../session/drafts.ts';
+import { forgetSentDraft, hasDraft, keepDraft } from '../../session/drafts.ts';
 import { useDraftOwner } from '../../session/use-reply-draft.ts';
 import { type FeedItem, feedItems, sendingItem, waitingKey } from './feed-items.ts';
 import { CancelMessageMutation, LeadMessagesQuery, MessageLeadMutation, RetryQueueItemMutation } from './operations.ts';
@@ -26,10 +26,14 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
   const { change, isSending } = useSend({ id: leadId, name });
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
 
-  const canceling = useChange(CancelMessageMutation, {
-    onDone: () => showDone(phrases.messageCanceled),
-    refreshes: ['messages', 'send-stats'],
-  });
+  const canceling = useChange(CancelMessageMutation, { refreshes: ['messages', 'send-stats'] });
+  const draftOwner = useDraftOwner(leadId);
+  // What was written isn't lost; something else that was begun meanwhile stays.
+  const giveBack = (text: string) => {
+    if (hasDraft(draftOwner)) return showDone(phrases.messageCanceled);
+    keepDraft(draftOwner, text);
+    showDone(phrases.messageCanceled, phrases.textIsBackInTheBox);
+  };
 
   const send = async (message: string, sendAt: string | null = null): Promise<boolean> => {
     const item = sendingItem(message, new Date().toISOString(), sendAt);
@@ -70,7 +74,8 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
     send,
     isSending,
     retry,
-    cancel: ({ cancelId }: FeedItem) => cancelId !== null && canceling.mutate({ itemId: cancelId }),
+    cancel: ({ cancelId, text }: FeedItem) =>
+      cancelId !== null && canceling.mutate({ itemId: cancelId }, { onSuccess: () => giveBack(text) }),
     isCanceling: canceling.isPending,
     justSentKey: inViewId === null ? null : waitingKey(inViewId),
     notice: justSentId === null ? null : noticeOf(items, justSentId),

@@ -180,6 +180,7 @@ export const nameWasKept = '{name} keeps their name';
 
 // Use feed
 export const messageCanceled = 'Message canceled';
+export const textIsBackInTheBox = 'Its text is back in the box, to change or to send again.';
 
 // Watched bars
 export const shareWatched = '{share} of {duration} watched';
