@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as phrases from '../../words/en/staff/design.ts';
 
@@ -73,27 +73,20 @@ export function showSaved(name: string, open: () => void): void {
   showWithButton({ title: phrases.saved, text: name, label: phrases.open, onClick: open });
 }
 
-/** Says why something isn't there, with a button that leads to where that can be changed. */
-export function showWayOut(title: string, text: string, wayOut: { label: string; onClick: () => void }): void {
-  showWithButton({ title, text, ...wayOut, color: 'attention', icon: <IconInfoCircle size={16} aria-hidden /> });
-}
-
 type ToastWithButton = Readonly<Record<'text' | 'label', string>> & {
   readonly title?: string;
   readonly onClick: () => void;
-  readonly color?: 'done' | 'attention';
-  readonly icon?: ReactNode;
 };
 
 function showWithButton(toast: ToastWithButton): () => void {
-  const { title, text, label, onClick, color = 'done', icon = <IconCheck size={16} aria-hidden /> } = toast;
+  const { title, text, label, onClick } = toast;
   const hideAndDo = () => {
     notifications.hide(id);
     onClick();
   };
   const id = notifications.show({
-    color,
-    icon,
+    color: 'done',
+    icon: <IconCheck size={16} aria-hidden />,
     autoClose: staysWithButtonMs,
     ...(title === undefined ? {} : { title }),
     message: (

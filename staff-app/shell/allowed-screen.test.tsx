@@ -21,8 +21,6 @@ function signedInAs(access: Parameters<typeof exampleUser>[0], user = exampleUse
 
 describe('what someone may not open', () => {
   it.each([
-    ['OWNER', '/messages', '“Messages” is turned off', 'Turn it on in Account, under “Screens”.'],
-    ['MANAGER', '/events', '“Events” is turned off', 'An admin of your organization can turn it on in Account.'],
     ['READONLY', '/status', 'You don’t have access to that page', 'Only platform admins can open it.'],
     [
       ...(['LIMITED', '/failed-messages', 'You don’t have access to that page'] as const),
@@ -40,11 +38,23 @@ describe('what someone may not open', () => {
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
-  it('leads to where a screen that is turned off is turned on', async () => {
+  it('says in its place that a screen is turned off, with the way to its switch', async () => {
     signedInAs('OWNER');
     const { path } = renderRoutes(routes, '/messages');
-    fireEvent.click(await screen.findByRole('button', { name: 'Open Account' }));
+    expect(await screen.findByText('“Messages” is turned off for your organization.')).toBeTruthy();
+    expect(screen.getByText('Turn it on in Account, under “Screens”.')).toBeTruthy();
+    expect(path()).toBe('/messages');
+    fireEvent.click(screen.getByRole('link', { name: 'Open Account' }));
     await waitFor(() => expect(path()).toBe('/account'));
+  });
+
+  it('names who can turn a screen on to someone who can’t', async () => {
+    signedInAs('MANAGER');
+    const { path } = renderRoutes(routes, '/events');
+    expect(await screen.findByText('“Events” is turned off for your organization.')).toBeTruthy();
+    expect(screen.getByText('An admin of your organization can turn it on in Account.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open Account' })).toBeNull();
+    expect(path()).toBe('/events');
   });
 
   it.each([

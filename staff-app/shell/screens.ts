@@ -181,11 +181,7 @@ const leavingToOverview = ['/super-admin', '/super-admin/*', '/status'];
  * people who only get notifications, lead to the overview instead.
  */
 export function saysNoAccess(path: string, viewer: Viewer): boolean {
-  return (
-    mayDo(viewer, 'users.view') &&
-    switchedOffName(path, viewer) === null &&
-    !leavingToOverview.some((pattern) => matchPath(pattern, path))
-  );
+  return mayDo(viewer, 'users.view') && !leavingToOverview.some((pattern) => matchPath(pattern, path));
 }
 
 /** The name of a screen that one would have if the organization had switched it on; null for any other. */

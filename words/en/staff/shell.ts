@@ -40,7 +40,7 @@ export const engagementMetrics = 'Engagement metrics';
 
 // Allowed screen
 export const youDontHaveAccess = 'You don’t have access to that page';
-export const screenIsOff = '“{screen}” is turned off';
+export const screenIsOff = '“{screen}” is turned off for your organization.';
 export const openAccount = 'Open Account';
 export const turnItOnInAccount = 'Turn it on in Account, under “Screens”.';
 export const anAdminOfYourOrganization = 'An admin of your organization can turn it on in Account.';
