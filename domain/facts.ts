@@ -264,6 +264,8 @@ export type Fact =
       /** The person on the staff who made it; null where the contact did. */
       readonly userId: number | null;
       readonly appointmentId: number;
+      /** A day that the contact asked for on a landing page; no calendar has confirmed it. */
+      readonly isRequest: boolean;
       readonly campaignId: CampaignId | null;
       readonly stepId: number | null;
       readonly pitchId: number | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingAlert, replyAlert } from './reply-alert.ts';
+import { bookingAlert, bookingRequestAlert, replyAlert } from './reply-alert.ts';
 
 const address = 'https://tidings.test/dashboard?contact=7';
 
@@ -19,4 +19,12 @@ it.each([
   [true, 'New appointment: https://app.test/dashboard?contact=7'],
 ])('tells that a contact made an appointment, in health (%s) without a name', (isHealth, body) => {
   expect(bookingAlert({ name: 'Maya Okafor', address: 'https://app.test/dashboard?contact=7', isHealth })).toBe(body);
+});
+
+it.each([
+  [false, 'Maya Okafor requested an appointment: https://app.test/dashboard?contact=7'],
+  [true, 'New appointment request: https://app.test/dashboard?contact=7'],
+])('calls a day that isn’t confirmed a request, in health (%s) without a name', (isHealth, body) => {
+  const alert = { name: 'Maya Okafor', address: 'https://app.test/dashboard?contact=7', isHealth };
+  expect(bookingRequestAlert(alert)).toBe(body);
 });

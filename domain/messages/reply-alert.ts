@@ -23,3 +23,10 @@ export function replyAlert({ name, address, isHealth }: Alert): string {
 export function bookingAlert({ name, address, isHealth }: Alert): string {
   return isHealth ? `New appointment: ${address}` : `${truncate(name, longestName)} made an appointment: ${address}`;
 }
+
+/** The same when a contact asks on a form for a day that no calendar has confirmed. */
+export function bookingRequestAlert({ name, address, isHealth }: Alert): string {
+  return isHealth
+    ? `New appointment request: ${address}`
+    : `${truncate(name, longestName)} requested an appointment: ${address}`;
+}

@@ -31,7 +31,7 @@ export async function putAppointment(
   await attachCampaigns(tx, context, organizationId, { appointments: [appointment], campaignIds: given.campaignIds });
   const { leadId, pitchId, pitchSlideId, campaignId = null, stepId = null } = given;
   const where = { campaignId, stepId, pitchId, pitchSlideId };
-  const of = { organizationId, leadId, userId, appointmentId: id };
+  const of = { organizationId, leadId, userId, appointmentId: id, isRequest: given.landingPageId !== null };
   const booked = { kind: 'appointment.booked', ...of, ...where, at } as const;
   await context.facts.publish(tx, context, booked);
   await announceAppointments(tx, context, organizationId);

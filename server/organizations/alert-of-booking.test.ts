@@ -51,13 +51,13 @@ async function alerting() {
   };
 }
 
-it('notifies those who get alerts that a contact made an appointment, and not of one that staff make', async () => {
+it('notifies those who get alerts of the day a contact asks for, and not of one that staff make', async () => {
   server.clock.set('2027-03-01T18:00:00Z');
   const { owner, book, leadId, alerts } = await alerting();
   await book('Maya Okafor');
   const id = await leadId();
   const address = `${context.config.publicUrl}/dashboard?contact=${id}`;
-  expect(await alerts()).toEqual([`Maya Okafor made an appointment: ${address}`]);
+  expect(await alerts()).toEqual([`Maya Okafor requested an appointment: ${address}`]);
   const { createLeadAppointment } = await server.graphql(CREATE, { id, day: '2027-03-20' }, owner.token);
   expect(createLeadAppointment).toEqual({ success: true, errors: [] });
   expect(await alerts()).toHaveLength(1);

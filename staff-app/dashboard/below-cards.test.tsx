@@ -79,7 +79,7 @@ it.each([
   [{ kind: 'FINISHED' }, 'Ana Diaz went through Roof video to the end'],
   [{ kind: 'OPENED', title: null }, 'Ana Diaz opened the link'],
   [{ kind: 'WROTE' }, 'Ana Diaz replied'],
-  [{ kind: 'BOOKED', eventDate: '2026-12-01' }, 'Ana Diaz booked Tue, Dec 1'],
+  [{ kind: 'BOOKED', eventDate: '2026-12-01' }, 'Ana Diaz requested Tue, Dec 1'],
   [{ kind: 'BOOKED' }, 'Ana Diaz booked a time'],
 ])('says %o as a person would', async (given, sentence) => {
   const one = { ...happening, lead: { id: '8', name: 'Ana Diaz' }, ...given };

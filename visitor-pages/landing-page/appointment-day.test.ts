@@ -28,9 +28,9 @@ describe('a form that asks for the day of an appointment', () => {
   });
 
   it.each([
-    [true, 'Your appointment is on Thursday, March 12, 2026.'],
-    [false, 'Your appointment is booked.'],
-  ])('says what was booked and how to change it; named: %s', async (namesDay, booked) => {
+    [true, 'Appointment requested for Thursday, March 12, 2026.'],
+    [false, 'Your appointment request was sent.'],
+  ])('calls the day that was asked for a request, and says how to change it; named: %s', async (namesDay, booked) => {
     answerWith({ success: true, errors: [] });
     document.documentElement.lang = 'en';
     const { say, tick, button } = open({ ...asksDay, booking: { earliestDay: '2026-03-10', namesDay } });

@@ -231,7 +231,7 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
   const stopped = number === null ? [] : [say('stoppedBefore', { phone: number })];
   const asksDay = fields.includes('appointment');
   const change = asksDay && number !== null ? [say('changeAppointment', { phone: number })] : [];
-  const booked = booking.namesDay ? say('appointmentOn', { day: '{day}' }) : say('appointmentBooked');
+  const booked = booking.namesDay ? say('requestedFor', { day: '{day}' }) : say('appointmentRequested');
   const card = cardUrl === null ? null : { url: cardUrl, label: say('saveNumber') };
   return {
     submit,

@@ -93,10 +93,10 @@ function wordsOf({ kind, lead: { name }, title, seconds, eventDate, eventTime }:
     case 'STOPPED':
       return sayRich(phrases.nameOptedOut, { name, b });
     case 'BOOKED': {
-      const when = eventTime === null ? (eventDate === null ? null : sayDay(eventDate, true)) : sayWhen(eventTime);
-      return when === null
-        ? sayRich(phrases.nameBookedSometime, { name, b })
-        : sayRich(phrases.nameBooked, { name, when, b });
+      if (eventTime !== null) return sayRich(phrases.nameBooked, { name, when: sayWhen(eventTime), b });
+      // Only a form takes a day without a time: no calendar has confirmed it.
+      if (eventDate !== null) return sayRich(phrases.nameRequested, { name, when: sayDay(eventDate, true), b });
+      return sayRich(phrases.nameBookedSometime, { name, b });
     }
   }
 }

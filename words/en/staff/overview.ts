@@ -105,6 +105,7 @@ export const nameOpened = '<b>{name}</b> opened {title}';
 export const nameWatched = '<b>{name}</b> spent {time} on {title}';
 export const nameFinished = '<b>{name}</b> went through {title} to the end';
 export const nameBooked = '<b>{name}</b> booked {when}';
+export const nameRequested = '<b>{name}</b> requested {when}';
 export const nameBookedSometime = '<b>{name}</b> booked a time';
 export const nameOptedOut = '<b>{name}</b> opted out';
 export const theLink = 'the link';
