@@ -11,11 +11,13 @@ type ChangedFieldsProps<Value extends object> = {
   unnamed?: readonly string[];
   /** How a value reads; null: as it is. */
   textOf?: (key: keyof Value & string, value: Value) => string | null;
+  /** In a few lines beside Save, for what is shown in full elsewhere. */
+  isShort?: boolean;
 };
 
 /** The fields of a dialog that someone else saved in another way meanwhile, and the choice between the two. */
 export function ChangedFields<Value extends object>(props: ChangedFieldsProps<Value>) {
-  const { edited, labels, unnamed = [], textOf } = props;
+  const { edited, labels, unnamed = [], textOf, isShort = false } = props;
   const { draft, saved, clashes, takeSaved, keepMine } = edited;
   const read = (key: keyof Value & string, value: Value) =>
     unnamed.includes(key) && value[key] ? phrases.anotherChoice : (textOf?.(key, value) ?? shown(value[key]));
@@ -24,7 +26,7 @@ export function ChangedFields<Value extends object>(props: ChangedFieldsProps<Va
   return (
     <ChangedMeanwhile
       title={phrases.thisWasChangedElsewhere}
-      {...{ takeSaved, keepMine }}
+      {...{ takeSaved, keepMine, isShort }}
       saved={words(saved)}
       yours={words(draft)}
     />

@@ -62,3 +62,23 @@ it.each([
     }),
   );
 });
+
+it('shows the conflict beside Save, too, and takes the choice there', async () => {
+  const { othersSave } = await open();
+  type('Brand name', 'Southside Motors');
+  await othersSave({ name: 'Eastside Motors' });
+  const beside = within(await screen.findByRole('group', { name: 'Save changes' }));
+  expect(beside.getByText('This was changed elsewhere. Choose a version to save.')).toBeTruthy();
+  expect(beside.getByText('Saved version — Brand name: Eastside Motors')).toBeTruthy();
+  fireEvent.click(beside.getByRole('button', { name: 'Keep your version' }));
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  expect(beside.getByText('Unsaved changes')).toBeTruthy();
+});
+
+it('says why Save is gray', async () => {
+  await open();
+  const why = () => document.getElementById(saveButton().getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(why()).toBe('No unsaved changes');
+  type('Brand name', '');
+  expect(why()).toBe('Please enter a name.');
+});

@@ -9,7 +9,7 @@ import type { OrganizationDraft } from './draft.ts';
 import type { Settings } from './use-settings.ts';
 
 /** The settings of the organization that were changed here and elsewhere in different ways, and the choice between the two. */
-export function ChangedSettings({ settings }: { settings: Pick<Settings, 'edited'> }) {
+export function ChangedSettings({ settings, isShort }: { settings: Pick<Settings, 'edited'>; isShort?: boolean }) {
   const { brand, lead, leads } = useWords();
   const labels: Readonly<Record<keyof OrganizationDraft, string>> = {
     name: say(phrases.brandName, { brand }),
@@ -35,6 +35,7 @@ export function ChangedSettings({ settings }: { settings: Pick<Settings, 'edited
       edited={settings.edited}
       labels={labels}
       unnamed={['image']}
+      {...(isShort && { isShort })}
       textOf={(key, { language }) => (key === 'language' ? languages[readLanguage(language) ?? 'en'].name : null)}
     />
   );

@@ -48,7 +48,12 @@ export function FieldsEditedByTwo() {
     ...{ draft: { name: 'Maya Lind' }, saved: { name: 'Maya Okafor-Lind' }, clashes: ['name' as const] },
     ...{ takeSaved: () => {}, keepMine: () => {} },
   };
-  return <ChangedFields edited={edited} labels={{ name: 'Name' }} />;
+  return (
+    <Stack>
+      <ChangedFields edited={edited} labels={{ name: 'Name' }} />
+      <ChangedFields edited={edited} labels={{ name: 'Name' }} isShort />
+    </Stack>
+  );
 }
 
 export function Toast() {

@@ -117,6 +117,8 @@ export const sendsTheLastTenMessages =
 
 // Save bar
 export const unsavedChanges = 'Unsaved changes';
+export const noUnsavedChanges = 'No unsaved changes';
+export const saveChanges = 'Save changes';
 export const discard = 'Discard';
 export const save = 'Save';
 
