@@ -15,18 +15,18 @@ const stateWords = {
   REJECTED: { label: phrases.refused, color: 'failed', button: phrases.editAndSendAgain },
 } as const;
 
-const spareWords = { label: phrases.notNeededNow, color: 'gray', button: phrases.register } as const;
-const spareSentence = phrases.yourNumbersSendWithout;
-
-/** How far the carriers' registration of the business is, and the way to the form; `isNeeded` where a number of the organization asks for it. */
+/**
+ * How far the carriers' registration of the business is, and the way to the form; nothing before the first one where no
+ * number of the organization asks for it, which `isNeeded` says.
+ */
 export function RegistrationCard({ isNeeded }: { isNeeded: boolean }) {
   const { data } = useRead(RegistrationQuery, {}, { live: ['numbers'] });
   const [isOpen, setOpen] = useState(false);
   const mayEdit = useMay('numbers.edit');
   const registration = data?.registration;
   if (!registration) return null;
-  const isSpare = registration.state === 'NONE' && !isNeeded;
-  const { label, color, button } = isSpare ? spareWords : stateWords[registration.state];
+  if (registration.state === 'NONE' && !isNeeded) return null;
+  const { label, color, button } = stateWords[registration.state];
   return (
     <Card component="section" aria-label={phrases.registration}>
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -39,7 +39,7 @@ export function RegistrationCard({ isNeeded }: { isNeeded: boolean }) {
               {label}
             </Badge>
           </Group>
-          <Text c="dimmed">{isSpare ? spareSentence : sentenceOf(registration)}</Text>
+          <Text c="dimmed">{sentenceOf(registration)}</Text>
           {registration.reason !== null && <Text role="status">{registration.reason}</Text>}
         </Stack>
         {mayEdit && (

@@ -50,14 +50,23 @@ it('stores the form once typing has rested for 800 ms', async () => {
   vi.useRealTimers();
 });
 
-it.each([
-  [true, 'Not registered', 'Messages carriers block until then wait here'],
-  [false, 'Not needed now', 'Your numbers send without it.'],
-])('says whether a number asks for it: %s', async (isNeeded, label, sentence) => {
-  open(registration(), {}, isNeeded);
+it('is asked for where a number needs it', async () => {
+  open(registration());
   const card = await screen.findByRole('region', { name: 'Registration' });
-  expect(card.textContent).toContain(label);
-  expect(card.textContent).toContain(sentence);
+  expect(card.textContent).toContain('Not registered');
+  expect(card.textContent).toContain('Messages carriers block until then wait here');
+});
+
+it('isn’t mentioned where every number sends without it', async () => {
+  fakeServer({ Registration: { registration: registration() } });
+  renderScreen(
+    <>
+      <RegistrationCard isNeeded={false} />
+      <RegistrationCard isNeeded />
+    </>,
+    { user: exampleUser('ADMIN') },
+  );
+  expect(await screen.findAllByRole('region', { name: 'Registration' })).toHaveLength(1);
 });
 
 it('shows the carriers’ own words, and leads back to the form', async () => {

@@ -126,9 +126,6 @@ export const view = 'View';
 export const registered = 'Registered';
 export const refused = 'Refused';
 export const editAndSendAgain = 'Edit and send again';
-export const notNeededNow = 'Not needed now';
-export const yourNumbersSendWithout =
-  'Your numbers send without it. US carriers ask for it with most local numbers: they block or filter messages of businesses they don’t know.';
 export const registration = 'Registration';
 export const usCarriersBlockOrFilterMessagesFrom =
   'US carriers block or filter messages from local numbers of businesses they don’t know. Registering takes a form and a few days. Messages carriers block until then wait here.';
