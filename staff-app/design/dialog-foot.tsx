@@ -2,10 +2,17 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog-foot.module.css';
 
+type DialogFootProps = {
+  /** What one should see when pressing a button, such as what it costs. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
 /** The buttons of a dialog: they stay in view at its lower edge, however much is above them. */
-export function DialogFoot({ children }: { children: ReactNode }) {
+export function DialogFoot({ note, children }: DialogFootProps) {
   return (
     <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
+      {note !== undefined && <div className={classes.note ?? ''}>{note}</div>}
       {children}
     </Group>
   );

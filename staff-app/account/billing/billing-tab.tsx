@@ -54,7 +54,7 @@ export function BillingTab() {
       <UsageSection cycles={billing.messages} billing={billing} />
       <PayoutSection billing={billing} onOpen={setOpen} />
       <EarningsSection billing={billing} />
-      <LeaveSection billing={billing} onCancelPlan={() => setOpen('cancel')} />
+      <LeaveSection billing={billing} onCancelPlan={() => setOpen('cancel')} onChoosePlan={() => setOpen('plan')} />
       {toPay && open === null && (
         <PayDialog
           invoice={toPay}

@@ -54,6 +54,11 @@ it('leads an owner out: to the phone numbers, and to the end of the plan after o
   await waitFor(() => expect(server.callsOf('CancelPlan')).toHaveLength(1));
 });
 
+it('lets an owner keep a plan that ends, where they canceled it', async () => {
+  open({ expires: '2026-04-10T12:00:00.000Z' });
+  expect(within(await section()).getByRole('button', { name: 'Keep Pro' })).toBeTruthy();
+});
+
 it.each([
   ['a plan that ends already', { expires: '2026-04-10T12:00:00.000Z' }, 'Your plan ends on 04/10/2026.'],
   ['no plan', { plan: null, active: false }, 'No plan is running, so nothing is charged'],

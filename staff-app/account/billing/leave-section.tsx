@@ -2,25 +2,32 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { planMonthCents } from '../../../domain/billing/prices.ts';
 import * as phrases from '../../../words/en/staff/account-billing.ts';
+import { FormError } from '../../design/form-error.tsx';
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import { useMay } from '../../session/use-may.ts';
+import { isEnding, KeepPlanButton } from './keep-plan-button.tsx';
 import { Section } from './section.tsx';
+import { showPaid } from './show-paid.tsx';
 import type { Billing } from './use-billing.ts';
+import { useSaveBilling } from './use-save-billing.ts';
 
-type LeaveSectionProps = { billing: Billing; onCancelPlan: () => void };
+type LeaveSectionProps = { billing: Billing; onCancelPlan: () => void; onChoosePlan: () => void };
 
 /** The way out, for owners: what is still charged, how that ends, and what becomes of the data. */
-export function LeaveSection({ billing, onCancelPlan }: LeaveSectionProps) {
+export function LeaveSection({ billing, onCancelPlan, onChoosePlan }: LeaveSectionProps) {
   const { key, name } = useBrand();
   const mayCancel = useMay('plan.cancel');
+  const mayKeep = useMay('billing.edit') && isEnding(billing);
+  const keeping = useSaveBilling(() => showPaid(billing));
   if (!mayCancel) return null;
   const canCancel = billing.active && (billing.plan !== null || billing.ratesAgreed) && billing.expires === null;
   const hasNumbers = billing.products.some(({ id }) => id === 'numbers');
   return (
     <Section title={say(phrases.stopUsingName, { name })}>
+      <FormError sentence={keeping.failure} />
       <Charges billing={billing} />
       <Group gap="xs" my={4}>
         {hasNumbers && (
@@ -28,6 +35,7 @@ export function LeaveSection({ billing, onCancelPlan }: LeaveSectionProps) {
             {phrases.releasePhoneNumbers}
           </Button>
         )}
+        {mayKeep && <KeepPlanButton {...{ billing, keeping }} onChoose={onChoosePlan} />}
         {canCancel && (
           <Button variant="default" c="failed" onClick={onCancelPlan}>
             {phrases.cancelPlanButton}

@@ -81,3 +81,16 @@ it('says how many contacts a plan takes that costs nothing', () => {
   const { question } = planChange({ ...prices, contactTiers: tiers }, basic, 'free');
   expect(question?.sentences.at(-1)).toBe('It takes up to 25 leads.');
 });
+
+it('says in the dialog when the plan begins, and what is charged when', () => {
+  const none = { ...running, plan: null, periodEnd: null, products: [] };
+  expect(planChange(prices, none, 'pro').sentence).toMatch(/^Pro starts today\. Your card is charged \$49\.00 today/);
+  const basic = { ...running, plan: 'basic' as const, products: products(25, 0.01) };
+  expect(planChange(prices, basic, 'pro').sentence).toBe(
+    'Pro starts today. You pay nothing today: its first monthly charge, $49.00, comes on 04/10/2026.',
+  );
+  const ending = { ...basic, expires: running.periodEnd };
+  expect(planChange(prices, ending, 'basic').sentence).toBe(
+    'Your plan continues. You pay nothing today: its next monthly charge, $25.00, comes on 04/10/2026.',
+  );
+});

@@ -46,7 +46,7 @@ export function planChange(prices: BrandPrices, facts: PlanFacts, plan: Plan): P
   const later = phrases.messagesAndPhoneNumbersAreAdded;
   return {
     label: say(phrases.payPriceAndChooseName, { price, name }),
-    sentence: `${monthly} ${later}`,
+    sentence: `${say(phrases.planStartsToday, { name })} ${monthly} ${later}`,
     question: null,
   };
 }
@@ -61,7 +61,7 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
       : say(phrases.stayOn, { plan: planNames[facts.plan] });
   return {
     label,
-    sentence: isKept ? phrases.youPayNothingTodayAnd : phrases.youPayNothingTodayThe,
+    sentence: beginSentence(prices, facts, plan, periodEnd),
     question: {
       title: `${label}?`,
       dismissLabel: isKept ? phrases.cancel : stays,
@@ -74,12 +74,27 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
   };
 }
 
+// When it begins, and the day and price of the first month it is charged for.
+function beginSentence(prices: BrandPrices, facts: PlanFacts, plan: Plan, periodEnd: string): string {
+  const day = formatDate(new Date(periodEnd), facts.zone);
+  const isKept = plan === facts.plan;
+  const begins = isKept ? phrases.planContinues : say(phrases.planStartsToday, { name: planNames[plan] });
+  const cents = nextMonthCents(prices, facts, plan);
+  if (cents === 0) return `${begins} ${say(phrases.nothingTodayOrMonthly, { day })}`;
+  const charge = isKept ? phrases.nextChargeComes : phrases.firstChargeComes;
+  return `${begins} ${say(charge, { amount: showDollars(cents / 100), day })}`;
+}
+
+function nextMonthCents(prices: BrandPrices, facts: PlanFacts, plan: Plan): number {
+  const { contacts } = facts;
+  return plan === facts.plan ? runningMonthCents(prices, facts) : monthCents(prices, { plan, contacts });
+}
+
 // The month that runs stays as it was charged; the next one has the new price.
 function monthSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan, periodEnd: string): string[] {
-  const { contacts, expires, zone } = facts;
+  const { expires, zone } = facts;
   const end = formatDate(new Date(periodEnd), zone);
-  const isKept = plan === facts.plan;
-  const next = isKept ? runningMonthCents(prices, facts) : monthCents(prices, { plan, contacts });
+  const next = nextMonthCents(prices, facts, plan);
   const isCheaper = next < runningMonthCents(prices, facts);
   return [
     phrases.payNothingToday,

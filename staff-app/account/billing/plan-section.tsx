@@ -1,5 +1,4 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { FormError } from '../../design/form-error.tsx';
@@ -8,8 +7,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import { useMay } from '../../session/use-may.ts';
-import { planChange } from './plan-change.ts';
-import { PlanQuestion } from './plan-question.tsx';
+import { isEnding, KeepPlanButton } from './keep-plan-button.tsx';
 import { hasMessagePrice, planNames } from './plan-words.ts';
 import { Section } from './section.tsx';
 import { showPaid } from './show-paid.tsx';
@@ -68,43 +66,6 @@ export function PlanSection({ billing, onOpen }: PlanSectionProps) {
         </Anchor>
       )}
     </Section>
-  );
-}
-
-function isEnding({ active, expires }: Billing): boolean {
-  return active && expires !== null;
-}
-
-type KeepPlanButtonProps = {
-  billing: Billing;
-  keeping: ReturnType<typeof useSaveBilling>;
-  /** Another plan, or a card to pay it with, is chosen in the dialog. */
-  onChoose: () => void;
-};
-
-function KeepPlanButton({ billing, keeping: { save, isSaving }, onChoose }: KeepPlanButtonProps) {
-  const { prices, words, sending } = useBrand();
-  const [isAsking, setAsking] = useState(false);
-  const { plan, card } = billing;
-  if (plan === null) return null;
-  const contactsWord = words.leads.toLowerCase();
-  const change = planChange(prices, { ...billing, contactsWord, zone: sending.zone }, plan);
-  return (
-    <>
-      <Button loading={isSaving} onClick={() => (card === null ? onChoose() : setAsking(true))}>
-        {change.label}
-      </Button>
-      {isAsking && (
-        <PlanQuestion
-          change={change}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void save({ makeToken: null, plan });
-          }}
-        />
-      )}
-    </>
   );
 }
 

@@ -56,6 +56,13 @@ it('says of one person by name what they get, and what that costs', async () => 
   expect(await screen.findByText(/^This costs up to \$0\.03: 3 messages at \$0\.01 each\./)).toBeTruthy();
 });
 
+it('says what it costs beside the button that sends, which stays in view', async () => {
+  ask({});
+  const foot = within((await screen.findByRole('button', { name: /^Send to/ })).parentElement as HTMLElement);
+  expect(await foot.findByText(/^This costs up to/)).toBeTruthy();
+  expect(screen.getAllByText(/^This costs up to/)).toHaveLength(1);
+});
+
 it('says of many what each gets, and what all of it costs', async () => {
   ask({ recipients: { count: 300 } });
   const said = await screen.findByText(/get “Spring”/);

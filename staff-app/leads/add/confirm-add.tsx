@@ -13,6 +13,7 @@ import { Loading } from '../../design/loading.tsx';
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
+import { SendCost } from '../bulk/send-cost.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { useCounted } from '../bulk/use-counted.ts';
 import type { LeftRows } from '../imports/check-file.ts';
@@ -86,13 +87,13 @@ export function ConfirmAdd(props: ConfirmAddProps) {
         </>
       )}
       {asked.box}
-      <SendNotes sent={campaign && sent.messages > 0 && count > 0 ? sent : undefined} areTimesShown />
+      <SendNotes areTimesShown isCostBelow />
       {note !== '' && (
         <Text size="xs" c="dimmed">
           {note}
         </Text>
       )}
-      <DialogFoot>
+      <DialogFoot note={<SendCost sent={campaign && sent.messages > 0 && count > 0 ? sent : undefined} />}>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {phrases.back}
         </Button>

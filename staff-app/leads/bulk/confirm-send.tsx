@@ -13,7 +13,7 @@ import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { useAskedAsTyped } from '../last-look/asked-as-typed.tsx';
 import { BySendKey } from './by-send-key.tsx';
 import { OptInDialog } from './opt-in-dialog.tsx';
-import type { Sent } from './send-cost.tsx';
+import { SendCost, type Sent } from './send-cost.tsx';
 import { SendNotes } from './send-notes.tsx';
 import { useSendingRules } from './use-sending-rules.ts';
 
@@ -68,9 +68,9 @@ export function ConfirmSend(props: ConfirmSendProps) {
         <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
         {children}
         {asked.box}
-        <SendNotes sent={sent} areTimesShown={areTimesShown} only={only ?? null} />
+        <SendNotes isCostBelow areTimesShown={areTimesShown} only={only ?? null} />
         {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
-        <DialogFoot>
+        <DialogFoot note={<SendCost sent={sent} />}>
           <Button variant="default" onClick={onBack} disabled={isBusy}>
             {phrases.back}
           </Button>

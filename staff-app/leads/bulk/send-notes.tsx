@@ -16,12 +16,14 @@ type SendNotesProps = {
   sent?: Sent | undefined;
   /** When each message goes out is said already. */
   areTimesShown?: boolean;
+  /** What it costs is said beside the button. */
+  isCostBelow?: boolean;
   /** The one contact who gets it, where it goes to no one else. */
   only?: string | null;
 };
 
 /** What a send still needs, when its first message leaves, from which number, and what it costs. */
-export function SendNotes({ sent, areTimesShown = false, only = null }: SendNotesProps) {
+export function SendNotes({ sent, areTimesShown = false, isCostBelow = false, only = null }: SendNotesProps) {
   const { sending } = useBrand();
   const { organization } = useSignedIn();
   const { phones, registration } = useSendingNumbers();
@@ -43,7 +45,7 @@ export function SendNotes({ sent, areTimesShown = false, only = null }: SendNote
       <Text size="sm" c="dimmed">
         {sentences.filter((sentence) => sentence !== null).join(' ')}
       </Text>
-      <SendCost sent={sent} />
+      {!isCostBelow && <SendCost sent={sent} />}
     </SendNeeds>
   );
 }

@@ -13,7 +13,7 @@ export function Form() {
   return (
     <Dialog opened onClose={close} title="New campaign">
       <TextInput label="Name" />
-      <DialogFoot>
+      <DialogFoot note="This costs up to $3.12: 312 messages at $0.01 each.">
         <Button variant="default">Cancel</Button>
         <Button>Create</Button>
       </DialogFoot>
