@@ -157,9 +157,14 @@ export function writtenInRow(row: CsvRow, mapping: ColumnMapping<string | number
 }
 
 /** What a person corrects in a row before it is imported. */
-export type RowFix = { readonly name?: string; readonly phone?: string; readonly dob?: string };
+export type RowFix = {
+  readonly name?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly dob?: string;
+};
 
-/** The cells of a row with what was corrected in it, in the columns in which names and phones are. */
+/** The cells of a row with what was corrected in it, in the columns in which it is. */
 export function fixedCells(cells: readonly string[], mapping: ColumnMapping<number>, fix: RowFix): string[] {
   const fixed = [...cells];
   const put = (column: number | undefined, value: string) => {
@@ -169,6 +174,7 @@ export function fixedCells(cells: readonly string[], mapping: ColumnMapping<numb
     fixed[column] = value;
   };
   if (fix.phone !== undefined) put(mapping.phone, fix.phone);
+  if (fix.email !== undefined) put(mapping.email, fix.email);
   if (fix.dob !== undefined) put(mapping.dob, fix.dob);
   if (fix.name === undefined) return fixed;
   const { firstName, lastName } = splitName(fix.name);

@@ -2,6 +2,7 @@ import {
   type ColumnMapping,
   columnPositions,
   fixedCells,
+  type RowFix,
   rowToLead,
   type WrittenRow,
   writtenInRow,
@@ -27,7 +28,17 @@ export type FileRead = {
   readonly left: readonly { readonly line: number; readonly cells: readonly string[] }[];
   /** How many more there are, too many to be corrected here. */
   readonly more: { readonly skipped: number; readonly repeated: number };
-  readonly emailsLeftOut: number;
+  /** Rows that are imported without their email address, which isn't valid. */
+  readonly emails: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  /** How many more there are of those. */
+  readonly moreEmails: number;
+};
+
+/** An email address that is left out of a row that is imported, or was before it was corrected. */
+export type CheckedEmail = {
+  readonly line: number;
+  readonly written: WrittenRow;
+  readonly isLeftOut: boolean;
 };
 
 /** A row that gives no contact of its own, or didn't before it was corrected. */
@@ -45,6 +56,9 @@ export type CheckedRow = {
 /** What an import would take of a file. */
 export type CheckedFile = {
   readonly rows: readonly CheckedRow[];
+  readonly emails: readonly CheckedEmail[];
+  /** How many email addresses are left out, also of rows that can't be corrected here. */
+  readonly emailsLeftOut: number;
   readonly phones: readonly string[];
   readonly skipped: number;
   readonly repeated: number;
@@ -71,27 +85,32 @@ export async function readWhole({ file, head, mapping, dateOrder }: MappedFile, 
   const firsts = new Map<string, First>();
   const left: { line: number; cells: string[] }[] = [];
   const more = { skipped: 0, repeated: 0 };
-  let emailsLeftOut = 0;
+  const emails: { line: number; cells: string[] }[] = [];
+  let moreEmails = 0;
   await eachDataRow(file, head.encoding, async (rows, share) => {
     for (const { line, cells } of rows) {
       const lead = rowToLead(cells, positions, dates);
       const isSkipped = 'skipped' in lead;
       if (!isSkipped && !firsts.has(lead.phone)) {
         firsts.set(lead.phone, { line, name: lead.name });
-        if (lead.isEmailLeftOut) emailsLeftOut += 1;
+        if (!lead.isEmailLeftOut) continue;
+        if (emails.length < correctedAtMost) emails.push({ line, cells });
+        else moreEmails += 1;
       } else if (left.length < correctedAtMost) left.push({ line, cells });
       else more[isSkipped ? 'skipped' : 'repeated'] += 1;
     }
     onShare(share);
     return true;
   });
-  return { mapping: positions, dates, firsts, left, more, emailsLeftOut } satisfies FileRead;
+  return { mapping: positions, dates, firsts, left, more, emails, moreEmails } satisfies FileRead;
 }
 
 /** What of a file would be imported with what was corrected so far. */
-export function checkFile({ mapping, dates, firsts, left, more }: FileRead, fixes: RowFixes): CheckedFile {
+export function checkFile(read: FileRead, fixes: RowFixes): CheckedFile {
+  const { mapping, dates, firsts, left, more } = read;
   const fixed = new Map<string, First>();
   let { skipped, repeated } = more;
+  const emails = read.emails.map((row) => checkEmail(read, row, fixes[row.line] ?? {}));
   const rows = left.map(({ line, cells }): CheckedRow => {
     const now = fixes[line] ? fixedCells(cells, mapping, fixes[line]) : cells;
     const lead = rowToLead(now, mapping, dates);
@@ -103,11 +122,21 @@ export function checkFile({ mapping, dates, firsts, left, more }: FileRead, fixe
     const first = firsts.get(lead.phone) ?? fixed.get(lead.phone);
     if (first === undefined) {
       fixed.set(lead.phone, { line, name: lead.name });
+      if (lead.isEmailLeftOut || fixes[line]?.email !== undefined)
+        emails.push({ line, written, isLeftOut: lead.isEmailLeftOut });
       return { line, written, why: null, repeats: null, isDateWrong: false };
     }
     repeated += 1;
     return { line, written, why: say(phrases.samePhoneAs, first), repeats: lead.phone, isDateWrong: false };
   });
   const example = [...firsts.values(), ...fixed.values()][0]?.name ?? null;
-  return { rows, phones: [...firsts.keys(), ...fixed.keys()], skipped, repeated, example };
+  const phones = [...firsts.keys(), ...fixed.keys()];
+  const emailsLeftOut = read.moreEmails + emails.filter(({ isLeftOut }) => isLeftOut).length;
+  return { rows, emails, emailsLeftOut, phones, skipped, repeated, example };
+}
+
+function checkEmail({ mapping, dates }: FileRead, { line, cells }: FileRead['emails'][number], fix: RowFix) {
+  const now = fixedCells(cells, mapping, fix);
+  const lead = rowToLead(now, mapping, dates);
+  return { line, written: writtenInRow(now, mapping), isLeftOut: !('skipped' in lead) && lead.isEmailLeftOut };
 }

@@ -80,6 +80,12 @@ export const cantBeImported = 'Can’t be imported';
 export const whatBecomesOfTheRows = 'What happens to the rows of the file';
 export const emailsLeftOut =
   '{count, plural, one {# email address isn’t valid and is left out.} other {# email addresses aren’t valid and are left out.}}';
+export const email = 'Email';
+export const emailAddressesLeftOut = 'Email addresses that are left out';
+export const fixEmailsHere =
+  'The rows are imported without them. Correct one here to import it, too. Your file isn’t changed.';
+export const emailOnLine = 'Email on line {line}';
+export const thisIsNotAValidEmail = 'This isn’t a valid email address.';
 export const rowsLeftOut = 'Rows that are left out';
 export const fixThemHere =
   'Correct a name or phone number here and the row is imported with the others. Your file isn’t changed.';

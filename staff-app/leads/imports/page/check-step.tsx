@@ -15,6 +15,7 @@ import type { CheckedFile } from '../check-file.ts';
 import type { ImportOrder, RowFixes } from '../running-import.ts';
 import { startImport } from '../start-import.ts';
 import { DateOrderChoice } from './date-order.tsx';
+import { EmailTable } from './email-table.tsx';
 import classes from './import.module.css';
 import type { ImportStep } from './import-steps.ts';
 import { LeftTable } from './left-table.tsx';
@@ -67,7 +68,6 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
     <Stack gap="lg">
       <CountList counts={counts} skipped={checked.skipped} />
       {(counts?.known ?? 0) > 0 && <Text c="dimmed">{say(phrases.knownOnesKeepTheirs, { leads })}</Text>}
-      {read.emailsLeftOut > 0 && <Text c="dimmed">{say(phrases.emailsLeftOut, { count: read.emailsLeftOut })}</Text>}
       <DateOrderChoice {...{ work, onChange }} />
       {checked.rows.length > 0 && (
         <LeftTable
@@ -75,6 +75,12 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
           {...{ leadIdOf }}
           hasDates={work.mapping.dob !== undefined}
           onFix={(lines, fix) => onChange({ fixes: withFix(fixes, lines, fix) })}
+        />
+      )}
+      {checked.emails.length > 0 && (
+        <EmailTable
+          {...{ emails: checked.emails, count: checked.emailsLeftOut, fixes }}
+          onFix={(line, email) => onChange({ fixes: withFix(fixes, [line], { email }) })}
         />
       )}
       <div className={classes.choices}>
