@@ -77,10 +77,14 @@ function LoadedEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onCancel,
       <SlideHead title={title} slide={slide} isNew={isNew} {...does} />
       <FormError sentence={asked.failure ?? edited.failure} />
       <ChangedSlide slide={slide} {...edited} />
-      {(isWidgetsOnly ? [] : kind.fields).map((field) => {
-        const Field = slideFields[field];
-        return <Field key={field} draft={draft} onChange={change} slide={slide} />;
-      })}
+      {!isWidgetsOnly && (
+        <Stack gap="md" data-shown>
+          {kind.fields.map((field) => {
+            const Field = slideFields[field];
+            return <Field key={field} draft={draft} onChange={change} slide={slide} />;
+          })}
+        </Stack>
+      )}
       {slides.questions && <WidgetList place={{ pitchSlideId: slide.id }} of={pitchId} widgets={slide.widgets} />}
       <SlideTexts draft={draft} onChange={change} leads={words.leads.toLowerCase()} />
       <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
@@ -135,14 +139,17 @@ function titleOf(label: string, isNew: boolean, isWidgetsOnly: boolean): string 
   return isWidgetsOnly ? phrases.editSlideQuestionsOnly : say(phrases.editSlideLabel, { label });
 }
 
-// A new slide can be filled in at once, from its beginning: where its file is dropped is above the first field.
+const fields = 'input:not([type="file"], :disabled), textarea, [contenteditable="true"]';
+
+// A new slide can be filled in at once, from its first field: what it shows, or the button that chooses its file.
 function useFirstField(isNew: boolean) {
   return useCallback(
     (element: HTMLElement | null) => {
       if (!isNew || element === null) return;
-      element
-        .querySelector<HTMLElement>('input:not([type="file"], :disabled), textarea')
-        ?.focus({ preventScroll: true });
+      const [first] = [`[data-shown] :is(${fields})`, '[data-shown] button:not(:disabled)', fields]
+        .map((selector) => element.querySelector<HTMLElement>(selector))
+        .filter((found) => found !== null);
+      first?.focus({ preventScroll: true });
       showWhole(element);
     },
     [isNew],
