@@ -135,7 +135,6 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
             </Anchor>
           </Group>
         )}
-        {change && <Text>{change.sentence}</Text>}
         {!showsFields && !isOtherPlan && (
           <Text c="dimmed">
             {billing.plan === null ? phrases.chooseAPlanFirst : phrases.chooseAnotherPlanOrAnotherCard}
@@ -144,7 +143,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
         <Text size="xs" c="dimmed">
           {say(phrases.yourCardNumberGoes, { providerNote: providerNote() })}
         </Text>
-        <DialogFoot>
+        <DialogFoot {...(change && { note: <Text>{change.sentence}</Text> })}>
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             {phrases.cancel}
           </Button>
