@@ -254,6 +254,30 @@ describe('skipped data', () => {
   });
 });
 
+describe('a title before a name', () => {
+  const lead = { firstName: 'Ann', lastName: 'Lee' };
+  const [one, two] = [
+    { fullName: 0, phone: 1 },
+    { firstName: 0, phone: 1, lastName: 2 },
+  ];
+
+  it.each([
+    ['Dr. Ann Lee', 'Dr. Ann Lee', 'Ann'],
+    ['Lee, Dr. Ann', 'Dr. Ann Lee', 'Ann'],
+    ['Dr. Lee', 'Dr. Lee', 'Dr. Lee'],
+  ])('of %s stays in the name %s, and is no first name of its own', (written, name, firstName) => {
+    expect(rowToLead([written, '6025550101'], one)).toMatchObject({ name, firstName });
+    expect(writtenInRow([written, '6025550101'], one)).toMatchObject({ name });
+  });
+
+  it('stays when the name is corrected, in one column or two', () => {
+    expect(fixedCells(['?', '6025550101'], one, { name: 'Dr. Ann Lee' })).toEqual(['Dr. Ann Lee', '6025550101']);
+    const cells = fixedCells(['?', '6025550101', ''], two, { name: 'Dr. Ann Lee' });
+    expect(cells).toEqual(['Dr. Ann', '6025550101', 'Lee']);
+    expect(rowToLead(cells, two)).toMatchObject({ ...lead, firstName: 'Dr. Ann', name: 'Dr. Ann Lee' });
+  });
+});
+
 it('a name of a file leads nowhere, because it is written into texts', () => {
   const read = rowToLead(['Call me at evil.com', '6025550101'], { fullName: 0, phone: 1 });
   expect(read).toMatchObject({ name: 'Call me at evil com', firstName: 'Call', lastName: 'me at evil com' });

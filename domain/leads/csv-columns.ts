@@ -6,7 +6,7 @@ import type { ReadDates } from '../time/written-days.ts';
 import { isEmailAddress } from './email-addresses.ts';
 import type { NotABirthDate } from './fields/lead-field.ts';
 import { type InputValues, importedColumns, inputFields } from './fields/registry.ts';
-import { joinName, splitName } from './names.ts';
+import { joinName, type NameParts, splitName, splitWithTitle, wholeName } from './names.ts';
 import { longestNote, readNote } from './notes.ts';
 import { noTextsReasons, whyNoTexts } from './numbers-without-texts.ts';
 import { invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
@@ -108,7 +108,7 @@ export function rowToLead(
   const given = nameParts(row, mapping);
   // A name is written into texts, which lead nowhere that someone in a file chose.
   const parts = { firstName: withoutLinks(given.firstName), lastName: withoutLinks(given.lastName) };
-  const name = joinName(parts.firstName, parts.lastName);
+  const name = withoutLinks(given.name);
   if (name === '') return { skipped: 'The name is missing.' };
   if (characterCount(name) > longestName) return { skipped: `The name is longer than ${longestName} characters.` };
   const others = readOthers(row, mapping, dates);
@@ -150,10 +150,10 @@ export type WrittenRow = {
 
 /** Name, phone number, email address and date of birth of a row as in the file, even if they can't make a lead. */
 export function writtenInRow(row: CsvRow, mapping: ColumnMapping<string | number>): WrittenRow {
-  const { firstName, lastName } = nameParts(row, mapping);
+  const { name } = nameParts(row, mapping);
   const phone = cell(row, mapping.phone).trim();
   const [email, dob] = [cell(row, mapping.email).trim(), cell(row, mapping.dob).trim()];
-  return { name: joinName(firstName, lastName), phone, email, dob };
+  return { name, phone, email, dob };
 }
 
 /** What a person corrects in a row before it is imported. */
@@ -177,7 +177,7 @@ export function fixedCells(cells: readonly string[], mapping: ColumnMapping<numb
   if (fix.email !== undefined) put(mapping.email, fix.email);
   if (fix.dob !== undefined) put(mapping.dob, fix.dob);
   if (fix.name === undefined) return fixed;
-  const { firstName, lastName } = splitName(fix.name);
+  const { firstName, lastName } = splitWithTitle(fix.name);
   const hasBoth = mapping.firstName !== undefined && mapping.lastName !== undefined;
   put(mapping.firstName, hasBoth ? firstName : fix.name);
   put(mapping.lastName, hasBoth ? lastName : '');
@@ -191,11 +191,12 @@ export function unusedColumns(columns: readonly string[], mapping: ColumnMapping
   return columns.filter((column) => !used.has(column));
 }
 
-function nameParts(row: CsvRow, mapping: ColumnMapping<string | number>): { firstName: string; lastName: string } {
+function nameParts(row: CsvRow, mapping: ColumnMapping<string | number>): Pick<RowLead, keyof NameParts | 'name'> {
   const firstName = joinName(cell(row, mapping.firstName), '');
   const lastName = joinName('', cell(row, mapping.lastName));
-  if (firstName !== '' || lastName !== '') return { firstName, lastName };
-  return splitName(cell(row, mapping.fullName));
+  if (firstName !== '' || lastName !== '') return { name: joinName(firstName, lastName), firstName, lastName };
+  const full = cell(row, mapping.fullName);
+  return { name: wholeName(full), ...splitName(full) };
 }
 
 function isMapped(column: string | number | undefined): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initials, isSameFullName, joinName, shortName, splitName, withoutTitle } from './names.ts';
+import { initials, isSameFullName, joinName, shortName, splitName, wholeName, withoutTitle } from './names.ts';
 
 describe('a name', () => {
   it.each([
@@ -28,6 +28,19 @@ describe('a name', () => {
     ['Bob, Carol, Ted', 'Bob, Carol, Ted', ''],
     ['=HYPERLINK("http://x.test","x")', '=HYPERLINK("http://x.test","x")', ''],
     ['@SUM(1,2)', '@SUM(1,2)', ''],
+    ['Dr. Ann Lee', 'Ann', 'Lee'],
+    ['Prof. Dr. Ann B. Lee', 'Ann', 'B. Lee'],
+    ['Lee, Dr. Ann', 'Ann', 'Lee'],
+    ['Dr. Lee, Ann', 'Ann', 'Lee'],
+    ['Dr. Lee', 'Dr. Lee', ''],
+    ['Mrs Lee', 'Mrs Lee', ''],
+    ['Lee, Dr.', 'Dr. Lee', ''],
+    ['Dr. Lee, MD', 'Dr. Lee', 'MD'],
+    ['Ms. Ann Lee, Jr.', 'Ann', 'Lee, Jr.'],
+    ['Dr.', 'Dr.', ''],
+    ['Mr. and Mrs. Lee', 'Mr. and Mrs. Lee', ''],
+    ['Dr. & Mrs. Lee', 'Dr. & Mrs. Lee', ''],
+    ['Drew Lee', 'Drew', 'Lee'],
   ])('"%s" splits into "%s" and "%s"', (full, firstName, lastName) => {
     expect(splitName(full)).toEqual({ firstName, lastName });
   });
@@ -71,11 +84,24 @@ describe('a name', () => {
     expect([shortName(name), withoutTitle(name)]).toEqual([short, untitled]);
   });
 
+  it.each([
+    ['Dr. Ann  Lee', 'Dr. Ann Lee'],
+    ['Lee, Dr. Ann', 'Dr. Ann Lee'],
+    ['Lee, Ann', 'Ann Lee'],
+    ['Lee, Dr.', 'Dr. Lee'],
+    ['Dr. Lee, MD', 'Dr. Lee, MD'],
+    ['Acme, Inc.', 'Acme, Inc.'],
+  ])('"%s" is "%s" as a whole', (full, whole) => {
+    expect(wholeName(full)).toBe(whole);
+  });
+
   it('without a comma survives splitting and joining', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[^\s,\0]+$/), { minLength: 1, maxLength: 4 }), (words) => {
-        const { firstName, lastName } = splitName(words.join(' '));
-        expect(joinName(firstName, lastName)).toBe(words.join(' '));
+        const full = words.join(' ');
+        const { firstName, lastName } = splitName(full);
+        expect(joinName(firstName, lastName)).toBe(firstName.startsWith(words[0] ?? '') ? full : withoutTitle(full));
+        expect(wholeName(full)).toBe(full);
       }),
     );
   });

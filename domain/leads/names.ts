@@ -5,29 +5,62 @@ import { withoutTurns } from '../text/plain.ts';
 export type NameParts = { readonly firstName: string; readonly lastName: string };
 
 const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq|dds|rn)\.?$/i;
-const title = /^(?:dr|mr|mrs|ms|mx|miss|prof|rev|sir)\.?$/i;
+const title = /^(?:dr|doctor|mr|mrs|ms|mx|miss|prof|professor|rev|sir|sr|sra|srta)\.?$/i;
+// As in "Mr. and Mrs. Lee", who are greeted together.
+const joinsTitles = /^(?:&|and|y)$/i;
 const company =
   /^(?:inc|incorporated|llc|llp|lp|ltd|limited|co|corp|corporation|company|plc|gmbh|pc|pllc|pa|sa|nv|bv)\.?$/i;
 // One to three words of letters, like names of people; not a formula, address or list.
 const personal = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
 const joinsNames = /(?:^| )(?:and|und|y|et|of|the)(?: |$)/i;
 
-/** Splits a full name after its first word. "Last, First" is turned around, a company's name stays in one piece. */
+/**
+ * Splits a full name after its first word. "Last, First" is turned around, a company's name stays in one piece. A title
+ * is no part of the first name, unless a last name is all that follows: someone is greeted as "Mr. Lee", not as "Lee".
+ */
 export function splitName(full: string): NameParts {
+  const { titles, firstName, lastName } = readFullName(full);
+  if (titles === '' || firstName !== '') return { firstName, lastName };
+  const [called = '', ...suffixes] = lastName.split(', ');
+  return { firstName: joinName(titles, called), lastName: suffixes.join(', ') };
+}
+
+/** The same with the title before the first name, for two cells that together say all that was written. */
+export function splitWithTitle(full: string): NameParts {
+  const { titles, firstName, lastName } = readFullName(full);
+  return firstName === '' ? splitName(full) : { firstName: joinName(titles, firstName), lastName };
+}
+
+/** A full name with its title and all its words, as "First Last" if it was written as "Last, First". */
+export function wholeName(full: string): string {
+  const { titles, firstName, lastName } = readFullName(full);
+  return joinName(titles, joinName(firstName, lastName));
+}
+
+type TitledName = NameParts & { readonly titles: string };
+
+// The first name is empty where a title is followed by a last name alone.
+function readFullName(full: string): TitledName {
   const name = tidy(full);
   const parts = name.split(/\s*,\s*/).filter((part) => part !== '');
   const suffixes = parts.slice(1).filter((part) => suffix.test(part));
   const [beforeComma = '', afterComma, ...more] = parts.filter((part, place) => place === 0 || !suffix.test(part));
-  if (afterComma === undefined) return splitAtSpace(beforeComma, suffixes);
-  const isPerson = more.length === 0 && isPersonal(beforeComma) && isPersonal(afterComma);
-  if (!isPerson) return { firstName: name, lastName: '' };
-  return { firstName: afterComma, lastName: [beforeComma, ...suffixes].join(', ') };
+  const last = withTitleApart(beforeComma);
+  if (afterComma === undefined) return splitAtSpace(last, suffixes);
+  const first = title.test(afterComma) ? { titles: afterComma, name: '' } : withTitleApart(afterComma);
+  const isPerson = more.length === 0 && isPersonal(last.name) && (first.name === '' || isPersonal(first.name));
+  if (!isPerson) return { titles: '', firstName: name, lastName: '' };
+  const lastName = [last.name, ...suffixes].join(', ');
+  return { titles: joinName(last.titles, first.titles), firstName: first.name, lastName };
 }
 
-function splitAtSpace(name: string, suffixes: readonly string[]): NameParts {
+function splitAtSpace({ titles, name }: ReturnType<typeof withTitleApart>, suffixes: readonly string[]): TitledName {
   const space = name.indexOf(' ');
-  const [firstName, rest] = space === -1 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)];
-  return { firstName, lastName: [rest, ...suffixes].filter((part) => part !== '').join(', ') };
+  const [first, rest] = space === -1 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)];
+  if (titles !== '' && joinsTitles.test(first))
+    return { titles: '', firstName: joinName(titles, name), lastName: suffixes.join(', ') };
+  const [firstName, afterFirst] = titles !== '' && rest === '' ? ['', first] : [first, rest];
+  return { titles, firstName, lastName: [afterFirst, ...suffixes].filter((part) => part !== '').join(', ') };
 }
 
 function isPersonal(part: string): boolean {
@@ -47,13 +80,16 @@ export function joinName(first: string | null | undefined, last: string | null |
 
 /** The name without a title before it: "Anita Rao" for "Dr. Anita Rao"; a title alone stays. */
 export function withoutTitle(full: string): string {
-  const name = tidy(full);
+  return withTitleApart(tidy(full)).name;
+}
+
+function withTitleApart(name: string): { readonly titles: string; readonly name: string } {
   let from = 0;
   for (let space = name.indexOf(' '); space !== -1; space = name.indexOf(' ', from)) {
     if (!title.test(name.slice(from, space))) break;
     from = space + 1;
   }
-  return name.slice(from);
+  return { titles: name.slice(0, from).trim(), name: name.slice(from) };
 }
 
 /** What someone is called for short: the first name, without a title. */
