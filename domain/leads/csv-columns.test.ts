@@ -140,9 +140,15 @@ describe('a row', () => {
     expect(writtenInRow({ ...row, P: '6025550100' }, mapping)).toMatchObject({ name });
   });
 
+  const extension =
+    'The phone number has an extension, so it’s an office phone, which can’t receive texts. Enter a mobile number.';
+
   it.each([
     ['(800) 555-0100', 'This is a toll-free number, which can’t receive texts.'],
     ['900-555-0100', 'This is a premium-rate number, which can’t receive texts.'],
+    ['602-555-0100 ext 12', extension],
+    ['(602) 555-0100 x12', extension],
+    ['602-555-0100 #12', extension],
   ])('with the phone %s is skipped with the reason', (phone, skipped) => {
     const mapping = { fullName: 0, phone: 1 };
     expect(rowToLead(['Ana Ruiz', phone], mapping)).toEqual({ skipped });

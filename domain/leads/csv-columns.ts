@@ -8,8 +8,8 @@ import type { NotABirthDate } from './fields/lead-field.ts';
 import { type InputValues, importedColumns, inputFields } from './fields/registry.ts';
 import { joinName, type NameParts, splitName, splitWithTitle, wholeName } from './names.ts';
 import { longestNote, readNote } from './notes.ts';
-import { noTextsReasons, whyNoTexts } from './numbers-without-texts.ts';
-import { invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
+import { extensionReason, noTextsReasons, whyNoTexts } from './numbers-without-texts.ts';
+import { hasExtension, invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
 
 /** What a column of a file can hold. */
 export type ImportColumn = (typeof importedColumns)[number]['as'];
@@ -101,10 +101,8 @@ export function rowToLead(
   mapping: ColumnMapping<string | number>,
   dates: ReadDates,
 ): RowLead | SkippedRow {
-  const phone = normalizePhone(cell(row, mapping.phone));
-  if ('invalid' in phone) return { skipped: invalidPhoneReasons[phone.invalid] };
-  const noTexts = whyNoTexts(phone.phone);
-  if (noTexts !== null) return { skipped: noTextsReasons[noTexts] };
+  const phone = readPhone(cell(row, mapping.phone));
+  if ('skipped' in phone) return phone;
   const given = nameParts(row, mapping);
   // A name is written into texts, which lead nowhere that someone in a file chose.
   const parts = { firstName: withoutLinks(given.firstName), lastName: withoutLinks(given.lastName) };
@@ -117,6 +115,14 @@ export function rowToLead(
   if ('isTooLong' in read)
     return { skipped: `The note is longer than ${longestNote.toLocaleString('en-US')} characters.` };
   return { name, ...parts, phone: phone.phone, ...read, ...others };
+}
+
+function readPhone(written: string): { readonly phone: string } | SkippedRow {
+  const read = normalizePhone(written);
+  if ('invalid' in read) return { skipped: invalidPhoneReasons[read.invalid] };
+  const noTexts = whyNoTexts(read.phone);
+  if (noTexts !== null) return { skipped: noTextsReasons[noTexts] };
+  return hasExtension(written) ? { skipped: extensionReason } : read;
 }
 
 // A row with an invalid email address still makes a lead: messages only need the phone.

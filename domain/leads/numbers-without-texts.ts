@@ -14,3 +14,7 @@ export const noTextsReasons: Readonly<Record<NonNullable<ReturnType<typeof whyNo
   'toll-free': 'This is a toll-free number, which can’t receive texts.',
   'premium-rate': 'This is a premium-rate number, which can’t receive texts.',
 };
+
+/** The same about a number with an extension, which is dialed after an office has answered. */
+export const extensionReason =
+  'The phone number has an extension, so it’s an office phone, which can’t receive texts. Enter a mobile number.';

@@ -22,7 +22,8 @@ export function readDigits(text: string): NormalizedPhone | null {
 function plainDigits(text: string): string | null {
   // Characters people put between digits, including the many dashes and no-break spaces of spreadsheets.
   const bare = text
-    .replace(/^(?:tel|phone|cell|mobile)?:?\s*/i, '')
+    .replace(/^\(?(?:tel|phone|cell|mobile)?(?: phone| number)?\)?:?\s*/i, '')
+    .replace(/(?:cell|mobile)(?: phone| number)?\)?$/i, '')
     .replace(/[\s().\-/·‐-―−\u200b-\u200f\u202a-\u202e\ufeff']/g, '');
   return /^\+?\d+$/.test(bare) ? bare : null;
 }

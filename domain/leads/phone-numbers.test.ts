@@ -26,6 +26,14 @@ describe('a phone number', () => {
     '001 602 555 0100',
     '\u202d6025550100\u202c',
     'Cell: 602-555-0100',
+    '(602) 555-0100 (cell)',
+    '602-555-0100 (Mobile)',
+    '602-555-0100 cell',
+    'cell phone: 602-555-0100',
+    '(mobile) 602-555-0100',
+    '=6025550100',
+    '="6025550100"',
+    '="(602) 555-0100"',
   ])('written %j is accepted', (spelling) => {
     expect(normalizePhone(spelling)).toEqual({ phone: '6025550100' });
   });
@@ -55,6 +63,11 @@ describe('a phone number', () => {
     ['maria@example.com', 'not-a-number'],
     ['1-800-FLOWERS', 'not-a-number'],
     ['=cmd|6025550100', 'not-a-number'],
+    ['="6025550100"&A1', 'not-a-number'],
+    ['call first 602-555-0100', 'not-a-number'],
+    ['602-555-0100 (cell) 602-555-0101', 'not-a-number'],
+    ['602-555-0100 602-555-0101 (cell)', 'too-long'],
+    ['602-555-0100 (office)', 'not-a-number'],
     ['six', 'not-a-number'],
     ['6.02555E+09', 'shortened'],
     ['6,02555e+9', 'shortened'],

@@ -28,7 +28,13 @@ const longestSpelling = 60;
 // As a spreadsheet writes a number that is wider than its column: the last digits are gone.
 const shortened = /^\d(?:[.,]\d+)?e\+?\d{1,2}$/i;
 
-/** Parses any common format of a North American number. Accepts (555) numbers, drops extensions. */
+// As spreadsheets write digits that are to stay as they are: ="6025550100".
+const textFormula = /^= ?"?([+\d(][\d().\- ]*)"?$/;
+
+/**
+ * Parses any common format of a North American number. Accepts (555) numbers, drops extensions, and "cell" or "mobile"
+ * beside the number.
+ */
 export function normalizePhone(untrusted: string | null | undefined): NormalizedPhone {
   const typed = (untrusted ?? '').trim();
   if (typed.length > longestSpelling) return { invalid: 'too-long' };
@@ -36,11 +42,23 @@ export function normalizePhone(untrusted: string | null | undefined): Normalized
   if (text === '') return { invalid: 'empty' };
   if (text.length > longestSpelling) return { invalid: 'too-long' };
   if (shortened.test(text)) return { invalid: 'shortened' };
-  return readDigits(text) ?? parseUnusual(text);
+  const number = text.replace(textFormula, '$1');
+  return readDigits(number) ?? parseUnusual(number);
+}
+
+/** Whether a number has an extension, as those of offices have. */
+export function hasExtension(typed: string): boolean {
+  if (typed.length > longestSpelling) return false;
+  const text = normalForm(typed, 'NFKC').trim();
+  return readDigits(text) === null && parse(text)?.ext !== undefined;
+}
+
+function parse(text: string) {
+  return parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false });
 }
 
 function parseUnusual(text: string): NormalizedPhone {
-  const parsed = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false });
+  const parsed = parse(text);
   if (parsed === undefined) return { invalid: 'not-a-number' };
   if (parsed.countryCallingCode !== '1') return { invalid: 'foreign' };
   // Vanity letters would be turned into digits that no one typed.

@@ -1,5 +1,5 @@
-import { noTextsReasons, whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
-import { invalidPhoneSentence, normalizePhone } from '../../domain/leads/phone-numbers.ts';
+import { extensionReason, noTextsReasons, whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
+import { hasExtension, invalidPhoneSentence, normalizePhone } from '../../domain/leads/phone-numbers.ts';
 
 /** Why a typed phone can't be a contact's; null if it can. */
 export function phoneError(typed: string): string | null {
@@ -11,5 +11,7 @@ export function phoneError(typed: string): string | null {
 /** Why a phone that is accepted gets no texts; null where it may. */
 export function phoneWarning(typed: string): string | null {
   const read = normalizePhone(typed);
-  return 'phone' in read && whyNoTexts(read.phone) === 'toll-free' ? noTextsReasons['toll-free'] : null;
+  if (!('phone' in read)) return null;
+  if (whyNoTexts(read.phone) === 'toll-free') return noTextsReasons['toll-free'];
+  return hasExtension(typed) ? extensionReason : null;
 }
