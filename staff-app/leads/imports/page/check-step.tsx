@@ -85,7 +85,7 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
       )}
       <div className={classes.choices}>
         <CampaignChoice value={campaignId} onChange={(id) => onChange({ campaignId: id })} />
-        <GroupToJoin value={groupId} onChange={(id) => onChange({ groupId: id })} />
+        <GroupToJoin value={groupId} onChange={(id) => onChange({ groupId: id })} canCreate />
       </div>
       <StepFoot onBack={() => go('consent')} missing={missingSentence(checked, isBusy)}>
         <Button
