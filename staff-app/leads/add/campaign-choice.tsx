@@ -9,13 +9,16 @@ type CampaignChoiceProps = {
   value: string | null;
   onChange: (campaignId: string | null, name: string) => void;
   isRequired?: boolean;
+  /** Those that can't be chosen, such as the ones a contact is in already. */
+  without?: readonly string[];
 };
 
 /** Chooses one campaign, or none where none is needed. */
-export function CampaignChoice({ value, onChange, isRequired = false }: CampaignChoiceProps) {
+export function CampaignChoice({ value, onChange, isRequired = false, without = [] }: CampaignChoiceProps) {
   const words = useWords();
   const { data, isPending } = useRead(CampaignChoicesQuery, {}, { live: ['campaigns'] });
-  const choices = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const offered = (data?.campaigns ?? []).filter(({ id }) => !without.includes(id));
+  const choices = offered.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select
       label={isRequired ? words.campaign : say(phrases.campaignOptional, { campaign: words.campaign })}

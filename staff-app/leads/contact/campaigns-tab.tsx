@@ -129,7 +129,7 @@ function AddToCampaign({ contact }: { contact: Contact }) {
           campaignId={campaignId}
           recipients={recipients}
           name={contact.name}
-          note={say(phrases.alreadyInIt, { lead: words.lead })}
+          note=""
           onConfirm={() => add.mutate({ campaignId, leadIds: [contact.id] })}
           onBack={() => setAsking(false)}
           isBusy={add.isPending}
@@ -142,7 +142,12 @@ function AddToCampaign({ contact }: { contact: Contact }) {
   return (
     <Group align="flex-end" gap="xs">
       <div style={{ flex: '1 1 220px' }}>
-        <CampaignChoice value={campaignId} onChange={setCampaignId} isRequired />
+        <CampaignChoice
+          value={campaignId}
+          onChange={setCampaignId}
+          isRequired
+          without={contact.campaigns.map(({ campaign }) => campaign.id)}
+        />
       </div>
       <Button
         variant="default"

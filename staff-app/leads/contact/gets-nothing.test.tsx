@@ -45,15 +45,25 @@ it('the details say what to do for a new number of a contact who hasn’t agreed
 
 it('the way back to a campaign is no longer offered once they are in it again', async () => {
   const spring = { id: '5', name: 'Spring' };
+  let isIn = true;
+  const theirs = () => exampleContact().campaigns.filter(({ campaign }) => isIn || campaign.id !== spring.id);
+  const RemoveLeads = () => {
+    isIn = false;
+    return { removed: 1, removedAt: 'then' };
+  };
   fakeServer({
-    Lead: { lead: exampleContact() },
+    Lead: () => ({ lead: exampleContact({ campaigns: theirs() }) }),
     Recipients: { canGet: 1 },
     CampaignChoices: { campaigns: [spring] },
     Campaign: { campaign: exampleCampaign([exampleStep()], spring) },
-    ...{ RemoveLeads: { removed: 1, removedAt: 'then' }, AddLeadsToCampaign: { added: 1, already: 0 } },
+    ...{ RemoveLeads, AddLeadsToCampaign: { added: 1, already: 0 } },
   });
   renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('tab', { name: 'Campaigns' }));
+  // What they are in already isn't offered again.
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign' }));
+  expect(await screen.findByText('- No Campaigns Found -')).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Spring' })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Remove from Spring' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();

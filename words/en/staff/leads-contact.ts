@@ -11,7 +11,6 @@ export const next = 'Continue';
 export const continueName = 'Continue {name}';
 export const remove = 'Remove';
 export const removeFromName = 'Remove from {name}';
-export const alreadyInIt = 'A {lead, lower} who is already in it isn’t messaged again.';
 export const addToCampaign = 'Add to {campaign, lower}';
 export const removeFromCampaign = 'Remove from {campaign, lower}?';
 export const whatRemovingDoes =
