@@ -15,7 +15,7 @@ type ProgressBannerProps = {
   actions?: ReactNode;
 };
 
-const colors = { running: 'brand', waiting: 'attention', failed: 'failed', done: 'done' } as const;
+const colors = { running: 'brand', waiting: 'attention', failed: 'failed' } as const;
 
 /** Something long that runs while other work goes on: how far it is, why it waits, when it ends. */
 export function ProgressBanner({ icon, title, details = [], done, total, state, actions }: ProgressBannerProps) {
@@ -38,9 +38,11 @@ export function ProgressBanner({ icon, title, details = [], done, total, state, 
               ))}
             </Group>
           </OneLine>
-          <Progress.Root size={4}>
-            <Progress.Section value={share} color={colors[state]} aria-label={phrases.progress} />
-          </Progress.Root>
+          {state !== 'done' && (
+            <Progress.Root size={4}>
+              <Progress.Section value={share} color={colors[state]} aria-label={phrases.progress} />
+            </Progress.Root>
+          )}
         </Stack>
         {actions && <div className={classes.actions}>{actions}</div>}
       </Group>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { refreshReads } from '../../api/use-operation.ts';
 import { later } from '../../design/later.tsx';
@@ -28,8 +28,25 @@ export function ImportBanner() {
   const isDone = running?.phase === 'done';
   // The last step says the same at length, and what came of one import has no place above the next.
   const isSaid = pathname === doneAt || (pathname.startsWith('/contacts/import') && isDone);
-  if (isSaid || running?.isUndone) return null;
-  return running && <ImportProgress running={running} onDismiss={dismiss} undoAt={doneAt} />;
+  const isShown = running !== null && !isSaid && !running.isUndone;
+  useGoWithNextPage(isShown && isDone && !hasLeftOut(running) ? pathname : null, dismiss);
+  if (!isShown) return null;
+  return <ImportProgress running={running} onDismiss={dismiss} undoAt={doneAt} />;
+}
+
+function hasLeftOut({ result }: RunningImport): boolean {
+  return result !== null && result.skipped + (result.repeated ?? 0) + result.emailsLeftOut > 0;
+}
+
+// What needs no answer was read on one page, and goes with the next. It stays among the recent imports.
+function useGoWithNextPage(pathname: string | null, dismiss: () => void): void {
+  const shownAt = useRef<string | null>(null);
+  useEffect(() => {
+    if (pathname === null) return;
+    const isNext = shownAt.current !== null && shownAt.current !== pathname;
+    shownAt.current = isNext ? null : pathname;
+    if (isNext) dismiss();
+  });
 }
 
 function useRefreshWhenDone(running: RunningImport | null): void {

@@ -26,12 +26,13 @@ export function ImportProgress({ running, onDismiss, undoAt }: ImportProgressPro
   const { phase, share, result, order, fileName } = running;
   const label = result && leftOutLabel(result);
   const mayUndo = useMayUndo(running, undoAt !== undefined);
+  const isBrief = undoAt !== undefined && phase === 'done';
   return (
     <>
       <ProgressBanner
         icon={<IconFileImport size={20} aria-hidden />}
         title={titleOf(running, words)}
-        details={detailsOf(running, words)}
+        details={isBrief ? leftOutDetails(running) : detailsOf(running, words)}
         done={Math.round(share * 1000)}
         total={1000}
         state={{ sending: 'running', failed: 'failed', done: 'done' }[phase] as 'running' | 'failed' | 'done'}
@@ -42,7 +43,19 @@ export function ImportProgress({ running, onDismiss, undoAt }: ImportProgressPro
                 {phrases.goOn}
               </Button>
             )}
-            {phase === 'done' && label !== null && (
+            {isBrief && (
+              <Button
+                component={Link}
+                to={placeOf(order)}
+                size="xs"
+                variant="default"
+                // What was left out stays to be looked at.
+                onClick={() => label === null && onDismiss()}
+              >
+                {say(phrases.seeTheLeads, { leads: words.leads })}
+              </Button>
+            )}
+            {phase === 'done' && label !== null && !(isBrief && mayUndo) && (
               <Button size="xs" variant="default" onClick={() => setShowsLeftOut(true)}>
                 {label}
               </Button>
@@ -65,6 +78,17 @@ export function ImportProgress({ running, onDismiss, undoAt }: ImportProgressPro
       )}
     </>
   );
+}
+
+function placeOf(order: ImportOrder | null): string {
+  if (order !== null && order.campaignId !== null) return `/campaign/${order.campaignId}`;
+  return order !== null && order.groupId !== null ? `/group/${order.groupId}` : '/contacts';
+}
+
+// Above other pages, one line: the page of the import says the rest.
+function leftOutDetails({ result }: RunningImport): string[] {
+  const left = (result?.skipped ?? 0) + (result?.repeated ?? 0);
+  return left === 0 ? [] : [say(phrases.skipped, { count: count(left) })];
 }
 
 // Of contacts who got messages meanwhile, none is archived.

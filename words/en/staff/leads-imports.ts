@@ -6,6 +6,7 @@ export const resumeAnytime =
   '{count, plural, one {# row} other {# rows}} read. Resume anytime. Nothing is counted twice';
 export const skipped = '{count} skipped';
 export const goOn = 'Go on';
+export const seeTheLeads = 'See the {leads, lower}';
 export const reviewOrUndo = 'Review or undo';
 export const dismiss = 'Dismiss';
 export const wasntFullyImported = '{fileName} wasn’t fully imported';
