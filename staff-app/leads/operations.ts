@@ -234,6 +234,7 @@ export const ImportStateFragment = graphql(`
     known
     skipped
     repeated
+    restored
     emailsLeftOut
     isUndone
     chunks

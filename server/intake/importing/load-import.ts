@@ -2,7 +2,15 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { countProblems, readChunks, readImport, readImportByKey, readProblems, readRecentImports } from './store.ts';
+import {
+  countProblems,
+  countRestored,
+  readChunks,
+  readImport,
+  readImportByKey,
+  readProblems,
+  readRecentImports,
+} from './store.ts';
 import type { ImportProblem, ImportRow, LeftOutKind } from './types.ts';
 
 const SHOWN_PROBLEMS = 1_000;
@@ -54,4 +62,9 @@ export function loadProblems(
 /** How many rows had something left out for this kind of reason. */
 export function loadProblemCount(context: Context, row: ImportRow, kind: LeftOutKind): Promise<number> {
   return inTransaction(context.db, row.organizationId, (tx) => countProblems(tx, row.organizationId, row.id, kind));
+}
+
+/** How many of the known contacts were archived, and were brought back by the import. */
+export function loadRestored(context: Context, row: ImportRow): Promise<number> {
+  return inTransaction(context.db, row.organizationId, (tx) => countRestored(tx, row.organizationId, row.id));
 }

@@ -6,7 +6,14 @@ import { importedColumns } from '../../../domain/leads/fields/registry.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
-import { loadChunks, loadImport, loadProblemCount, loadProblems, loadRecentImports } from './load-import.ts';
+import {
+  loadChunks,
+  loadImport,
+  loadProblemCount,
+  loadProblems,
+  loadRecentImports,
+  loadRestored,
+} from './load-import.ts';
 import { type PhonesPreview, previewPhones } from './previewing/preview-phones.ts';
 import { ImportProblemRef, type ImportRow, LeadImportRef } from './types.ts';
 import { loadFilled, loadUndoable, undoImport } from './undoing/undo-import.ts';
@@ -26,6 +33,10 @@ LeadImportRef.implement({
     problems: t.field({
       type: [ImportProblemRef],
       resolve: (row, _args, context) => loadProblems(context, row, 'row'),
+    }),
+    restored: t.int({
+      description: 'How many of the known contacts were archived, and were brought back.',
+      resolve: (row, _args, context) => loadRestored(context, row),
     }),
     repeated: t.int({
       description: 'How many of the known rows have a number that appears earlier in the same file.',

@@ -117,6 +117,14 @@ export async function countProblems(
   return found.rows[0]?.count ?? 0;
 }
 
+/** How many archived contacts an import has brought back. */
+export async function countRestored(tx: Tx, organizationId: OrganizationId, importId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(distinct lead_id)::integer as count from lead_changes
+    where organization_id = ${organizationId} and import_id = ${importId} and change = 'restored'`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
 /** Those of these phones whose contacts this import has created before. */
 export async function phonesOfImport(
   tx: Tx,

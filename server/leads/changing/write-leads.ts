@@ -58,7 +58,7 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   if (wanted.consent) await recordConsent(tx, context, consent);
   const createdIds = written.filter((lead) => lead.change === 'created').map(({ id }) => id);
   const back = written.filter((lead) => lead.change === 'revived').map(({ id }) => id);
-  await writeLeadChanges(tx, organizationId, { change: 'restored', leadIds: back, userId, at });
+  await writeLeadChanges(tx, organizationId, { change: 'restored', leadIds: back, userId, at, importId });
   for (const [fields, leads] of Map.groupBy(written, (lead) => lead.filled)) {
     const leadIds = leads.map(({ id }) => id);
     const told = { change: 'details-changed', leadIds, userId, at, fields, importId } as const;

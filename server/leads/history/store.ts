@@ -9,7 +9,7 @@ type LeadChange = {
   readonly phones?: { readonly before: string; readonly after: string };
   /** The names of the changed details, with spaces between them. */
   readonly fields?: string;
-  /** The import that filled them in. */
+  /** The import that filled them in, or brought the contact back. */
   readonly importId?: number | null;
   readonly leadIds: readonly LeadId[];
   readonly userId: number | null;

@@ -64,3 +64,13 @@ it('leads to the group that everyone was put into', async () => {
   await waitFor(() => expect(path()).toBe('/group/3'));
   expect(title()).toBeNull();
 });
+
+it('says how many the file brought back, who were archived before', async () => {
+  const { goTo } = open({ known: 4, restored: 3 });
+  await importFile(file);
+  expect(await screen.findByText('3 leads brought back from the archive')).toBeTruthy();
+  expect(screen.getByText(/^1 was in your leads already/)).toBeTruthy();
+  await goTo('/overview');
+  expect(await screen.findByRole('link', { name: 'See the leads' })).toBeTruthy();
+  expect(screen.getByText('3 leads brought back from the archive')).toBeTruthy();
+});

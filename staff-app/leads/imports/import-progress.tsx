@@ -32,7 +32,7 @@ export function ImportProgress({ running, onDismiss, undoAt }: ImportProgressPro
       <ProgressBanner
         icon={<IconFileImport size={20} aria-hidden />}
         title={titleOf(running, words)}
-        details={isBrief ? leftOutDetails(running) : detailsOf(running, words)}
+        details={isBrief ? briefDetails(running, words) : detailsOf(running, words)}
         done={Math.round(share * 1000)}
         total={1000}
         state={{ sending: 'running', failed: 'failed', done: 'done' }[phase] as 'running' | 'failed' | 'done'}
@@ -80,15 +80,24 @@ export function ImportProgress({ running, onDismiss, undoAt }: ImportProgressPro
   );
 }
 
+type Words = { lead: string; leads: string; campaign: string };
+
 function placeOf(order: ImportOrder | null): string {
   if (order !== null && order.campaignId !== null) return `/campaign/${order.campaignId}`;
   return order !== null && order.groupId !== null ? `/group/${order.groupId}` : '/contacts';
 }
 
 // Above other pages, one line: the page of the import says the rest.
-function leftOutDetails({ result }: RunningImport): string[] {
+function briefDetails({ result }: RunningImport, words: Words): string[] {
   const left = (result?.skipped ?? 0) + (result?.repeated ?? 0);
-  return left === 0 ? [] : [say(phrases.skipped, { count: count(left) })];
+  return [...broughtBack(result, words), ...(left === 0 ? [] : [say(phrases.skipped, { count: count(left) })])];
+}
+
+// Those whom someone had archived, such as by undoing an import of the same file.
+function broughtBack(result: RunningImport['result'], { lead, leads }: Words): string[] {
+  const restored = result?.restored ?? 0;
+  if (restored === 0) return [];
+  return [say(phrases.wereBroughtBack, { count: count(restored), leads: restored === 1 ? lead : leads })];
 }
 
 // Of contacts who got messages meanwhile, none is archived.
@@ -114,8 +123,6 @@ function titleOf({ phase, fileName, result }: RunningImport, words: { lead: stri
   return say(phrases.importedFromFile, { count: count(result?.created), leads, fileName });
 }
 
-type Words = { lead: string; leads: string; campaign: string };
-
 function knownSentence(known: number, order: RunningImport['order'], { leads, campaign }: Words): string {
   const isIntoCampaign = order !== null && order.campaignId !== null;
   return isIntoCampaign
@@ -128,11 +135,12 @@ function detailsOf({ phase, order, result, failure }: RunningImport, words: Word
   if (phase === 'sending') return [rows];
   if (phase === 'failed') return [failure ?? '', say(phrases.resumeAnytime, { count: result?.receivedRows ?? 0 })];
   const emails = result && result.emailsLeftOut > 0 ? [emailsLeftOutSentence(result)] : [];
-  // A result that an older page kept in this tab has no such number.
+  // A result that an older page kept in this tab has no such numbers.
   const repeated = result?.repeated ?? 0;
-  const known = (result?.known ?? 0) - repeated;
+  const known = (result?.known ?? 0) - (result?.restored ?? 0) - repeated;
   const repeats = repeatedSentence(repeated);
   return [
+    ...broughtBack(result, words),
     ...(known > 0 ? [knownSentence(known, order, words)] : []),
     ...(repeats === null ? [] : [repeats]),
     say(phrases.skipped, { count: count(result?.skipped) }),

@@ -12,6 +12,7 @@ export const dismiss = 'Dismiss';
 export const wasntFullyImported = '{fileName} wasn’t fully imported';
 export const importedFromFile = 'Imported {count} new {leads, lower} from {fileName}';
 export const rowsRead = '{count, plural, one {# row} other {# rows}} read';
+export const wereBroughtBack = '{count} {leads, lower} brought back from the archive';
 export const wereThereAlready = '{count, plural, one {# was} other {# were}} in your {leads, lower} already';
 export const wereThereAndAreInCampaign =
   '{count, plural, one {# was} other {# were}} in your {leads, lower} already and {count, plural, one {is} other {are}} now in this {campaign, lower}';

@@ -21,7 +21,7 @@ const ask = async (document: string, variables: Record<string, unknown> = {}, to
 const IMPORT = `mutation ($leads: [[String!]!]!, $key: String!, $chunk: Int, $last: Boolean) {
   answer: leadsFromCsv(leads: $leads, headers: ["Name", "Phone"], fullNameKey: "Name", phoneKey: "Phone", importKey: $key,
     chunk: $chunk, last: $last, consentOrigin: PAPER_FORM, consentNote: "Binder 4") {
-    success errors leadImport { id state receivedRows created known undoable isUndone } } }`;
+    success errors leadImport { id state receivedRows created known restored undoable isUndone } } }`;
 const UNDO = `mutation ($id: ID!) {
   answer: undoImport(importId: $id) { success errors leadImport { state isUndone undone undoable } } }`;
 
@@ -53,6 +53,20 @@ describe('undoing an import', () => {
     await bring([['New Nan', '6025550102']], { key: 'later' });
     expect((await ask(UNDO, { id: leadImport.id })).leadImport).toMatchObject({ undone: 1 });
     expect(await names()).toEqual(['Known Kim', 'New Nan', 'Texted Tom']);
+  });
+
+  it('says how many contacts the same file brings back', async () => {
+    const file = [
+      ['New Nan', '6025550102'],
+      ['New Ned', '6025550103'],
+    ];
+    const { leadImport } = await bring(file);
+    expect(leadImport).toMatchObject({ created: 2, known: 0, restored: 0 });
+    await ask(UNDO, { id: leadImport.id });
+    await bring([['New Nan', '6025550102']], { key: 'one' });
+    const again = await bring(file, { key: 'again' });
+    expect(again.leadImport).toMatchObject({ created: 0, known: 2, restored: 1 });
+    expect(await names()).toEqual(['New Nan', 'New Ned']);
   });
 
   it('empties the details that the file filled in for someone known, but none that has been changed since', async () => {
