@@ -51,7 +51,7 @@ export function Conversation(props: ConversationProps) {
     isLeaving,
   } = props;
   const { contact, isGone, error, retry } = useContact(leadId);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | 'phone'>(false);
   const panel = useRef<HTMLElement>(null);
   useFillHeight(panel, onBack === undefined ? { isOn: true, below: spaceBelow, least: 480 } : { isOn: true });
   const holdsFocus = useHoldsFocus(takesFocus);
@@ -100,6 +100,7 @@ export function Conversation(props: ConversationProps) {
           <Suspense fallback={loading}>
             <MessagesTab
               {...{ contact, onNext, onAnswerNext, isOnlyShown }}
+              onCorrect={() => setOpen('phone')}
               onSent={onBack === undefined ? () => focusRow(leadId) : undefined}
             />
             {takeFocus}
@@ -110,7 +111,11 @@ export function Conversation(props: ConversationProps) {
         {!contact && !isGone && error === undefined && loading}
         {!contact && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
       </div>
-      <ContactDialog leadId={isOpen ? leadId : null} onClose={() => setOpen(false)} />
+      <ContactDialog
+        leadId={isOpen ? leadId : null}
+        correctsPhone={isOpen === 'phone'}
+        onClose={() => setOpen(false)}
+      />
     </section>
   );
 }

@@ -128,7 +128,7 @@ it('sends nothing where no one can get it, and says so', async () => {
 });
 
 it.each([
-  [{ optedOut: 1 }, 'Hana Sato gets none of these messages: they opted out.'],
+  [{ optedOut: 1 }, 'Hana Sato gets none of these messages: they’re opted out.'],
   [{ needConsent: 1 }, 'Hana Sato gets none of these messages: they haven’t agreed to texts on this number.'],
   [{ cantReceive: 1 }, 'Hana Sato gets none of these messages: their number can’t receive texts.'],
 ])('says of one person why they get nothing: %o', async (recipients, sentence) => {

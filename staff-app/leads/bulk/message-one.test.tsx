@@ -126,7 +126,7 @@ describe('a message to one selected contact', () => {
   });
 
   it.each([
-    [{ optedOut: 1 }, 'Omar Davis won’t get a message: they opted out.'],
+    [{ optedOut: 1 }, 'Omar Davis won’t get a message: they’re opted out.'],
     [{ cantReceive: 1 }, 'Omar Davis won’t get a message: their number can’t receive texts.'],
     [{ needConsent: 1 }, 'Omar Davis won’t get a message: they haven’t agreed to texts on this number.'],
   ])('says why they get none: %o', async (why, sentence) => {

@@ -232,7 +232,7 @@ describe('the details of a contact', () => {
     open({ optedOut: true });
     await tab('Details');
     fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '555 765 4321' } });
-    expect(screen.getByText(/^They opted out\. A new phone number gets no text messages/)).toBeTruthy();
+    expect(screen.getByText(/^They’re opted out\. A new phone number gets no text messages/)).toBeTruthy();
     expect(screen.queryByText(/you confirm/)).toBeNull();
   });
 

@@ -26,6 +26,8 @@ type ContactDialogProps = {
   onClose: () => void;
   /** What it opens on, where that isn't the brand's choice. */
   tab?: 'messages' | 'campaigns' | undefined;
+  /** It opens on the number, to correct it. */
+  correctsPhone?: boolean;
   /** Told who was just changed. */
   onSaved?: (saved: SavedContact) => void;
   /** It's a panel beside the list, which leads to the contacts before and after, where it has any. */
@@ -40,12 +42,13 @@ export function ContactDialog({ leadId, ...rest }: ContactDialogProps) {
 // The question stays above the conversation, which needs its room.
 const [usualHeight, heightWithQuestion] = [600, 740];
 
-function OpenContact({ leadId, onClose, onSaved, tab, panel }: ContactDialogProps & { leadId: string }) {
+function OpenContact(props: ContactDialogProps & { leadId: string }) {
+  const { leadId, onClose, onSaved, tab, panel, correctsPhone = false } = props;
   const { contact, isGone, error, retry } = useContact(leadId);
   const { lead } = useWords();
   const [isStory, setStory] = useState(false);
   // The same is shown of the next one.
-  const [shownTab, setShownTab] = useState<TabName | undefined>(tab);
+  const [shownTab, setShownTab] = useState<TabName | undefined>(correctsPhone ? 'details' : tab);
   return (
     <Dialog
       opened
@@ -73,7 +76,12 @@ function OpenContact({ leadId, onClose, onSaved, tab, panel }: ContactDialogProp
           {isStory ? (
             <Timeline key={leadId} contact={contact} />
           ) : (
-            <ContactTabs key={leadId} {...{ contact, onClose, onSaved }} tab={shownTab} onTab={setShownTab} />
+            <ContactTabs
+              key={leadId}
+              {...{ contact, onClose, onSaved, correctsPhone }}
+              tab={shownTab}
+              onTab={setShownTab}
+            />
           )}
         </Suspense>
       )}

@@ -20,13 +20,16 @@ type ContactTabsProps = {
   tab?: TabName | undefined;
   /** Told which one is shown. */
   onTab?: (tab: TabName) => void;
+  /** It opens on the number, to correct it. */
+  correctsPhone?: boolean;
 };
 
 /** One tab of a contact. */
 export type TabName = 'reporting' | 'messages' | 'campaigns' | 'details';
 
 /** What one can know of a contact and do for one, tab by tab. */
-export function ContactTabs({ contact, onClose, onSaved, tab, onTab }: ContactTabsProps) {
+export function ContactTabs(props: ContactTabsProps) {
+  const { contact, onClose, onSaved, tab, onTab, correctsPhone = false } = props;
   const { words, contactDialog } = useBrand();
   const { firstTab, reportingTab } = contactDialog;
   const isMasked = useMasked();
@@ -35,8 +38,10 @@ export function ContactTabs({ contact, onClose, onSaved, tab, onTab }: ContactTa
   const asked = useLocation().state as { contactTab?: 'messages' } | null;
   const askedTab = maySeeMessages ? asked?.contactTab : undefined;
   const [shown, setShown] = useState<TabName>(tab ?? askedTab ?? firstTab);
-  const show = (wanted: TabName) => {
+  const [isCorrecting, setCorrecting] = useState(correctsPhone);
+  const show = (wanted: TabName, corrects = false) => {
     setShown(wanted);
+    setCorrecting(corrects);
     onTab?.(wanted);
   };
   return (
@@ -56,14 +61,14 @@ export function ContactTabs({ contact, onClose, onSaved, tab, onTab }: ContactTa
         <ReportingTab contact={contact} />
       </Tabs.Panel>
       <Tabs.Panel value="messages" className={classes.feedPanel ?? ''}>
-        <MessagesTab contact={contact} />
+        <MessagesTab contact={contact} onCorrect={isMasked ? undefined : () => show('details', true)} />
       </Tabs.Panel>
       <Tabs.Panel value="campaigns" className={classes.panel ?? ''}>
         <CampaignsTab contact={contact} />
       </Tabs.Panel>
       {!isMasked && (
         <Tabs.Panel value="details" className={classes.panel ?? ''}>
-          <DetailsTab contact={contact} onClose={onClose} onSaved={onSaved} />
+          <DetailsTab {...{ contact, onClose, onSaved }} correctsPhone={isCorrecting} />
         </Tabs.Panel>
       )}
     </Tabs>

@@ -30,10 +30,16 @@ import { type Missed, useMissed } from './use-send-again.ts';
 /** A contact whose details were just saved. */
 export type SavedContact = { readonly id: string; readonly name: string };
 
-type DetailsTabProps = { contact: Contact; onClose: () => void; onSaved?: ((saved: SavedContact) => void) | undefined };
+type DetailsTabProps = {
+  contact: Contact;
+  onClose: () => void;
+  onSaved?: ((saved: SavedContact) => void) | undefined;
+  /** The person came here to correct the number. */
+  correctsPhone?: boolean;
+};
 
 /** The fields of a contact that staff see, and what the contact is in; saving closes the dialog. */
-export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
+export function DetailsTab({ contact, onClose, onSaved, correctsPhone = false }: DetailsTabProps) {
   const navigate = useNavigate();
   // The address under which this contact is open.
   const { pathname, search } = useLocation();
@@ -83,6 +89,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
             key={field.key}
             field={field}
             isReadOnly={!mayEdit}
+            takesFocus={correctsPhone && field.key === 'phone'}
             {...details.input(field.key)}
             {...(field.key === 'phone' && owner !== null && { error: <TakenBy owner={owner} /> })}
           />

@@ -21,10 +21,13 @@ type FeedMessageProps = {
   onRetry?: () => void;
   onCancel?: () => void;
   isCanceling?: boolean;
+  /** Leads to the contact's number, where that is why it failed. */
+  onCorrect?: (() => void) | undefined;
 };
 
 /** One text of the feed with its state in words. */
-export function FeedMessage({ item, mark, addAppointment, onRetry, onCancel, isCanceling = false }: FeedMessageProps) {
+export function FeedMessage(props: FeedMessageProps) {
+  const { item, mark, addAppointment, onRetry, onCancel, isCanceling = false, onCorrect } = props;
   const isMasked = useMasked();
   const words = useWords();
   const { state, retry } = item;
@@ -58,6 +61,11 @@ export function FeedMessage({ item, mark, addAppointment, onRetry, onCancel, isC
       </div>
       {item.reason !== null && state !== 'sent' && state !== 'Not sent' && (
         <div className={`${classes.meta} ${state === 'Error' ? classes.failed : ''}`}>{item.reason}</div>
+      )}
+      {onCorrect && (
+        <Button size="compact-xs" variant="default" onClick={onCorrect}>
+          {phrases.correctTheNumber}
+        </Button>
       )}
       {item.cancelId !== null && onCancel && (
         <Button size="compact-xs" variant="default" loading={isCanceling} onClick={onCancel}>

@@ -19,10 +19,11 @@ type FieldInputProps = {
   error: ReactNode;
   onType: (typed: string) => void;
   onBlur: () => void;
+  takesFocus?: boolean;
 };
 
 /** The input of one field in the details of a contact, by how the field is typed. */
-export function FieldInput({ field, isReadOnly, onType, ...input }: FieldInputProps) {
+export function FieldInput({ field, isReadOnly, onType, takesFocus = false, ...input }: FieldInputProps) {
   const { key, label, kind, shown } = field;
   const described = shown?.hint === undefined ? {} : { description: shown.hint };
   if (kind?.choices !== undefined) {
@@ -35,7 +36,8 @@ export function FieldInput({ field, isReadOnly, onType, ...input }: FieldInputPr
   if (key === 'phone') {
     const warning = phoneWarning(input.value);
     const order = ['label', 'input', 'description', 'error'] as const;
-    return <TextInput type="tel" {...common} description={warning} inputWrapperOrder={[...order]} />;
+    const focused = takesFocus ? { 'data-autofocus': true, autoFocus: true } : {};
+    return <TextInput type="tel" {...common} {...focused} description={warning} inputWrapperOrder={[...order]} />;
   }
   if (kind?.input === 'day') return <TextInput placeholder="MM/DD/YYYY" {...common} />;
   const type = kind?.input === 'email' ? 'email' : 'text';

@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
 it.each([
-  [{ optedOut: 1 }, 'Maya Okafor gets none of these messages: they opted out.'],
+  [{ optedOut: 1 }, 'Maya Okafor gets none of these messages: they’re opted out.'],
   [
     { hadAll: 1 },
     'Maya Okafor gets none of these messages: they already had all of them, and each goes out only once.',

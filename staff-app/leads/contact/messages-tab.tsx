@@ -30,17 +30,22 @@ type MessagesTabProps = {
   onAnswerNext?: (() => void) | undefined;
   /** No one has turned to it yet, so it stays unread. */
   isOnlyShown?: boolean;
+  /** Leads to where the number is corrected. */
+  onCorrect?: (() => void) | undefined;
 };
 
 /** The texts from and to a contact, and a box to write one more. */
-export function MessagesTab({ contact, onNext, onSent, onAnswerNext, isOnlyShown = false }: MessagesTabProps) {
+export function MessagesTab(props: MessagesTabProps) {
+  const { contact, onNext, onSent, onAnswerNext, isOnlyShown = false, onCorrect } = props;
   const feed = useFeed(contact, isOnlyShown);
   const maySend = useMay('messages.send');
+  const mayCorrect = useMay('leads.write');
   const log = useRef<HTMLDivElement>(null);
   const end = endOf(feed.items);
   useShowNewest(log, feed.items?.length ?? 0, end);
   useFreeEnd(log, end);
   const newestKey = newestOf(feed.items)?.key;
+  const failedKey = contact.invalidPhone && mayCorrect ? feed.items?.findLast(hasFailed)?.key : undefined;
   return (
     <>
       <MaybeStop contact={contact} />
@@ -65,6 +70,7 @@ export function MessagesTab({ contact, onNext, onSent, onAnswerNext, isOnlyShown
               item={item}
               mark={item.key === feed.justSentKey ? justSentMark : item.key === newestKey ? newestMark : undefined}
               addAppointment={<AddAppointmentButton contact={contact} />}
+              onCorrect={item.key === failedKey ? onCorrect : undefined}
               {...(maySend
                 ? { onRetry: () => feed.retry(item), onCancel: () => feed.cancel(item), isCanceling: feed.isCanceling }
                 : {})}
@@ -104,6 +110,10 @@ function withVisits(items: readonly FeedItem[], { activity }: Contact): readonly
   const place = all.length - toCome;
   if (toCome > 0 && place > 0) all.splice(place, 0, { key: 'to-come', toCome });
   return all;
+}
+
+function hasFailed({ state, isInbound }: FeedItem): boolean {
+  return !isInbound && (state === 'Error' || state === 'Not sent');
 }
 
 function isWaiting({ state }: FeedItem): boolean {

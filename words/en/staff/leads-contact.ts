@@ -43,7 +43,7 @@ export const save = 'Save';
 export const groups = 'Groups';
 export const you = 'you';
 export const newPhoneOfOptedOut =
-  'They opted out. A new phone number gets no text messages from {sender} until they agree to them.';
+  'They’re opted out. A new phone number gets no text messages from {sender} until they agree to them.';
 export const newPhoneIsTheirs =
   'By saving this phone number, you confirm that it belongs to the same person. If they agreed to get text messages from {sender}, that counts for this number too, and messages waiting for them go to it.';
 export const none = 'None';
@@ -66,6 +66,7 @@ export const ai = 'AI';
 export const retry = 'Retry';
 export const sendsTextAsItIsNow = 'Sends the message as it’s written now, including edits made since it failed.';
 export const sendAgain = 'Send again';
+export const correctTheNumber = 'Correct the number';
 export const cancelMessage = 'Cancel message';
 export const delivered = 'Delivered';
 export const scheduledMessages = '{count, plural, one {# scheduled message} other {# scheduled messages}}';

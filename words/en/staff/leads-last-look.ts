@@ -44,7 +44,7 @@ export const someRowsRepeat =
   '{count, plural, one {# row repeats} other {# rows repeat}} a phone number from earlier in the file.';
 export const whichRows = 'Which rows?';
 export const andMoreRows = 'And {count, plural, one {# more row} other {# more rows}}.';
-export const getsNoneOptedOut = '{name} gets none of these messages: they opted out.';
+export const getsNoneOptedOut = '{name} gets none of these messages: they’re opted out.';
 export const getsNoneNotAgreed = '{name} gets none of these messages: they haven’t agreed to texts on this number.';
 export const getsNoneCantReceive = '{name} gets none of these messages: their number can’t receive texts.';
 export const getsNoneHadAll =
