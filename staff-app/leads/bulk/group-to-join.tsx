@@ -40,6 +40,7 @@ export function GroupToJoin({ value, onChange, isRequired = false, canCreate = f
       label={isRequired ? phrases.group : phrases.groupOptional}
       placeholder={isPending ? phrases.loading : phrases.chooseAGroup}
       description={canCreate ? phrases.groupOrName : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={[
         ...groups.map((group) => ({ value: group.id, label: group.name })),
         ...(isNew ? [{ value: newGroup, label: say(phrases.createGroupNamed, { name }) }] : []),
