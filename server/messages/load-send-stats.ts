@@ -19,6 +19,12 @@ export type SendStatsShape = {
   readonly total: number;
   readonly pending: number;
   readonly sent: number;
+  /** How many ended without being sent: they failed, or were skipped. */
+  readonly notSent: number;
+  /** How many the carrier is still asked about; the send doesn't wait for them. */
+  readonly checking: number;
+  /** How many wait for a person's decision; the send doesn't wait for them. */
+  readonly held: number;
   /** How many of the pending would be sent at once if there were no sending window. */
   readonly heldByHours: number;
   /** Why nothing is moving, as text; null while something is. */
@@ -78,9 +84,13 @@ function statsOf(
     seen.now,
   );
   return {
-    total: run.settled + pending,
+    // Whatever becomes of a message, it stays in the total of its send.
+    total: run.settled + pending + run.checking + run.held,
     pending,
     sent: run.sent,
+    notSent: run.settled - run.sent,
+    checking: run.checking,
+    held: run.held,
     heldByHours: waits.reduce((sum, { part, wait }) => sum + (isHeldByHours(part, wait, closed) ? part.pending : 0), 0),
     paused: stopped?.words ?? (moves || !main ? closed : (wordsOf(main, seen) ?? closed)),
     wait: stopped?.wait ?? (moves ? null : (first?.wait ?? null)),

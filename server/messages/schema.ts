@@ -82,6 +82,15 @@ const SendStats = builder.objectRef<SendStatsShape>('SendStats').implement({
     total: t.exposeInt('total'),
     pending: t.exposeInt('pending'),
     sent: t.exposeInt('sent'),
+    notSent: t.exposeInt('notSent', {
+      description: 'How many of the total ended without being sent: they failed, or were skipped.',
+    }),
+    checking: t.exposeInt('checking', {
+      description: 'How many of the total the carrier is still asked about. The send does not wait for them.',
+    }),
+    held: t.exposeInt('held', {
+      description: 'How many of the total wait for a decision about their contact. The send does not wait for them.',
+    }),
     heldByHours: t.exposeInt('heldByHours', {
       description: 'How many of the pending would be sent at once if there were no sending window.',
     }),

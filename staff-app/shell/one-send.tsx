@@ -44,6 +44,7 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
             {target}
           </Anchor>
         ),
+        ...exceptions(send),
         ...(send.paused === null
           ? []
           : [
@@ -67,6 +68,15 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
       }
     />
   );
+}
+
+// What is in the total, and isn't going to be in the number that was sent while this send runs.
+function exceptions({ notSent, checking, held }: RunningSend): string[] {
+  return [
+    ...(notSent > 0 ? [say(phrases.countNotSent, { count: notSent })] : []),
+    ...(checking > 0 ? [say(phrases.countChecking, { count: checking })] : []),
+    ...(held > 0 ? [say(phrases.countHeld, { count: held })] : []),
+  ];
 }
 
 // Only a person pauses: a send that waits for the sending window continues on its own.

@@ -10,6 +10,9 @@ export const SendStatsQuery = graphql(`
         total
         pending
         sent
+        notSent
+        checking
+        held
         paused
         wait {
           cause

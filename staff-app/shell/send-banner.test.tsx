@@ -15,6 +15,9 @@ describe('the banner of a running send', () => {
     campaignId: '5',
     campaignName: 'Spring',
     wait: null,
+    notSent: 0,
+    checking: 0,
+    held: 0,
   };
 
   async function banner(changes: Partial<Record<keyof typeof send, unknown>>, more = {}) {
@@ -30,6 +33,13 @@ describe('the banner of a running send', () => {
     expect(title.textContent).toBe('Sent 124 out of 312');
     expect(text()).toContain('Spring');
     expect(screen.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe('/campaign/5');
+  });
+
+  it('names what is in the total and was not sent', async () => {
+    const { text } = await banner({ notSent: 6, checking: 5, held: 0 });
+    expect(text()).toContain('6 not sent');
+    expect(text()).toContain('5 being checked with the carrier');
+    expect(text()).not.toContain('held');
   });
 
   it('says why it is paused [DASH-16]', async () => {

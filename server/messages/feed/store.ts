@@ -182,6 +182,10 @@ export type RunRow = {
   readonly settled: number;
   readonly sent: number;
   readonly pending: number;
+  /** Messages of the same send that it doesn't wait for: the carrier is asked about them for hours. */
+  readonly checking: number;
+  /** Messages of the same send that a person decides about. */
+  readonly held: number;
   /** These are with the carrier or about to be: nothing holds them back anymore. */
   readonly isOnWay: boolean;
   /** Why these are held for now; null when they are moving. */
@@ -201,6 +205,12 @@ export async function readRuns(
   organizationId: OrganizationId,
   { now, byAreaCode }: { readonly now: Date; readonly byAreaCode: boolean },
 ): Promise<RunRow[]> {
+  const isBeingAsked = sql`(state = 'unknown' and (error_code is not null or ${isInLongDoubt}))`;
+  const isWithPerson = sql`(state = 'waiting' and coalesce(q.reason, '') = any(${personalReasons}::text[]))`;
+  const isDueMessage = sql`q.organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test')
+    and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
+    and not exists (select 1 from campaign_steps silent where silent.organization_id = ${organizationId}
+      and silent.id = q.step_id and silent.feature_type = any(${kindsWithoutText}::text[]))`;
   const found = await sql<RunRow>`
     with pending as (
       select coalesce(campaign_id, 0) as campaign_id, count(*) as pending, state <> 'waiting' as is_on_way, held.reason,
@@ -210,18 +220,27 @@ export async function readRuns(
       cross join lateral (select case when is_held then q.reason end as reason, case when is_held then q.held_until end as until,
           case when ${byAreaCode} and q.state = 'waiting' and not is_held and q.kind <> 'auto-reply' then left(q.phone, 3) end as area_code
         from (select q.state = 'waiting' and coalesce(q.held_until > ${now}, false) as is_held) h) held
-      where q.organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test') and error_code is null
-        and not ${isInLongDoubt}
-        and coalesce(q.reason, '') <> all(${personalReasons}::text[])
-        and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
-      group by 1, 3, held.reason, held.area_code)
+      where ${isDueMessage} and not ${isBeingAsked} and not ${isWithPerson}
+      group by 1, 3, held.reason, held.area_code),
+    started as (
+      select p.campaign_id, coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent,
+        least(r.started_at, min(p.due_at)) as at
+      from pending p
+      left join send_runs r on r.organization_id = ${organizationId} and r.campaign_id = p.campaign_id
+      group by p.campaign_id, r.total, r.sent, r.started_at),
+    beside as (
+      select s.campaign_id, count(*) filter (where ${isBeingAsked}) as checking, count(*) filter (where not ${isBeingAsked}) as held
+      from text_queue q join started s on s.campaign_id = coalesce(q.campaign_id, 0) and q.due_at >= s.at
+      where ${isDueMessage} and (${isBeingAsked} or ${isWithPerson})
+      group by s.campaign_id)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
-      coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent, p.pending,
+      s.settled, s.sent, p.pending, coalesce(b.checking, 0) as checking, coalesce(b.held, 0) as held,
       p.is_on_way as "isOnWay", p.reason as "heldReason",
       p.first_until as "heldUntil", p.last_until as "lastHeldUntil", p.due_at as "dueAt",
       p.area_code as "areaCode"
     from pending p
-    left join send_runs r on r.organization_id = ${organizationId} and r.campaign_id = p.campaign_id
+    join started s on s.campaign_id = p.campaign_id
+    left join beside b on b.campaign_id = p.campaign_id
     left join campaigns c on c.organization_id = ${organizationId} and c.id = p.campaign_id
     order by p.campaign_id, p.first_until nulls first`.execute(tx);
   return found.rows;

@@ -41,6 +41,8 @@ export type SettledItem = {
   readonly appointmentId: number | null;
   /** It was sent to one contact in answer to them, by a person, a workflow, or a language model. */
   readonly isAnswer: boolean;
+  /** When it was to go out. */
+  readonly dueAt: Date;
 };
 
 /**
@@ -88,10 +90,12 @@ export async function moveToHistory(
     from gone where not is_silent
     returning queue_id /* not null */ as "itemId", kind, lead_id as "leadId", phone, campaign_id as "campaignId",
       step_id as "stepId", appointment_id as "appointmentId",
-      outcome = 'sent' and (kind in ('direct', 'workflow') or (kind = 'auto-reply' and ai_generated)) as "isAnswer")
+      outcome = 'sent' and (kind in ('direct', 'workflow') or (kind = 'auto-reply' and ai_generated)) as "isAnswer", scheduled_at /* not null */ as "dueAt")
     select * from told
     union all
-    select id, kind, lead_id, phone, campaign_id, step_id, appointment_id, false from gone where is_silent`.execute(tx);
+    select id, kind, lead_id, phone, campaign_id, step_id, appointment_id, false, due_at from gone where is_silent`.execute(
+    tx,
+  );
   return found.rows;
 }
 
@@ -108,21 +112,22 @@ function outcomesOf(settled: readonly Settlement[]): RawBuilder<unknown> {
     as o (item_id, outcome, reason, error_code, carrier_id, carrier, segments, carrier_parts, sender_name, at)`;
 }
 
-export type RunChange = { readonly campaignId: CampaignId; readonly settled: number; readonly sent: number };
+export type RunChange = {
+  readonly campaignId: CampaignId;
+  readonly settled: number;
+  readonly sent: number;
+  /** When the first of them became due: where its send begins, if none runs yet. */
+  readonly dueAt: Date;
+};
 
 /** Updates the counters of the organization's running sends, one row each, always in the same order. */
-export async function countRuns(
-  tx: Tx,
-  organizationId: OrganizationId,
-  runs: readonly RunChange[],
-  at: Date,
-): Promise<void> {
+export async function countRuns(tx: Tx, organizationId: OrganizationId, runs: readonly RunChange[]): Promise<void> {
   const sorted = runs.toSorted((a, b) => a.campaignId - b.campaignId);
   await sql`/* planned once */
     insert into send_runs (organization_id, campaign_id, total, sent, started_at)
-    select ${organizationId}::bigint, campaign_id, settled, sent, ${at}::timestamptz
+    select ${organizationId}::bigint, campaign_id, settled, sent, due_at
     from unnest(${sorted.map((run) => run.campaignId)}::bigint[], ${sorted.map((run) => run.settled)}::integer[],
-      ${sorted.map((run) => run.sent)}::integer[]) as r (campaign_id, settled, sent)
+      ${sorted.map((run) => run.sent)}::integer[], ${sorted.map((run) => run.dueAt)}::timestamptz[]) as r (campaign_id, settled, sent, due_at)
     on conflict (organization_id, campaign_id) do update
       set total = send_runs.total + excluded.total, sent = send_runs.sent + excluded.sent`.execute(tx);
 }
@@ -133,7 +138,7 @@ export async function endRuns(tx: Tx, organizationId: OrganizationId, now: Date)
     delete from send_runs r where r.organization_id = ${organizationId} and not exists (
       select 1 from text_queue q where q.organization_id = ${organizationId}
         and (q.campaign_id = r.campaign_id or (r.campaign_id = 0 and q.campaign_id is null))
-        and ((q.state in ('in_flight', 'unknown') and not ${isInLongDoubt}) or (q.state = 'waiting' and q.due_at <= ${now}
+        and ((q.state in ('in_flight', 'unknown') and error_code is null and not ${isInLongDoubt}) or (q.state = 'waiting' and q.due_at <= ${now}
             and coalesce(q.reason, '') <> all(${personalReasons}::text[]))))`.execute(tx);
 }
 

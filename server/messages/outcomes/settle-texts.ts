@@ -58,11 +58,9 @@ export async function settleTexts(
     );
   const ended = await end(tx, context, organizationId, { settlements, now, spokenTo });
   if (ended.items.length === 0) return [];
-  const behind = options.endsChains
-    ? []
-    : await goOn(tx, context, organizationId, { ...ended, now, zone: options.zone });
+  if (!options.endsChains) await goOn(tx, context, organizationId, { ...ended, now, zone: options.zone });
   // Last, because everyone who records outcomes of the same send updates this one row.
-  await countRuns(tx, organizationId, runsOf([...ended.texts, ...behind]), now);
+  await countRuns(tx, organizationId, runsOf(ended.items, settlements, now));
   await context.live.announce(tx, organizationId, 'messages');
   await context.live.announce(tx, organizationId, 'send-stats');
   return ended.items;
@@ -117,18 +115,18 @@ async function end(
 
 /**
  * Plans the next step of everyone who continues. If a contact said STOP while their message was in flight, the step is
- * skipped at once, as if they had said so a moment later: after START they continue with it. Returns what was skipped.
+ * skipped at once, as if they had said so a moment later: after START they continue with it.
  */
 async function goOn(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
   { going, chains, now, zone }: Ended & { now: Date; zone: string | undefined },
-): Promise<readonly SettledText[]> {
+): Promise<void> {
   const unwanted = await planNext(tx, organizationId, going, { chains, now, zone });
-  if (unwanted.length === 0) return [];
+  if (unwanted.length === 0) return;
   const left = unwanted.map(({ itemId, reason }) => ({ itemId, outcome: 'skipped' as const, reason, at: now }));
-  return (await end(tx, context, organizationId, { settlements: left, now })).texts;
+  await end(tx, context, organizationId, { settlements: left, now });
 }
 
 // A statement that ends this many stays far below the statement timeout.
@@ -187,15 +185,19 @@ function campaignsOf(items: readonly SettledItem[]): CampaignId[] {
   return [...new Set(items.flatMap((item) => (item.campaignId === null ? [] : [item.campaignId])))];
 }
 
-function runsOf(texts: readonly SettledText[]): RunChange[] {
-  const runs = new Map<CampaignId, { campaignId: CampaignId; settled: number; sent: number }>();
-  for (const text of texts) {
-    // What will never go out isn't part of a send: most of it was canceled before it was due, and no look counted it.
-    if (isOutsideSending(text.kind) || text.outcome === 'passed' || text.outcome === 'skipped') continue;
-    const campaignId = text.campaignId ?? NO_ID;
-    const run = runs.get(campaignId) ?? { campaignId, settled: 0, sent: 0 };
+function runsOf(items: readonly SettledItem[], settlements: readonly Settlement[], now: Date): RunChange[] {
+  const outcomes = new Map(settlements.map(({ itemId, outcome }) => [itemId, outcome]));
+  const runs = new Map<CampaignId, { campaignId: CampaignId; settled: number; sent: number; dueAt: Date }>();
+  for (const { itemId, kind, campaignId: ofCampaign, dueAt } of items) {
+    const outcome = outcomes.get(itemId);
+    if (isOutsideSending(kind) || outcome === 'passed') continue;
+    // What was canceled before it was due was never part of a send; what was skipped at its time stays in its total.
+    if (outcome === 'skipped' && dueAt > now) continue;
+    const campaignId = ofCampaign ?? NO_ID;
+    const run = runs.get(campaignId) ?? { campaignId, settled: 0, sent: 0, dueAt };
     run.settled += 1;
-    if (text.outcome === 'sent') run.sent += 1;
+    if (outcome === 'sent') run.sent += 1;
+    if (dueAt < run.dueAt) run.dueAt = dueAt;
     runs.set(campaignId, run);
   }
   return [...runs.values()];

@@ -131,6 +131,10 @@ export const showFewerSends = 'Show fewer sends';
 export const showMoreSends = 'Show {more, plural, one {# more send} other {# more sends}}';
 export const directMessagesToLeads = 'Direct messages to {leads, lower}';
 export const sentSentOutOfTotal = 'Sent {sent} out of {total}';
+export const countNotSent = '{count, plural, one {# not sent} other {# not sent}}';
+export const countChecking =
+  '{count, plural, one {# being checked with the carrier} other {# being checked with the carrier}}';
+export const countHeld = '{count, plural, one {# held for you} other {# held for you}}';
 export const pausedPaused = 'Paused: {paused}';
 export const waitingPaused = 'Waiting: {paused}';
 export const resume = 'Resume';
