@@ -16,7 +16,15 @@ export { moveWaitingToNextStep, replanStep } from './chain/replan-step.ts';
 export { startChain } from './chain/start-chain.ts';
 export { holdChainAlone, holdChains } from './chain-hold/store.ts';
 export { resumeMembers } from './coming-back/resume-members.ts';
-export { gotNothing, hasEnded, hasStopped, isWaiting, leftOutSteps, missedDeleted } from './coming-back/store.ts';
+export {
+  gotNothing,
+  hasEnded,
+  hasStopped,
+  isWaiting,
+  leftOutSteps,
+  missedDeleted,
+  undeliveredSteps,
+} from './coming-back/store.ts';
 export { forgetWaitsBeforeAcrossOrganizations, rememberWaits } from './deleted-steps/store.ts';
 export { holdWaited, waitAgain } from './deleted-steps/wait-again.ts';
 export { checkFinished, checkTemplate } from './direct/check-body.ts';

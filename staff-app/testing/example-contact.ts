@@ -51,6 +51,7 @@ export function exampleMembership(changes: Partial<Contact['campaigns'][number]>
     stopped: false,
     ended: false,
     leftOutSteps: [],
+    undeliveredSteps: [],
     missedDeleted: false,
     unreached: false,
     waiting: true,

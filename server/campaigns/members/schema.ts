@@ -33,6 +33,10 @@ const LeadCampaign = builder.objectRef<LeadCampaignShape>('LeadCampaign').implem
       description: 'The numbers of the steps that ended without being sent to the contact.',
       resolve: (membership) => [...membership.leftOutSteps],
     }),
+    undeliveredSteps: t.intList({
+      description: 'The numbers of the steps that were sent and that the carrier did not deliver to the contact.',
+      resolve: (membership) => [...membership.undeliveredSteps],
+    }),
     missedDeleted: t.exposeBoolean('missedDeleted', {
       description: 'A step that is deleted by now ended without being sent to the contact, as one they waited for.',
     }),

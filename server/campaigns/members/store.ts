@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { kindsLeadingOn } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { writePastMemberships } from '../../leads/index.ts';
-import { gotNothing, hasEnded, hasStopped, isWaiting, leftOutSteps, missedDeleted } from '../../messages/index.ts';
+import {
+  gotNothing,
+  hasEnded,
+  hasStopped,
+  isWaiting,
+  leftOutSteps,
+  missedDeleted,
+  undeliveredSteps,
+} from '../../messages/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type Joined = { readonly leadId: LeadId; readonly lastStepId: number | null; readonly isComplete: boolean };
@@ -222,6 +230,8 @@ export type Membership = {
   readonly hasEnded: boolean;
   /** The numbers of the steps that were left out for the contact. */
   readonly leftOutSteps: readonly number[];
+  /** The numbers of the steps that the carrier didn't deliver to the contact. */
+  readonly undeliveredSteps: readonly number[];
   /** A step that is deleted by now ended without being sent to the contact. */
   readonly missedDeleted: boolean;
   /** None of the campaign's messages arrived, and none waits. */
@@ -241,6 +251,7 @@ export async function readMemberships(
     select cl.lead_id as "leadId", cl.campaign_id as "campaignId", cl.code, cl.joined_at as "joinedAt",
       cl.completed_at is not null as "isComplete", ${hasStopped('cl')} as "isStopped",
       ${hasEnded('cl')} as "hasEnded", ${leftOutSteps('cl')} as "leftOutSteps",
+      ${undeliveredSteps('cl')} as "undeliveredSteps",
       ${missedDeleted('cl')} as "missedDeleted",
       ${gotNothing('cl')} as "isUnreached", ${isWaiting('cl')} as "isWaiting",
       array(select s.code from campaign_steps s

@@ -19,14 +19,31 @@ export function hasStopped(member: 'cl'): RawBuilder<boolean> {
 /** The steps of the chain that ended without being sent to this member (`campaign_leads` under this name), by number. */
 export function leftOutSteps(member: 'cl'): RawBuilder<number[]> {
   const cl = sql.ref(member);
-  return sql<number[]>`array(select s.number::int from (
-      select c.id, row_number() over (order by c.position, c.id) as number from campaign_steps c
-      where c.organization_id = ${cl}.organization_id and c.campaign_id = ${cl}.campaign_id
-        and c.structure_type = 'feature' and c.deleted_at is null) s
+  return sql<number[]>`array(select s.number::int from ${stepsByNumber(member)} s
     join step_progress p on p.organization_id = ${cl}.organization_id and p.campaign_id = ${cl}.campaign_id
       and p.lead_id = ${cl}.lead_id and p.step_id = s.id
     where p.sent_at is null and p.skipped_at is not null and not p.was_left
     order by s.number)`;
+}
+
+/**
+ * The steps of the chain that the carrier accepted for this member (`campaign_leads` under this name) and didn't deliver,
+ * by number, without those that another try may have delivered.
+ */
+export function undeliveredSteps(member: 'cl'): RawBuilder<number[]> {
+  const cl = sql.ref(member);
+  return sql<number[]>`array(select s.number::int from ${stepsByNumber(member)} s
+    join messages m on m.organization_id = ${cl}.organization_id and m.lead_id = ${cl}.lead_id
+      and m.campaign_id = ${cl}.campaign_id and m.step_id = s.id and m.direction = 'outbound' and m.outcome = 'sent'
+    group by s.number having bool_and(m.delivered is not distinct from false)
+    order by s.number)`;
+}
+
+function stepsByNumber(member: 'cl'): RawBuilder<unknown> {
+  const cl = sql.ref(member);
+  return sql`(select c.id, row_number() over (order by c.position, c.id) as number from campaign_steps c
+    where c.organization_id = ${cl}.organization_id and c.campaign_id = ${cl}.campaign_id
+      and c.structure_type = 'feature' and c.deleted_at is null)`;
 }
 
 /** Whether this member (`campaign_leads` under this name) would have had a step of the chain that was deleted before. */

@@ -239,6 +239,22 @@ describe('a contact of a campaign that left out a message', () => {
     });
   });
 
+  it('has the steps that the carrier didn’t deliver named, without one that a later try delivered', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    await buildCampaign(server.context, organizationId, { steps, leadIds: [lead.id] });
+    const [one] = await sendWaiting(server.context, organizationId);
+    const [two] = await sendWaiting(server.context, organizationId);
+    await report(one, 'undelivered', '30003');
+    await report(two, 'undelivered', '30003');
+    const asked = `{ lead(leadId: "${lead.id}") { lead { campaigns { undeliveredSteps } featureQueue { id } } } }`;
+    const read = async () => (await ask(asked)).lead.lead;
+    const { campaigns, featureQueue } = await read();
+    expect(campaigns).toEqual([{ undeliveredSteps: [1, 2] }]);
+    await ask(`mutation { retryCampaignFeatureQueue(campaignFeatureQueueId: "${featureQueue[0].id}") { success } }`);
+    await report((await sendWaiting(server.context, organizationId))[0]);
+    expect((await read()).campaigns).toEqual([{ undeliveredSteps: [2] }]);
+  });
+
   it('has more to come while a later message waits, and after all were sent has had everything', async () => {
     const [lead, other] = [
       await buildLead(server.context, organizationId),

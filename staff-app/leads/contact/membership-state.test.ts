@@ -3,7 +3,7 @@ import { membershipState } from './membership-state.ts';
 
 const none = {
   ...{ complete: false, stopped: false, ended: false, unreached: false, waiting: false },
-  ...{ leftOutSteps: [], missedDeleted: false },
+  ...{ leftOutSteps: [], undeliveredSteps: [], missedDeleted: false },
 };
 
 it.each([
@@ -20,6 +20,11 @@ it.each([
   ['who got them all', { complete: true }, 'Complete'],
   ['who opted out before any arrived', { stopped: true, unreached: true }, 'Stopped'],
   ['for whom one waits', { waiting: true }, 'In progress'],
+  [
+    'whose only message of two that failed was retried',
+    { ended: true, undeliveredSteps: [2] },
+    'Finished: step 2 wasn’t delivered',
+  ],
   ['who waited for a message that was deleted', { ended: true, missedDeleted: true }, 'Done: no more messages'],
   ['for whom none waits, as once their appointment is canceled', {}, 'Nothing planned'],
 ])('has words of their own for a contact %s', (_who, changes, words) => {

@@ -10,17 +10,21 @@ import type { Contact } from './use-contact.ts';
 export function membershipState(
   membership: Pick<
     Contact['campaigns'][number],
-    'complete' | 'stopped' | 'ended' | 'leftOutSteps' | 'missedDeleted' | 'unreached' | 'waiting'
+    'complete' | 'stopped' | 'ended' | 'leftOutSteps' | 'undeliveredSteps' | 'missedDeleted' | 'unreached' | 'waiting'
   >,
   { optedOut, invalidPhone }: Pick<Contact, 'optedOut' | 'invalidPhone'>,
 ): { words: string; color: 'done' | 'attention' | 'gray' } {
-  const { complete, stopped, ended, leftOutSteps, missedDeleted, unreached, waiting } = membership;
+  const { complete, stopped, ended, leftOutSteps, undeliveredSteps, missedDeleted, unreached, waiting } = membership;
   // Its messages count as sent once the carrier has them, also where none arrives.
   if (unreached && (complete || ended)) return { words: states.notReached, color: 'attention' };
   if (complete) return { words: phrases.complete, color: 'done' };
   if (ended && leftOutSteps.length > 0) {
     const steps = listWords(leftOutSteps.map(String));
     return { words: say(states.finishedWithout, { count: leftOutSteps.length, steps }), color: 'attention' };
+  }
+  if (ended && undeliveredSteps.length > 0) {
+    const steps = listWords(undeliveredSteps.map(String));
+    return { words: say(states.finishedUndelivered, { count: undeliveredSteps.length, steps }), color: 'attention' };
   }
   // What they waited for was deleted: they have had all there is, but not all there was.
   if (ended) return { words: missedDeleted ? states.noMoreMessages : states.allMessagesSent, color: 'gray' };

@@ -51,6 +51,7 @@ export const LeadQuery = graphql(
           stopped
           ended
           leftOutSteps
+          undeliveredSteps
           missedDeleted
           unreached
           waiting

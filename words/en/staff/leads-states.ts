@@ -7,6 +7,8 @@ export const allMessagesSent = 'All messages sent';
 export const noMoreMessages = 'Done: no more messages';
 export const finishedWithout =
   'Finished: {count, plural, one {step} other {steps}} {steps} {count, plural, one {wasn’t} other {weren’t}} sent';
+export const finishedUndelivered =
+  'Finished: {count, plural, one {step} other {steps}} {steps} {count, plural, one {wasn’t} other {weren’t}} delivered';
 
 // The phone of a contact
 export const thisNumberOptedOut =
