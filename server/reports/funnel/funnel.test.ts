@@ -119,6 +119,19 @@ describe('the funnel of a campaign', () => {
     await fc.assert(fc.asyncProperty(lives, checkCampaign), { seed, numRuns: 6 });
   }, 120_000);
 
+  it('says whether messages are on their way: waiting for the first, or without a report for some minutes', async () => {
+    const { organizationId, token } = await makeWorld();
+    const { id: leadId } = await buildLead(context, organizationId);
+    const { id } = await buildCampaign(context, organizationId, { leadIds: [leadId] });
+    const document = `{ campaignFunnel(campaignId: "${id}") { isOnItsWay } }`;
+    const isOnItsWay = async () => (await ask(document, {}, token)).isOnItsWay;
+    expect(await isOnItsWay()).toBe(true);
+    await sendWaiting(context, organizationId);
+    expect(await isOnItsWay()).toBe(true);
+    clock.advance({ minutes: 6 });
+    expect(await isOnItsWay()).toBe(false);
+  });
+
   it('has no stage that a campaign can’t reach', async () => {
     const { organizationId, token, pitchId } = await makeWorld();
     const stages = async (campaignId: CampaignId) =>

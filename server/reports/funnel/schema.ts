@@ -3,7 +3,8 @@ import type { FunnelStep } from '../../../domain/reports/funnel.ts';
 import { FunnelStageRef } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
-import { loadFunnel } from './load-funnel.ts';
+import { type Funnel, loadFunnel } from './load-funnel.ts';
+import { isOnItsWay } from './store.ts';
 
 const FunnelStepRef = builder.objectRef<FunnelStep>('FunnelStep').implement({
   description: 'A stage that contacts of a campaign have reached, whatever they reached before.',
@@ -18,8 +19,12 @@ const FunnelStepRef = builder.objectRef<FunnelStep>('FunnelStep').implement({
   }),
 });
 
-const CampaignFunnelResult = resultType<{ people: number; steps: FunnelStep[] }>('CampaignFunnelResult', (t) => ({
+const CampaignFunnelResult = resultType<Funnel & { isOnItsWay: boolean }>('CampaignFunnelResult', (t) => ({
   people: t.exposeInt('people', { nullable: true }),
+  isOnItsWay: t.exposeBoolean('isOnItsWay', {
+    nullable: true,
+    description: 'Whether messages are on their way: whom none has reached may still get one.',
+  }),
   steps: t.expose('steps', { type: [FunnelStepRef], nullable: true }),
 }));
 
@@ -31,9 +36,11 @@ builder.queryField('campaignFunnel', (t) =>
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: (_root, { campaignId }, context) => {
       const { organizationId } = actorOf(context);
-      return inTransaction(context.db, organizationId, (tx) =>
-        loadFunnel(tx, organizationId, idOf<CampaignId>(campaignId)),
-      );
+      const id = idOf<CampaignId>(campaignId);
+      return inTransaction(context.db, organizationId, async (tx) => ({
+        ...(await loadFunnel(tx, organizationId, id)),
+        isOnItsWay: await isOnItsWay(tx, organizationId, id, context.clock.now()),
+      }));
     },
   }),
 );

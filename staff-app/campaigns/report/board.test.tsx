@@ -21,7 +21,7 @@ async function openBoard(features: Campaign['features']) {
 
 describe('the first column of the board', () => {
   it.each([
-    ['its first message is not sent', [exampleStep()], 'Added, first message not sent'],
+    ['its first message hasn’t gone out', [exampleStep()], 'Added, first message hasn’t gone out'],
     [
       'its first content is not opened',
       [exampleContentStep([])],

@@ -147,7 +147,7 @@ export const addedMessagesGoAroundAppointments =
 export const aroundAppointmentsDontMove = '{stepRule} Messages around an appointment don’t move anyone.';
 export const addedFirstContentNotOpened =
   'Added, first content not opened; includes messages that are waiting or weren’t delivered';
-export const addedFirstMessageNotSent = 'Added, first message not sent';
+export const addedFirstMessageNotSent = 'Added, first message hasn’t gone out';
 export const addedFirstWaitNotFinished = 'Added, first wait not finished';
 
 // Contacts report

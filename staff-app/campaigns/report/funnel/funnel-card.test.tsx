@@ -12,10 +12,10 @@ const steps = [
   { stage: 'ANSWERED', people: 5, before: 'OPENED', peopleBefore: 6, fromBefore: 3 },
 ];
 
-function open() {
+function open(isOnItsWay = false) {
   const maya = exampleLead({ id: '21', name: 'Maya Okafor', viewsIn: { views: 0, seconds: 0 } });
   const server = fakeServer({
-    CampaignFunnel: { people: 12, steps },
+    CampaignFunnel: { people: 12, isOnItsWay, steps },
     Leads: { leads: [maya], total: 3, page: 1 },
     LeadIdsAtStage: { leadIds: ['21', '22', '23'] },
     ArchiveLeads: { archived: 3 },
@@ -38,6 +38,15 @@ describe('the funnel of a campaign', () => {
       'Opened: 6. Show who75.0% of the 8 delivered to 2 didn’t open',
       'Answered: 5. Show who50.0% of the 6 who opened, plus 2 who didn’t open 3 didn’t answer',
     ]);
+  });
+
+  it('says of no one that they were left out while their messages are on their way', async () => {
+    open(true);
+    const card = await screen.findByRole('region', { name: 'How far they got' });
+    const rows = (await within(card).findAllByRole('listitem')).map((row) => row.textContent ?? '');
+    expect(rows[0]).toMatch(/2 not sent to yet$/);
+    expect(rows[1]).toMatch(/2 without a delivery report yet$/);
+    expect(rows[2]).toMatch(/2 didn’t open$/);
   });
 
   it('draws those who skipped the stage before apart, so that a bar never grows out of a shorter one', async () => {

@@ -45,7 +45,13 @@ export function FunnelCard({ campaignId, actions }: { campaignId: string; action
       ) : (
         <ol className={classes.stages}>
           {data.steps?.map((step) => (
-            <StageRow key={step.stage} step={step} total={data.people ?? 0} onOpen={setPeople} />
+            <StageRow
+              key={step.stage}
+              step={step}
+              total={data.people ?? 0}
+              isOnItsWay={data.isOnItsWay ?? false}
+              onOpen={setPeople}
+            />
           ))}
         </ol>
       )}
@@ -54,12 +60,15 @@ export function FunnelCard({ campaignId, actions }: { campaignId: string; action
   );
 }
 
-function StageRow({ step, total, onOpen }: { step: Step; total: number; onOpen: (people: People) => void }) {
+type StageRowProps = { step: Step; total: number; isOnItsWay: boolean; onOpen: (people: People) => void };
+
+function StageRow({ step, total, isOnItsWay, onOpen }: StageRowProps) {
   const { stage, people, before, peopleBefore, fromBefore } = step;
-  const { label, definition, fellOut } = stageWords[stage];
+  const { label, definition, fellOut, notYet } = stageWords[stage];
   const left = peopleBefore - fromBefore;
   const count = written(people);
-  const fallen = fellOut(written(left));
+  const isPending = isOnItsWay && notYet !== undefined;
+  const fallen = isPending ? notYet(written(left)) : fellOut(written(left));
   return (
     <li className={classes.stage}>
       <UnstyledButton
@@ -87,6 +96,7 @@ function StageRow({ step, total, onOpen }: { step: Step; total: number; onOpen: 
         {left > 0 && (
           <UnstyledButton
             className={classes.fallen ?? ''}
+            data-pending={isPending || undefined}
             aria-label={say(phrases.fellOutShowWho, { sentence: fallen })}
             onClick={() => onOpen({ title: `${label}: ${fallen}`, stage: before, without: stage })}
           >

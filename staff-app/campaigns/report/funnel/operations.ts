@@ -7,6 +7,7 @@ export const CampaignFunnelQuery = graphql(`
       success
       errors
       people
+      isOnItsWay
       steps {
         stage
         people

@@ -16,6 +16,8 @@ type StageWords = {
   readonly definition: string;
   /** Who had reached the stage before and didn't reach this one. */
   readonly fellOut: (count: string) => string;
+  /** The same while messages are on their way and may still bring them to it. */
+  readonly notYet?: (count: string) => string;
 };
 
 /** What is said of each stage. */
@@ -24,11 +26,13 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     label: phrases.stageSent,
     definition: phrases.howSentStageIsCounted,
     fellOut: (count) => say(phrases.countNotSent, { count }),
+    notYet: (count) => say(phrases.countNotSentYet, { count }),
   },
   DELIVERED: {
     label: phrases.stageDelivered,
     definition: phrases.howDeliveredStageIsCounted,
     fellOut: (count) => say(phrases.countNotDelivered, { count }),
+    notYet: (count) => say(phrases.countNotDeliveredYet, { count }),
   },
   OPENED: {
     label: phrases.stageOpened,
