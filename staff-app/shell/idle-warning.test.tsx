@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { invalidSession } from '../../words/en/staff/api.ts';
 import { routes } from '../routes.tsx';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
-import { fakeServer } from '../testing/fake-server.ts';
+import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 
 const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
@@ -24,6 +25,18 @@ describe('someone who does nothing where sessions are short', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-04T12:00:00Z') });
   });
+
+  // First: why a session ended is remembered for as long as the page is open.
+  it.each(['/dashboard', '/login'])(
+    'reads why after a time away with the tab closed, on opening %s',
+    async (address) => {
+      localStorage.setItem('token', 'kept');
+      localStorage.setItem('last-activity', String(Date.now() - 16 * 60_000));
+      fakeServer({ SignedInUser: refused(invalidSession) });
+      renderRoutes(routes, address, { brand: exampleBrand({ session: { idleMinutes: 15, absoluteMinutes: 720 } }) });
+      expect(await screen.findByText(/^You were signed out after 15 minutes without activity/)).toBeTruthy();
+    },
+  );
 
   it('is asked two minutes before the end, and stays by saying so', async () => {
     const { server } = await working();

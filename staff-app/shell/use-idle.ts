@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 import { useBrand } from '../session/brand.tsx';
+import { lastActivity, noteActivity } from '../session/last-activity.ts';
 import { LogoutUserQuery, SignedInUserQuery } from '../session/operations.ts';
 import { dropRefusedToken, noteIdle } from '../session/token.ts';
 import { isSessionWatched } from './short-session.ts';
@@ -8,8 +9,6 @@ import { isSessionWatched } from './short-session.ts';
 const warningMs = 2 * 60_000;
 const shortestBetweenNotesMs = 5_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-// All tabs of a browser are one session: who works in one of them is there.
-const storageKey = 'last-activity';
 
 /** The seconds until someone who does nothing is signed out, once they are few; and the way to stay. */
 export function useIdle(): { secondsLeft: number | null; stay: () => void } {
@@ -20,7 +19,7 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
 
   useEffect(() => {
     if (!isWatched) return;
-    note();
+    noteActivity();
     const tick = setInterval(() => {
       const leftMs = limitMs - (Date.now() - lastActivity());
       setSecondsLeft(leftMs <= warningMs ? Math.max(0, Math.ceil(leftMs / 1000)) : null);
@@ -37,7 +36,7 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
     if (!isWatched || isWarned) return;
     let toldServerAt = Date.now();
     const onSign = () => {
-      if (Date.now() - lastActivity() >= shortestBetweenNotesMs) note();
+      if (Date.now() - lastActivity() >= shortestBetweenNotesMs) noteActivity();
       // Who writes a long text asks the server for nothing; it must learn that someone is there.
       if (Date.now() - toldServerAt < limitMs / 3) return;
       toldServerAt = Date.now();
@@ -50,19 +49,11 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
   }, [isWatched, isWarned, limitMs]);
 
   const stay = useCallback(() => {
-    note();
+    noteActivity();
     setSecondsLeft(null);
     tellServer();
   }, []);
   return { secondsLeft, stay };
-}
-
-function note(): void {
-  localStorage.setItem(storageKey, String(Date.now()));
-}
-
-function lastActivity(): number {
-  return Number(localStorage.getItem(storageKey) ?? Date.now());
 }
 
 function tellServer(): void {

@@ -1,14 +1,16 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as phrases from '../../words/en/staff/sign-in.ts';
 import { say } from '../say.ts';
 import { sayRich } from '../say-rich.ts';
 import { useBrand } from '../session/brand.tsx';
+import { lastActivity } from '../session/last-activity.ts';
 import type { SentToSignIn } from '../session/signed-in.tsx';
 import { canUsePasskeys } from '../session/signing.ts';
-import { useHalfToken } from '../session/token.ts';
+import { readToken, useHalfToken } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { SecondStep } from './later-second-step.tsx';
 import { LoginUserMutation } from './operations.ts';
@@ -88,9 +90,14 @@ function PasswordStep() {
 function Reason() {
   const { session } = useBrand();
   const { wasSignedOut = false, hasNewPassword = false } = (useLocation().state as SignInState | null) ?? {};
-  if (!wasSignedOut && !hasNewPassword) return null;
+  // A person who closed the tab comes back to a session that ended meanwhile, or to the sign-in with its token still here.
+  const [wasAway] = useState(
+    () =>
+      (wasSignedOut !== false || readToken() !== null) && Date.now() - lastActivity() >= session.idleMinutes * 60_000,
+  );
+  if (!wasSignedOut && !wasAway && !hasNewPassword) return null;
   const ended =
-    wasSignedOut === 'idle'
+    wasSignedOut === 'idle' || wasAway
       ? say(phrases.youWereSignedOutAfterMinutes, { minutes: session.idleMinutes })
       : phrases.youWereSignedOutBecause;
   return (
