@@ -37,7 +37,15 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
         )
       );
     case 'TYPED_NAME':
-      return leadId && <There to={`?contact=${leadId}`} label={say(phrases.openContact, words)} isFirst={isFirst} />;
+      return (
+        leadId && (
+          <There
+            to={`?contact=${leadId}`}
+            label={say(count > 1 ? phrases.openOldestContact : phrases.openContact, words)}
+            isFirst={isFirst}
+          />
+        )
+      );
     case 'WEBHOOK_APPROVAL':
       return (
         campaignId && (

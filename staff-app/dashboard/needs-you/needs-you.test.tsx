@@ -26,6 +26,18 @@ async function open(given: object, user = exampleUser()) {
   return { row, server };
 }
 
+it('counts what has to be looked at, not its lines; what holds messages is one thing to do', async () => {
+  const needs = [
+    { ...need, key: 'PHONE_NUMBER', reason: 'no-number', release: 'get-number', count: 300 },
+    { ...need, key: 'UNANSWERED', count: 2, leadId: '9' },
+    { ...need, key: 'FAILED', count: 15, people: 15 },
+  ];
+  fakeServer({ NeedsYou: { needs } });
+  renderScreen(<NeedsYou />);
+  const heading = await screen.findByRole('heading', { name: 'Needs you' });
+  expect(heading.parentElement?.textContent).toBe('Needs you18');
+});
+
 it('is one calm line when nothing waits', async () => {
   fakeServer({ NeedsYou: { needs: [] } });
   renderScreen(<NeedsYou />);
@@ -72,7 +84,7 @@ it.each([
   [
     { key: 'TYPED_NAME', count: 2, leadId: '9', since: '2026-01-05T19:00:00.000Z' },
     '2 forms came in under another nameThe oldest came Jan 5, with the number of a lead you have.',
-    ...(['Open lead', '/?contact=9'] as const),
+    ...(['Open oldest lead', '/?contact=9'] as const),
   ],
   [{ key: 'EXPORT' }, 'An export of your data is ready', 'Download export', '/account?tab=data'],
   [

@@ -60,6 +60,7 @@ export function NeedsYou({ isNothingSent = false, onKnown }: NeedsYouProps) {
       <NeedsYouSkeleton />
     );
   }
+  const waiting = needs.reduce((sum, need) => sum + toDoOf(need), 0);
   if (needs.length === 0) return <AllDone isNothingSent={isNothingSent} />;
   return (
     <Card component="section" aria-label={phrases.needsYou} py={12}>
@@ -67,8 +68,8 @@ export function NeedsYou({ isNothingSent = false, onKnown }: NeedsYouProps) {
         <Title order={2} fz={16} lh="24px">
           {phrases.needsYou}
         </Title>
-        <Badge circle={needs.length < 10} variant="light" color="attention" aria-hidden>
-          {needs.length}
+        <Badge circle={waiting < 10} variant="light" color="attention" aria-hidden>
+          {waiting.toLocaleString('en-US')}
         </Badge>
       </Group>
       <ul className={classes.list}>
@@ -78,6 +79,13 @@ export function NeedsYou({ isNothingSent = false, onKnown }: NeedsYouProps) {
       </ul>
     </Card>
   );
+}
+
+// What holds messages is one thing to do, however many it holds; of everything else, each has to be looked at.
+const oneForAll: ReadonlySet<Need['key']> = new Set<Need['key']>(['PLAN', 'PHONE_NUMBER', 'HELD']);
+
+function toDoOf({ key, count }: Need): number {
+  return oneForAll.has(key) ? 1 : Math.max(1, count);
 }
 
 function AllDone({ isNothingSent }: { isNothingSent: boolean }) {

@@ -14,6 +14,7 @@ export const theOldestCame = '{count, plural, one {It came} other {The oldest ca
 export const answerReplies = 'Answer {count, plural, one {reply} other {replies}}';
 export const seeReplies = 'See {count, plural, one {reply} other {replies}}';
 export const openContact = 'Open {lead, lower}';
+export const openOldestContact = 'Open oldest {lead, lower}';
 export const answerInOnePlace = 'Answer all replies in one place: <link>turn on Messages</link>';
 export const repliesMayAskToStop = '{count, plural, one {# reply may ask to stop} other {# replies may ask to stop}}';
 export const nothingAutomaticUntilRead =
