@@ -230,7 +230,8 @@ export async function readRuns(
       group by p.campaign_id, r.total, r.sent, r.started_at),
     beside as (
       select s.campaign_id, count(*) filter (where ${isBeingAsked}) as checking, count(*) filter (where not ${isBeingAsked}) as held
-      from text_queue q join started s on s.campaign_id = coalesce(q.campaign_id, 0) and q.due_at >= s.at
+      from text_queue q join started s on (q.campaign_id = s.campaign_id or (s.campaign_id = 0 and q.campaign_id is null))
+        and q.due_at >= s.at
       where ${isDueMessage} and (${isBeingAsked} or ${isWithPerson})
       group by s.campaign_id)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
