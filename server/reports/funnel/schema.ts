@@ -3,8 +3,7 @@ import type { FunnelStep } from '../../../domain/reports/funnel.ts';
 import { FunnelStageRef } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
-import { type Funnel, loadFunnel } from './load-funnel.ts';
-import { isOnItsWay } from './store.ts';
+import { type FunnelNow, loadFunnel } from './load-funnel.ts';
 
 const FunnelStepRef = builder.objectRef<FunnelStep>('FunnelStep').implement({
   description: 'A stage that contacts of a campaign have reached, whatever they reached before.',
@@ -19,7 +18,7 @@ const FunnelStepRef = builder.objectRef<FunnelStep>('FunnelStep').implement({
   }),
 });
 
-const CampaignFunnelResult = resultType<Funnel & { isOnItsWay: boolean }>('CampaignFunnelResult', (t) => ({
+const CampaignFunnelResult = resultType<FunnelNow>('CampaignFunnelResult', (t) => ({
   people: t.exposeInt('people', { nullable: true }),
   isOnItsWay: t.exposeBoolean('isOnItsWay', {
     nullable: true,
@@ -36,11 +35,9 @@ builder.queryField('campaignFunnel', (t) =>
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: (_root, { campaignId }, context) => {
       const { organizationId } = actorOf(context);
-      const id = idOf<CampaignId>(campaignId);
-      return inTransaction(context.db, organizationId, async (tx) => ({
-        ...(await loadFunnel(tx, organizationId, id)),
-        isOnItsWay: await isOnItsWay(tx, organizationId, id, context.clock.now()),
-      }));
+      return inTransaction(context.db, organizationId, (tx) =>
+        loadFunnel(tx, organizationId, idOf<CampaignId>(campaignId), context.clock.now()),
+      );
     },
   }),
 );

@@ -28,9 +28,12 @@ export async function readContentOfCampaign(
 // A delivery report usually takes seconds; after this, none may ever come.
 const reportTakesMs = 5 * 60_000;
 
+// Newer ones tell as much as all, and a large campaign has a hundred thousand.
+const LOOKED_AT = 200;
+
 /**
- * Whether messages of a campaign are on their way: to contacts in it who have had none, at the carrier, or accepted a
- * moment ago without a report yet.
+ * Whether messages of a campaign are on their way: its first one waits for someone, or the carrier accepted one of the
+ * newest a moment ago, whose report is still to come.
  */
 export async function isOnItsWay(
   tx: Tx,
@@ -41,14 +44,16 @@ export async function isOnItsWay(
   const since = new Date(now.getTime() - reportTakesMs);
   const found = await sql<{ isOnItsWay: boolean }>`
     select exists (
-      select 1 from text_queue q
-      join campaign_leads c on c.organization_id = q.organization_id and c.campaign_id = q.campaign_id
-        and c.lead_id = q.lead_id and c.removed_at is null
-      where q.organization_id = ${organizationId} and q.campaign_id = ${campaignId}
-        and (q.state <> 'waiting' or c.messaged_at is null))
+      select 1 from text_queue q where q.organization_id = ${organizationId} and q.state = 'waiting' and q.step_id = any(array(
+        select distinct on (s.structure_type) s.id from campaign_steps s
+        where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.deleted_at is null
+        order by s.structure_type, s.position, s.id)))
     or exists (
-      select 1 from messages m
-      where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and m.direction = 'outbound'
-        and m.outcome = 'sent' and m.delivered is null and m.sent_at > ${since}) as "isOnItsWay"`.execute(tx);
+      select 1 from (
+        select m.outcome, m.delivered, m.sent_at from messages m
+        where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} order by m.id desc limit ${LOOKED_AT}) newest
+      where newest.outcome = 'sent' and newest.delivered is null and newest.sent_at > ${since}) as "isOnItsWay"`.execute(
+    tx,
+  );
   return found.rows[0]?.isOnItsWay ?? false;
 }

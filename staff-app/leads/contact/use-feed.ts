@@ -26,14 +26,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
   const { change, isSending } = useSend({ id: leadId, name });
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
 
-  const canceling = useChange(CancelMessageMutation, { refreshes: ['messages', 'send-stats'] });
-  const draftOwner = useDraftOwner(leadId);
-  // What was written isn't lost; something else that was begun meanwhile stays.
-  const giveBack = (text: string) => {
-    if (hasDraft(draftOwner)) return showDone(phrases.messageCanceled);
-    keepDraft(draftOwner, text);
-    showDone(phrases.messageCanceled, phrases.textIsBackInTheBox);
-  };
+  const { cancel, isCanceling } = useCanceling(leadId);
 
   const send = async (message: string, sendAt: string | null = null): Promise<boolean> => {
     const item = sendingItem(message, new Date().toISOString(), sendAt);
@@ -74,11 +67,26 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }, keep
     send,
     isSending,
     retry,
+    cancel,
+    isCanceling,
+    justSentKey: inViewId === null ? null : waitingKey(inViewId),
+    notice: justSentId === null ? null : noticeOf(items, justSentId),
+  };
+}
+
+function useCanceling(leadId: string) {
+  const canceling = useChange(CancelMessageMutation, { refreshes: ['messages', 'send-stats'] });
+  const draftOwner = useDraftOwner(leadId);
+  // What was written isn't lost; something else that was begun meanwhile stays.
+  const giveBack = (text: string) => {
+    if (hasDraft(draftOwner)) return showDone(phrases.messageCanceled);
+    keepDraft(draftOwner, text);
+    showDone(phrases.messageCanceled, phrases.textIsBackInTheBox);
+  };
+  return {
     cancel: ({ cancelId, text }: FeedItem) =>
       cancelId !== null && canceling.mutate({ itemId: cancelId }, { onSuccess: () => giveBack(text) }),
     isCanceling: canceling.isPending,
-    justSentKey: inViewId === null ? null : waitingKey(inViewId),
-    notice: justSentId === null ? null : noticeOf(items, justSentId),
   };
 }
 
