@@ -50,6 +50,8 @@ export type OwnedNumber = NumberAbilities & {
   /** E.164. */
   readonly phone: string;
   readonly kind: NumberKind;
+  /** What it was labeled when it was bought; null if the carrier doesn't say. */
+  readonly label: string | null;
   readonly webhooks: { readonly [Name in keyof NumberWebhooks]: string | null };
 };
 

@@ -187,6 +187,7 @@ function ownedNumber(number: Listed, abilities: Abilities | undefined, profile: 
     carrierId: number.id,
     phone: number.phone_number,
     kind: numberKindOf(number.phone_number),
+    label: number.customer_reference || null,
     ...(abilities ?? { canText: false, canPicture: false }),
     // Calls go to the application that was configured in Telnyx's portal.
     canVoice: Boolean(number.connection_id),

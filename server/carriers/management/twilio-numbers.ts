@@ -112,6 +112,7 @@ async function priceOf(config: CarrierConfig, kind: NumberKind): Promise<Managed
 type Incoming = {
   readonly sid: string;
   readonly phoneNumber: string;
+  readonly friendlyName: string;
   readonly capabilities: unknown;
   readonly smsUrl: string;
   readonly voiceUrl: string;
@@ -120,11 +121,12 @@ type Incoming = {
 
 /** A number of an account, as Twilio describes it. */
 export function ownedNumber(number: Incoming): OwnedNumber {
-  const { sid, phoneNumber, capabilities, smsUrl, voiceUrl, statusCallback } = number;
+  const { sid, phoneNumber, friendlyName, capabilities, smsUrl, voiceUrl, statusCallback } = number;
   return {
     carrierId: sid,
     phone: phoneNumber,
     kind: numberKindOf(phoneNumber),
+    label: friendlyName || null,
     ...abilities(capabilities),
     webhooks: { message: smsUrl || null, voice: voiceUrl || null, status: statusCallback || null },
   };

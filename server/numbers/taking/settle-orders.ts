@@ -4,7 +4,7 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import { accountOfNumber } from '../accounts/open-account.ts';
 import { carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
 import { countOrderCheckAcrossOrganizations, type OpenOrder, readOpenOrdersAcrossOrganizations } from './store.ts';
-import { activateOrder, failOrder } from './take-number.ts';
+import { activateOrder, failOrder, labelFor } from './take-number.ts';
 
 // Longer than any call to the carrier takes, so that the original caller is no longer waiting.
 const OPEN_FOR_MS = 60_000;
@@ -13,7 +13,7 @@ const CHECKS = 2;
 
 /**
  * Settles orders without a response by the carrier's list of our numbers: a number on it is ours, and one that is
- * missing twice was not sold. Returns how many were settled.
+ * missing twice was not sold, like one that the account has for something else. Returns how many were settled.
  */
 export async function settleOrders(context: Context): Promise<number> {
   const before = new Date(context.clock.now().getTime() - OPEN_FOR_MS);
@@ -38,7 +38,9 @@ export async function settleOrder(context: Context, order: OpenOrder): Promise<b
   // Nothing can be decided without the list.
   if (!('done' in owned)) return false;
   const [ours] = owned.done;
-  if (!ours) return wasNotSold(context, id);
+  // What is labeled for something else was in the account before.
+  const isOther = ours && ours.label !== null && ours.label !== labelFor(order.organizationId);
+  if (!ours || isOther) return wasNotSold(context, id);
   // Some carriers sell a number first, and need further calls to set where it reports to.
   if (!isPointedHere(ours, counter) && !('done' in (await numbers.setWebhooks(config, ours.carrierId, webhooks))))
     return false;

@@ -122,6 +122,7 @@ export async function countOrderCheckAcrossOrganizations(tx: Tx, id: number): Pr
 
 export type OpenOrder = {
   readonly id: number;
+  readonly organizationId: OrganizationId;
   readonly phone: string;
   readonly carrier: CarrierName;
   readonly accountId: number | null;
@@ -129,10 +130,22 @@ export type OpenOrder = {
 
 export async function readOpenOrdersAcrossOrganizations(tx: Tx, before: Date, most: number): Promise<OpenOrder[]> {
   const found = await sql<OpenOrder>`
-    select id, phone, carrier, account_id as "accountId" from numbers where state = 'ordering' and since <= ${before} order by since limit ${most}`.execute(
-    tx,
-  );
+    select id, organization_id /* not null */ as "organizationId", phone, carrier, account_id as "accountId"
+    from numbers
+    where state = 'ordering' and since <= ${before} order by since limit ${most}`.execute(tx);
   return found.rows;
+}
+
+/** Whether an earlier order of the organization for this phone got no response and was given up. */
+export async function hasUnansweredOrder(
+  tx: Tx,
+  { organizationId, phone, carrier }: Pick<OpenOrder, 'organizationId' | 'phone' | 'carrier'>,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from numbers
+    where organization_id = ${organizationId} and phone = ${phone} and carrier = ${carrier}
+      and state = 'failed' and order_checks > 0 limit 1`.execute(tx);
+  return found.rows.length > 0;
 }
 
 /** The phone of the organization's first owner, ten digits; null if no owner has one. */

@@ -4,10 +4,10 @@ import { recordAudit } from '../../audit/index.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Managed, OwnedNumber } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { accountOfOrganization } from '../accounts/open-account.ts';
-import { type CarrierNumbers, carrierNumbers } from '../carrier-numbers.ts';
+import { type CarrierNumbers, carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
 import { startHoldingAcrossOrganizations } from '../holdings/store.ts';
 import { registrationCarrier } from '../registration/carrier-registration.ts';
 import { askAgain } from '../registration/store.ts';
@@ -15,6 +15,7 @@ import { releaseNumber } from '../releasing/release-number.ts';
 import {
   activateOrderAcrossOrganizations,
   failOrderAcrossOrganizations,
+  hasUnansweredOrder,
   insertOrderAcrossOrganizations,
   type PhoneNumberRow,
   readNumberAcrossOrganizations,
@@ -52,10 +53,15 @@ export async function takeNumber(context: Context, order: Order): Promise<PhoneN
   if (id === null) return (await knownNumber(context, order)) ?? refuse('number-gone');
   const answer = await counter.numbers.take(counter.config, {
     phone: order.phone,
-    label: `Tidings ${order.organizationId}`,
+    label: labelFor(order.organizationId),
     webhooks: counter.webhooks,
   });
   return settle(context, counter, { ...order, id }, answer);
+}
+
+/** What the carrier's own console shows for a number of the organization. */
+export function labelFor(organizationId: OrganizationId): string {
+  return `Tidings ${organizationId}`;
 }
 
 async function knownNumber(context: Context, order: Order): Promise<PhoneNumberRow | null> {
@@ -101,9 +107,10 @@ async function settle(
     refuse('carrier-not-reached');
   } else {
     const owned = NOT_AVAILABLE.has(answer.refused) ? await counter.numbers.owned(counter.config, order.phone) : null;
-    const [ours] = owned && 'done' in owned ? owned.done : [];
-    // Not for sale because it is ours: an earlier attempt succeeded but its response was lost.
-    if (ours) await activateOrder(context, placed, ours);
+    const [found] = owned && 'done' in owned ? owned.done : [];
+    if (found && wasBoughtFor(found, order, counter)) await activateOrder(context, placed, found);
+    // The list decides, as after any order without a response.
+    else if (found && (await wasLeftOpen(context, placed))) await keepOpen(context, order.id);
     else {
       await failOrder(context, order.id, answer.sentence);
       if (NOT_AVAILABLE.has(answer.refused)) refuse('number-gone');
@@ -114,6 +121,16 @@ async function settle(
     readNumberAcrossOrganizations(tx, order.id),
   );
   return settled ?? refuse('not-found');
+}
+
+// Not for sale because it is ours: an earlier attempt succeeded but its response was lost. The account may have other
+// numbers, which were bought for something else.
+function wasBoughtFor(found: OwnedNumber, { organizationId }: Order, counter: CarrierNumbers): boolean {
+  return found.label === labelFor(organizationId) && isPointedHere(found, counter);
+}
+
+function wasLeftOpen(context: Context, order: Order & { readonly carrier: CarrierName }): Promise<boolean> {
+  return inTransaction(context.db, order.organizationId, (tx) => hasUnansweredOrder(tx, order));
 }
 
 /** Completes a purchase: the number sends from now on, and what waited for a number is released. */

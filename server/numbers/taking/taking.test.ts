@@ -9,12 +9,14 @@ import { settleOrders } from './settle-orders.ts';
 const { server, stub } = await startTwilioServer();
 
 let token = '';
+let organizationId = 0;
 let area = 320;
 
 beforeEach(async () => {
   stub.numbers.behave({});
   area += 1;
   const organization = await buildOrganization(server.context);
+  organizationId = organization.id;
   token = (await buildUser(server.context, organization.id, { access: 'ADMIN' })).token;
 });
 
@@ -89,6 +91,37 @@ describe('getting a number', () => {
     expect(await stateOf(phone(1))).toMatchObject({ state: 'FAILED', stateReason: 'PhoneNumber is not available' });
     stub.numbers.behave({});
     expect(await get(phone(1))).toMatchObject({ success: true });
+  });
+
+  it('leaves numbers of the carrier account alone that were bought for something else', async () => {
+    const theirs = stub.numbers.add(phone());
+    theirs.label = 'Front desk';
+    const gone = 'Someone else just got this number. Choose another one.';
+    expect(await get(phone())).toMatchObject({ success: false, errors: [gone] });
+    // Nor one that was bought for another organization, or one whose replies go to another server.
+    for (const label of ['Tidings 1', `Tidings ${organizationId}`]) {
+      theirs.label = label;
+      expect(await get(phone())).toMatchObject({ success: false, errors: [gone] });
+    }
+    // A lost response doesn’t make it ours either.
+    theirs.label = 'Front desk';
+    stub.numbers.behave({ rules: [{ on: 'take', answer: 500, times: 1 }] });
+    expect(await get(phone())).toMatchObject({ number: { state: 'ORDERING' } });
+    server.clock.advance({ seconds: 61 });
+    for (let looks = 0; looks < 2; looks += 1) await settleOrders(server.context);
+    expect(await stateOf(phone())).toMatchObject({ state: 'FAILED' });
+    expect(theirs.smsUrl).toBe('');
+  });
+
+  it('finds a number that it bought and doesn’t know anymore', async () => {
+    const ours = stub.numbers.add(phone());
+    ours.label = `Tidings ${organizationId}`;
+    const { url } = server;
+    ours.smsUrl = `${url}/webhooks/twilio/message`;
+    ours.voiceUrl = `${url}/webhooks/twilio/voice`;
+    ours.statusCallback = `${url}/webhooks/twilio/status`;
+    expect(await get(phone())).toMatchObject({ success: true, number: { state: 'ACTIVE' } });
+    expect(purchasesOf(phone())).toBe(0);
   });
 
   it('says so if an area code has no numbers left, the account is suspended or its token is wrong', async () => {

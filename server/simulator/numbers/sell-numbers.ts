@@ -80,8 +80,8 @@ export async function searchForSale(context: Context, wanted: z.output<typeof se
 
 /** Sells a number; null if it is already sold. */
 export async function sellNumber(context: Context, sale: z.output<typeof saleInput>): Promise<object | null> {
-  const sold = { carrierId: `SIMPN${publicCode(20)}`, phone: sale.phone, ...sale.webhooks };
-  const isSold = await insertSold(context.db.kysely, { ...sold, label: sale.label, at: context.clock.now() });
+  const sold = { carrierId: `SIMPN${publicCode(20)}`, phone: sale.phone, label: sale.label, ...sale.webhooks };
+  const isSold = await insertSold(context.db.kysely, { ...sold, at: context.clock.now() });
   return isSold ? shown(sold) : null;
 }
 
@@ -102,7 +102,7 @@ export function takeSoldBack(context: Context, carrierId: string): Promise<boole
   return deleteSold(context.db.kysely, carrierId);
 }
 
-function shown({ carrierId, phone, message, status, voice }: SoldNumber): object {
+function shown({ carrierId, phone, label, message, status, voice }: SoldNumber): object {
   const abilities = { canText: true, canPicture: true, canVoice: true };
-  return { carrierId, phone, kind: numberKindOf(phone), ...abilities, webhooks: { message, status, voice } };
+  return { carrierId, phone, kind: numberKindOf(phone), label, ...abilities, webhooks: { message, status, voice } };
 }

@@ -7,16 +7,17 @@ type Handle = Tx | Database['kysely'];
 export type SoldNumber = {
   readonly carrierId: string;
   readonly phone: string;
+  readonly label: string;
   readonly message: string | null;
   readonly status: string | null;
   readonly voice: string | null;
 };
 
 const columns = sql`
-  carrier_id as "carrierId", phone, message_webhook as message, status_webhook as status, voice_webhook as voice`;
+  carrier_id as "carrierId", phone, label, message_webhook as message, status_webhook as status, voice_webhook as voice`;
 
 /** Sells a number; false if it is already sold. */
-export async function insertSold(db: Handle, sold: SoldNumber & { label: string; at: Date }): Promise<boolean> {
+export async function insertSold(db: Handle, sold: SoldNumber & { at: Date }): Promise<boolean> {
   const made = await sql`
     insert into simulator_numbers
       (carrier_id, phone, label, message_webhook, status_webhook, voice_webhook, created_at)
