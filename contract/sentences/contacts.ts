@@ -20,6 +20,8 @@ export const contactRefusals = {
   'registration-approved': 'Carriers have approved this registration. There is nothing to send.',
   'number-of-masked':
     'Replies follow this number, and the messages of {owner} are hidden from you. Enter the organization, get emergency access there, and try again.',
+  'carrier-account-of-masked':
+    'Texts and replies go through this account, and the messages of {owner} are hidden from you. Enter the organization, get emergency access there, and try again.',
   'number-moved': 'Someone else just moved this number. It now belongs to {owner}.',
   'number-not-active': 'Only an active number can be moved. Wait until its order is done, or keep it first.',
   'no-platform-number':

@@ -11,6 +11,7 @@ import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/
 import { refuse } from '../../platform/refusal.ts';
 import { checkOperator, type Operator } from '../platform/list-all-numbers.ts';
 import { hasOrganizationAcrossOrganizations } from '../platform/store.ts';
+import { checkUnmasked, type Keeper } from './check-unmasked.ts';
 import { closedToken, mainAccount } from './open-account.ts';
 import {
   type AccountRow,
@@ -40,7 +41,7 @@ export function accountsCarrier(config: CarrierConfig): CarrierName {
  */
 export async function createAccount(
   context: Context,
-  operator: Operator,
+  operator: Keeper,
   organizationId: OrganizationId,
 ): Promise<AccountRow> {
   const accounts = await checkCanHave(context, operator, organizationId);
@@ -58,7 +59,7 @@ export async function createAccount(
 /** Connects an existing account; the carrier must accept its SID and token first. */
 export async function connectAccount(
   context: Context,
-  operator: Operator,
+  operator: Keeper,
   organizationId: OrganizationId,
   untrusted: { readonly sid: string; readonly token: string },
 ): Promise<AccountRow> {
@@ -102,7 +103,7 @@ export async function openedAccount(
 
 async function checkCanHave(
   context: Context,
-  operator: Operator,
+  operator: Keeper,
   organizationId: OrganizationId,
 ): Promise<AccountsCapability> {
   checkOperator(operator);
@@ -112,7 +113,9 @@ async function checkCanHave(
   const isThere = await inTransactionAcrossOrganizations(context.db, (tx) =>
     hasOrganizationAcrossOrganizations(tx, organizationId),
   );
-  return isThere ? accounts : refuse('not-found');
+  if (!isThere) refuse('not-found');
+  await checkUnmasked(context, operator, organizationId);
+  return accounts;
 }
 
 async function writeDown(

@@ -1,5 +1,7 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
+import type { RequestContext } from '../../platform/graphql/request-context.ts';
+import type { Keeper } from './check-unmasked.ts';
 import { connectAccount, createAccount } from './give-account.ts';
 import { type AccountShape, loadAccount } from './load-account.ts';
 import { checkAccount, removeAccount } from './settle-account.ts';
@@ -29,6 +31,8 @@ const TransferNumbersResult = resultType<{ phones: readonly string[] }>('Transfe
   phones: t.stringList({ nullable: true, resolve: ({ phones }) => phones && [...phones] }),
 }));
 
+const keeperOf = (context: RequestContext): Keeper => ({ ...actorOf(context), sessionHash: context.sessionHash });
+
 builder.queryField('carrierAccount', (t) =>
   t.field({
     type: CarrierAccountResult,
@@ -47,7 +51,7 @@ builder.mutationField('createCarrierAccount', (t) =>
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const organizationId = idOf<OrganizationId>(args.organizationId);
-      await createAccount(context, actorOf(context), organizationId);
+      await createAccount(context, keeperOf(context), organizationId);
       return loadAccount(context, actorOf(context), organizationId);
     },
   }),
@@ -65,7 +69,7 @@ builder.mutationField('connectCarrierAccount', (t) =>
     },
     resolve: async (_root, { sid, token, ...args }, context) => {
       const organizationId = idOf<OrganizationId>(args.organizationId);
-      await connectAccount(context, actorOf(context), organizationId, { sid, token });
+      await connectAccount(context, keeperOf(context), organizationId, { sid, token });
       return loadAccount(context, actorOf(context), organizationId);
     },
   }),
@@ -105,7 +109,7 @@ builder.mutationField('transferNumbers', (t) =>
     description: "Moves an organization's numbers from the deployment's account into its own.",
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, { organizationId }, context) => ({
-      phones: await transferNumbers(context, actorOf(context), idOf<OrganizationId>(organizationId)),
+      phones: await transferNumbers(context, keeperOf(context), idOf<OrganizationId>(organizationId)),
     }),
   }),
 );

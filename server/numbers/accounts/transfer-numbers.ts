@@ -9,6 +9,7 @@ import { type CarrierNumbers, carrierNumbers, isPointedHere } from '../carrier-n
 import { checkOperator, type Operator } from '../platform/list-all-numbers.ts';
 import { recordNumber } from '../record-number.ts';
 import { readNumberAcrossOrganizations } from '../taking/store.ts';
+import { checkUnmasked, type Keeper } from './check-unmasked.ts';
 import { accountsCarrier, carrierAccounts } from './give-account.ts';
 import {
   hasMessagesOnTheWay,
@@ -28,10 +29,11 @@ const BETWEEN_LOOKS_MS = 250;
  */
 export async function transferNumbers(
   context: Context,
-  operator: Operator,
+  operator: Keeper,
   organizationId: OrganizationId,
 ): Promise<readonly string[]> {
   checkOperator(operator);
+  await checkUnmasked(context, operator, organizationId);
   await carrierAccounts(context);
   const carrier = accountsCarrier(context.config);
   const own = await carrierNumbers(context, await accountOfOrganization(context, organizationId, carrier));
