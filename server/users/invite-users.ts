@@ -36,7 +36,9 @@ const MOST_AT_ONCE = 100;
 const USER_CODE_LENGTH = 8;
 const HOUR_MS = 60 * 60 * 1000;
 // Anyone can create an organization and have us email strangers, so emails per mailbox and per invitation are limited.
-const PER_ADDRESS = atMost(5, HOUR_MS);
+// One organization must not keep the others from inviting someone, so that the limit of all of them is higher.
+const PER_ADDRESS_HERE = atMost(5, HOUR_MS);
+const PER_ADDRESS = atMost(20, HOUR_MS);
 const PER_ORGANIZATION = atMost(300, 24 * HOUR_MS);
 
 /**
@@ -128,13 +130,17 @@ async function checkLimits(tx: Tx, context: Context, actor: Actor, { email }: In
   if (await wasJustInvited(tx, context, invited)) return true;
   const at = context.clock.now();
   const ofOrganization = throttleKey('invite-organization', organizationId);
-  const ofAddress = throttleKey('invite-address', email.toLowerCase());
+  const address = email.toLowerCase();
+  const ofAddressHere = throttleKey('invite-address-here', `${organizationId} ${address}`);
+  const ofAddress = throttleKey('invite-address', address);
   const isWithinLimits =
-    (await admit(tx, ofOrganization, PER_ORGANIZATION, at)) && (await admit(tx, ofAddress, PER_ADDRESS, at));
+    (await admit(tx, ofOrganization, PER_ORGANIZATION, at)) &&
+    (await admit(tx, ofAddressHere, PER_ADDRESS_HERE, at)) &&
+    (await admit(tx, ofAddress, PER_ADDRESS, at));
   // Another click of the same moment may have sent it while this one waited.
   const hasMail = await wasJustInvited(tx, context, invited);
   if (!isWithinLimits && !hasMail) refuse('too-many-invitations');
-  if (isWithinLimits && hasMail) for (const key of [ofOrganization, ofAddress]) await takeBack(tx, key);
+  if (isWithinLimits && hasMail) for (const key of [ofOrganization, ofAddressHere, ofAddress]) await takeBack(tx, key);
   return hasMail;
 }
 
