@@ -18,7 +18,8 @@ export async function getNumber(context: Context, actor: Actor, untrustedPhone: 
   if (!mayDo(actor, 'numbers.edit')) refuse('no-permission');
   const phone = readNumber(untrustedPhone);
   if (!actor.isPlatformAdmin) await checkMayGet(context, organizationId);
-  return takeNumber(context, { organizationId, phone, orderedBy: userId });
+  const most = actor.isPlatformAdmin ? undefined : MOST_NUMBERS;
+  return takeNumber(context, { organizationId, phone, orderedBy: userId, most });
 }
 
 /** Parses a typed number into E.164; refuses anything else. */

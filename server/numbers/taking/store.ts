@@ -30,6 +30,11 @@ export async function readShownNumbers(
   return found.rows;
 }
 
+/** Locks the organization until the transaction ends. */
+export async function lockOrganization(tx: Tx, organizationId: OrganizationId): Promise<void> {
+  await sql`select 1 from organizations where id = ${organizationId} for no key update`.execute(tx);
+}
+
 export async function countNumbers(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from numbers

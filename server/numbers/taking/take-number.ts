@@ -14,9 +14,11 @@ import { askAgain } from '../registration/store.ts';
 import { releaseNumber } from '../releasing/release-number.ts';
 import {
   activateOrderAcrossOrganizations,
+  countNumbers,
   failOrderAcrossOrganizations,
   hasUnansweredOrder,
   insertOrderAcrossOrganizations,
+  lockOrganization,
   type PhoneNumberRow,
   readNumberAcrossOrganizations,
   readNumberInUseAcrossOrganizations,
@@ -31,6 +33,8 @@ export type Order = {
   readonly phone: string;
   /** Who ordered it; null for the program itself. */
   readonly orderedBy: number | null;
+  /** How many numbers the organization may have with this one; no limit if absent. */
+  readonly most?: number | undefined;
 };
 
 // Twilio's own code; we use it for carriers that have no code for this.
@@ -88,9 +92,15 @@ function placeOrder(
   order: Order & { readonly kind: NumberKind; readonly monthlyPriceCents: number },
 ): Promise<number | null> {
   const at = context.clock.now();
-  return inTransactionAcrossOrganizations(context.db, (tx) =>
-    insertOrderAcrossOrganizations(tx, { ...order, carrier, accountId, at }),
-  );
+  const { organizationId, most } = order;
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    if (most !== undefined) {
+      // Orders of the same moment are counted one after another.
+      await lockOrganization(tx, organizationId);
+      if ((await countNumbers(tx, organizationId)) >= most) refuse('too-many-numbers', { limit: most });
+    }
+    return insertOrderAcrossOrganizations(tx, { ...order, carrier, accountId, at });
+  });
 }
 
 async function settle(

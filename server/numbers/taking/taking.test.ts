@@ -174,6 +174,16 @@ describe('getting a number', () => {
     expect(purchasesOf(phone())).toBe(0);
   });
 
+  it('stops at ten numbers, also when more are requested at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, place) => get(phone(place))));
+    const words = 'You have 10 phone numbers, the most you can get yourself. Ask support for more.';
+    const { numbers } = await server.graphql('{ numbers { numbers { phone state } } }', {}, token);
+    expect(numbers.numbers).toHaveLength(10);
+    expect(new Set(answers.flatMap(({ errors }) => errors))).toEqual(new Set([words]));
+    // The organization had one before.
+    expect(stub.numbers.purchases().filter((one) => one.startsWith(`+1${area}`))).toHaveLength(9);
+  });
+
   it('needs a plan if numbers cost money', async () => {
     const unpaid = await buildOrganization(server.context, { billingActive: false });
     const admin = await buildUser(server.context, unpaid.id, { access: 'ADMIN' });
