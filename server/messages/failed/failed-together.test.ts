@@ -79,6 +79,18 @@ describe('several messages that failed', () => {
     await settle(5);
   });
 
+  it('go out again also within seconds of the first time', async () => {
+    const { id, ids, ask, list, retry } = await build(2);
+    const write = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "See you at 9") { success errors } }';
+    for (const one of ids) await ask(write, { id: one });
+    const undelivered = async () => (await readMessages(context, id)).filter(({ delivered }) => delivered === false);
+    await until(async () => (await undelivered()).length === 2);
+    await failTo([], '30003');
+    const { choices } = await list();
+    expect(await retry(choices.map(idOf))).toMatchObject({ retried: 2, refused: 0 });
+    await until(async () => (await readMessages(context, id)).length === 4);
+  });
+
   it('can all be chosen, on whatever page, up to 50 at once, and those of another organization can’t', async () => {
     const { ids, ask, settle, list, retry } = await build(21);
     await ask(BLAST, { ids, message: 'News' });

@@ -264,8 +264,8 @@ export async function readReceiver(tx: Tx, organizationId: OrganizationId, leadI
 }
 
 /**
- * An identical message from the same person to the same contact since then, in the queue or in history, and for the same
- * time if there is one.
+ * An identical message from the same person to the same contact since then, in the queue, or in history unless it wasn't
+ * delivered, and for the same time if there is one.
  */
 export async function readSameText(
   tx: Tx,
@@ -282,7 +282,8 @@ export async function readSameText(
     union all
     select null, id, body from messages
     where organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'direct' and user_id = ${userId}
-      and outcome = 'sent' and created_at > ${since} and ${sendAt}::timestamptz is null`.execute(tx);
+      and outcome = 'sent' and delivered is distinct from false and created_at > ${since}
+      and ${sendAt}::timestamptz is null`.execute(tx);
   const same = found.rows.find(({ body }) => body === text.body);
   return same ? { queueId: same.queueId, messageId: same.messageId } : null;
 }
