@@ -72,6 +72,15 @@ describe('Report.csv as a download', () => {
     expect((await post(ticket)).status).toBe(403);
   });
 
+  it('opens the file once', async () => {
+    const ticket = await ticketFor(campaignId);
+    const answers = await Promise.all([post(ticket), post(ticket), post(ticket)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+    await Promise.all(answers.map((answer) => answer.text()));
+    expect((await post(ticket)).status).toBe(403);
+    expect((await post(await ticketFor(campaignId))).status).toBe(200);
+  });
+
   it('ends with the session and with the right to it', async () => {
     const member = await buildUser(server.context, organizationId, { access: 'MANAGER' });
     const ticket = await ticketFor(campaignId, member.token);

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../contract/refusals.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { actorOfSession } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { openTicket } from './report-ticket.ts';
+import { useTicket } from './report-ticket.ts';
 import { writeCampaignCsv } from './write-campaign-csv.ts';
 
 const LARGEST_FORM_BYTES = 1024;
@@ -27,7 +27,7 @@ export async function csvRoutes(app: FastifyInstance, context: Context): Promise
     // Compressing would hold back the first rows.
     scope.post('/downloads/report', { bodyLimit: LARGEST_FORM_BYTES, compress: false }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const ticket = await openTicket(context, String(request.body));
+      const ticket = await useTicket(context, String(request.body));
       const actor = ticket && (await actorOfSession(context, ticket.sessionHash));
       if (!ticket || !actor) return answer(reply, 403, sentenceOf('download-used'));
       if (!mayDo(actor, 'reports.download')) return answer(reply, 403, sentenceOf('no-permission'));
