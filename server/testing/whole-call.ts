@@ -9,6 +9,8 @@ import {
 } from 'graphql';
 import { enterSession } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
+import { type EmergencyUse, emergencyUseOf } from '../platform/graphql/emergency-use.ts';
+import type { RequestContext } from '../platform/graphql/request-context.ts';
 import { builtSchema } from '../platform/graphql/schema.ts';
 import { type Operation, sampleCall } from './sample-call.ts';
 
@@ -32,6 +34,15 @@ export async function executeWhole(
   token: string,
   call: { readonly document: string; readonly variables: Record<string, unknown> },
 ): Promise<unknown> {
+  return (await executeNoting(context, token, call)).answer;
+}
+
+/** The same, and what the answer counts as shown or changed under emergency access. */
+export async function executeNoting(
+  context: Context,
+  token: string,
+  call: { readonly document: string; readonly variables: Record<string, unknown> },
+): Promise<{ answer: unknown; use: EmergencyUse | null }> {
   const request = { id: 'whole', ip: '192.0.2.1', userAgent: 'whole call' };
   const contextValue = {
     ...context,
@@ -42,7 +53,8 @@ export async function executeWhole(
     contactsOf: null,
   };
   const source = call.document;
-  return graphql({ schema: builtSchema(), source, variableValues: call.variables, contextValue });
+  const answer = await graphql({ schema: builtSchema(), source, variableValues: call.variables, contextValue });
+  return { answer, use: emergencyUseOf(contextValue as unknown as RequestContext) };
 }
 
 /** Every type reachable from a value of this type, including itself. */

@@ -232,6 +232,23 @@ export const openedPatients = 'the patients from ModMed';
 export const openedImport = 'an import of {leads, lower}';
 export const openedGroup = 'a group';
 export const openedPhone = 'who has a phone number';
+export const openedAppointments = 'the appointments of a day';
+export const openedWithoutTime = 'the appointments without a time';
+export const openedGroups = 'the list of groups';
+export const openedImports = 'the imports of {leads, lower}';
+export const openedModmedNotes = 'the notes in ModMed';
+export const openedLandingPages = 'the list of landing pages';
+export const openedLandingPage = 'a landing page';
+export const openedDropdown = 'the choices on a landing page';
+export const openedSendStats = 'how messages are sent';
+export const openedPitches = 'the list of pitches';
+export const openedPitch = 'a pitch';
+export const openedSlides = 'the slides of a pitch';
+export const openedSlide = 'a slide';
+export const openedVersions = 'earlier versions';
+export const openedAttention = 'how long slides were looked at';
+export const openedUser = 'their own profile';
+export const openedUsers = 'the list of users';
 export const changed = 'a change: {what}';
 
 // Lead choice
