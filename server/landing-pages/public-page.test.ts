@@ -60,6 +60,7 @@ describe('the address of a landing page', () => {
     expect(headers.get('content-security-policy')).toContain("form-action 'none'");
     expect(html).toContain('Join &lt;b&gt;us&lt;/b&gt;');
     for (const field of ['name', 'phone', 'dob', 'hipaa', 'opt-in']) expect(html).toContain(`name="${field}"`);
+    expect(html).toContain('Date of birth (optional)');
     for (const not of ['name="gender"', 'name="appointment"', 'Another page', other.code])
       expect(html).not.toContain(not);
     const script = /<script type="module">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

@@ -168,15 +168,16 @@ function Asked({ field, page }: FieldProps) {
   if (field === 'opt-in')
     return <Consent field={field} text={page.optInText} note={sayConsent('sender', { sender: page.sender })} />;
   if (field === 'hipaa') return <Consent field={field} text={page.hipaaText ?? ''} />;
-  const label = say(labels[field]);
+  // Everything else is required, or can be left to “Rather not say”.
+  const optional = field === 'last_name' || field === 'dob' ? 'optional' : null;
+  const label = optional === null ? say(labels[field]) : say(optional, { label: say(labels[field]) });
   if (field === 'gender')
     return <Choice field={field} label={label} empty={say('ratherNot')} options={gendersIn(say)} />;
   if (field === 'dropdown')
     return <Choice field={field} label={page.choice} empty={say('choose')} options={page.options} />;
-  const asksLastName = page.fields.includes('last_name');
   return (
     <label>
-      {field === 'name' && asksLastName ? say('firstName') : label}
+      {field === 'name' && page.fields.includes('last_name') ? say('firstName') : label}
       <input
         name={field}
         maxLength={200}

@@ -45,6 +45,7 @@ export const landingPage = {
   lastName: 'Last name',
   phone: 'Phone',
   dob: 'Date of birth',
+  optional: '{label} (optional)',
   gender: 'Gender',
   female: 'Female',
   male: 'Male',

@@ -48,6 +48,7 @@ export const landingPage: Translated<typeof english> = {
   lastName: 'Apellido',
   phone: 'Teléfono',
   dob: 'Fecha de nacimiento',
+  optional: '{label} (opcional)',
   gender: 'Género',
   female: 'Femenino',
   male: 'Masculino',
