@@ -50,6 +50,8 @@ export type Admission = {
   begin(request: FastifyRequest, reply: FastifyReply, token: string | null): Promise<void>;
   /** What follows runs at the request's cost. */
   pay(request: FastifyRequest, work: () => void): void;
+  /** Whether the token opened a session when it was last looked up. */
+  knows(token: string): boolean;
   /** Charges this token's further requests to this person. */
   remember(token: string, holder: Holder | null): void;
 };
@@ -106,6 +108,7 @@ export function createAdmission(
       }
     },
     pay: (request, work) => payFor(request.visit, work),
+    knows: (token) => members.has(token),
     remember,
   };
 }

@@ -8,11 +8,12 @@ import type { Context } from '../context.ts';
 import { createDeadline, type Deadline, runFor } from '../database/asker.ts';
 import { createTurns } from '../database/turns.ts';
 import { contactsOf } from '../http/known-hosts.ts';
+import { turnName } from '../http/turn-name.ts';
 import { Refusal } from '../refusal.ts';
 import type { Entered } from '../sessions/actor.ts';
 import { proofOf, type UntrustedProof } from '../sessions/proof.ts';
 import type { ShareLimits } from '../shares/shares.ts';
-import { createAdmission, type ReadHolder } from './admission.ts';
+import type { Admission, ReadHolder } from './admission.ts';
 import { type EmergencyUse, emergencyUseOf } from './emergency-use.ts';
 import { createDocumentCheck } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
@@ -65,21 +66,16 @@ const OF_ONE_SESSION = 6;
 const REFUSED_FOR_MS = 50;
 
 /** POST /graphql: one document per request, JSON only, within the limits. */
-export async function graphqlEndpoint(app: FastifyInstance, context: Context, options: EndpointOptions): Promise<void> {
+export async function graphqlEndpoint(
+  app: FastifyInstance,
+  context: Context,
+  options: EndpointOptions,
+  admission: Admission,
+): Promise<void> {
   const checkDocument = createDocumentCheck(builtSchema());
   const turns = createTurns(REQUESTS_AT_ONCE);
-  const admission = createAdmission(context, options.readHolder, options.shareLimits);
   app.decorateRequest('visit', null);
-  await app.register(mercurius, {
-    schema: builtSchema(),
-    jit: 1,
-    cache: KNOWN_DOCUMENTS,
-    routes: false,
-    graphql: { validateOptions: VALIDATION },
-    allowBatchedQueries: false,
-    validationRules: options.allowsIntrospection ? [] : [NoSchemaIntrospectionCustomRule],
-    errorFormatter: (execution) => ({ statusCode: 200, response: quiet(execution, context) }),
-  });
+  await executeDocuments(app, context, options);
   // Parsing many megabytes holds everyone else up, so an anonymous one is not read at all.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearerToken(request);
@@ -100,7 +96,8 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
     if (typeof asked === 'string') return answerError(reply, 400, asked);
     if (!isSmall(request) && !IMPORT_CALL.test(asked.query)) return answerError(reply, 413, TOO_LARGE);
     const deadline = createDeadline(Math.max(1, (options.mostMs ?? MOST_MS) - (request.visit?.waitedMs ?? 0)));
-    const turn = { name: bearerToken(request) ?? request.ip, atMost: OF_ONE_SESSION, endsWhen: deadline.signal };
+    const name = turnName(request, bearerToken(request), admission.knows);
+    const turn = { name, atMost: OF_ONE_SESSION, endsWhen: deadline.signal };
     try {
       return await turns.take(turn, async () => {
         const { refused, isShortRead } = checkDocument(asked.query);
@@ -123,6 +120,19 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
     } finally {
       deadline.clear();
     }
+  });
+}
+
+async function executeDocuments(app: FastifyInstance, context: Context, options: EndpointOptions): Promise<void> {
+  await app.register(mercurius, {
+    schema: builtSchema(),
+    jit: 1,
+    cache: KNOWN_DOCUMENTS,
+    routes: false,
+    graphql: { validateOptions: VALIDATION },
+    allowBatchedQueries: false,
+    validationRules: options.allowsIntrospection ? [] : [NoSchemaIntrospectionCustomRule],
+    errorFormatter: (execution) => ({ statusCode: 200, response: quiet(execution, context) }),
   });
 }
 

@@ -9,13 +9,14 @@ import {
   LogController,
 } from 'fastify';
 import type { Context } from '../context.ts';
-import { runFor } from '../database/asker.ts';
-import { bearerToken, type EndpointOptions, graphqlEndpoint } from '../graphql/endpoint.ts';
+import { createAdmission } from '../graphql/admission.ts';
+import { type EndpointOptions, graphqlEndpoint } from '../graphql/endpoint.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { hashSignedBodies } from '../sessions/proof.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { answerErrors } from './answer-errors.ts';
 import { admitKnownHosts } from './known-hosts.ts';
+import { nameAskers } from './name-askers.ts';
 import { statusRoutes, type WhyNotReady } from './status-routes.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
@@ -70,7 +71,8 @@ export async function createHttpServer(context: Context, options: ServerOptions)
     reply.header('permissions-policy', NOTHING_OF_THE_DEVICE);
   });
   hashSignedBodies(app);
-  nameAskers(app);
+  const admission = createAdmission(context, options.readHolder, options.shareLimits);
+  nameAskers(app, admission.knows);
   timeRequests(app, context);
   if (context.tracing) traceRequests(app, context.tracing);
   admitKnownHosts(app, context);
@@ -82,16 +84,8 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   answerErrors(app);
   statusRoutes(app, context, options.whyNotReady);
   liveRoutes(app, context, options);
-  await graphqlEndpoint(app, context, options);
+  await graphqlEndpoint(app, context, options, admission);
   return app;
-}
-
-// A request's database work waits its turn under its name. Parsing a body loses the async context, so it is set twice.
-function nameAskers(app: FastifyInstance): void {
-  const nameAsker = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
-    runFor({ kind: 'visitor', name: bearerToken(request) ?? request.ip }, done);
-  app.addHook('onRequest', nameAsker);
-  app.addHook('preValidation', nameAsker);
 }
 
 // By the pattern of the address: an address may hold a code that opens something.
