@@ -33,8 +33,8 @@ export async function transferNumbers(
   organizationId: OrganizationId,
 ): Promise<readonly string[]> {
   checkOperator(operator);
-  await checkUnmasked(context, operator, organizationId);
   await carrierAccounts(context);
+  await checkUnmasked(context, operator, organizationId);
   const carrier = accountsCarrier(context.config);
   const own = await carrierNumbers(context, await accountOfOrganization(context, organizationId, carrier));
   if (own.accountId === null) return refuse('not-found');
