@@ -1,7 +1,7 @@
 import { zonesOfPhone } from '../../domain/messages/area-code-zones.ts';
 import { closedBy, nextOpening, sendingHours } from '../../domain/messages/sending-window.ts';
 import { brandOfOrganization, type OrganizationRow } from '../accounts/index.ts';
-import type { RunRow } from './feed/store.ts';
+import type { RunRow } from './runs/store.ts';
 
 /**
  * What the sender hasn't looked at, such as a message retried just now, held as it will hold it: by the hours of the

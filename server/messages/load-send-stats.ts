@@ -10,9 +10,9 @@ import { numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { type Seen, seenBy } from './feed/load-feed.ts';
-import { type RunRow, readRuns } from './feed/store.ts';
 import { holdAsTheGateWill } from './hold-as-the-gate-will.ts';
 import { waitWords } from './reason-words.ts';
+import { type RunRow, readRuns } from './runs/store.ts';
 
 /** The progress of one running send: of a campaign, or of single messages. */
 export type SendStatsShape = {

@@ -3,7 +3,7 @@ import { organizationFields } from '../../domain/permissions/organization-fields
 import { type AccessLevel, accessLevels, mayDo, type Permission } from '../../domain/permissions/policy.ts';
 import { startSession } from '../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import { LONG_READS, SIGN_INS } from '../platform/graphql/limits.ts';
+import { REPORTS, SIGN_INS } from '../platform/graphql/limits.ts';
 import { UNKNOWN_ID } from './ask-with-id.ts';
 import type { OneOfEach } from './build-one-of-each.ts';
 import { buildOrganization } from './build-organization.ts';
@@ -112,8 +112,7 @@ export async function tryOwnTogether(world: World, rows: readonly Row[], column:
 /** Rows that `tryOwnTogether` can try: reads, and what is refused. */
 export function changesNothing(row: Row, column: Column): boolean {
   const { name } = row.operation;
-  if (row.permission === 'public' || SIGN_INS.has(name) || SIGN_OUTS.includes(name) || LONG_READS.has(name))
-    return false;
+  if (row.permission === 'public' || SIGN_INS.has(name) || SIGN_OUTS.includes(name) || REPORTS.has(name)) return false;
   return row.operation.kind === 'query' || expected(row, column) !== 'may';
 }
 

@@ -18,7 +18,8 @@ const MOST_DIRECTIVES = 50;
 const HIGHEST_COST = 10_000;
 // A file of a hundred thousand rows takes a while.
 export const LONG_READS: ReadonlySet<string> = new Set(['csvReport']);
-const REPORTS: ReadonlySet<string> = new Set([...LONG_READS, 'auditReport', 'verifyAudit']);
+/** What takes long to read, of which a request may ask for one. */
+export const REPORTS: ReadonlySet<string> = new Set([...LONG_READS, 'auditReport', 'verifyAudit']);
 const MOST_REPORTS = 1;
 const MOST_SIGN_INS = 1;
 /** What a request may ask for once. */
