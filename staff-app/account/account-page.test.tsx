@@ -209,7 +209,8 @@ describe('the settings', () => {
     await open();
     expect(isDisabled('Save')).toBe(true);
     type('Name', ' ');
-    expect(screen.getByText('Please enter your name.')).toBeTruthy();
+    // At the field, and beside Save.
+    expect(screen.getAllByText('Please enter your name.')).toHaveLength(2);
     expect(isDisabled('Save')).toBe(true);
     fireEvent.click(button('Discard'));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dana Rivers');
@@ -281,7 +282,7 @@ describe('branding', () => {
   it('refuses what is no color', async () => {
     await openBranding();
     type('Color', '#12');
-    expect(screen.getByText('Please enter a color such as #1a73e8.')).toBeTruthy();
+    expect(screen.getAllByText('Please enter a color such as #1a73e8.')).toHaveLength(2);
     expect(isDisabled('Save')).toBe(true);
   });
 });

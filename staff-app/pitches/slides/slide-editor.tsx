@@ -146,11 +146,26 @@ function useFirstField(isNew: boolean) {
   return useCallback(
     (element: HTMLElement | null) => {
       if (!isNew || element === null) return;
-      const [first] = [`[data-shown] :is(${fields})`, '[data-shown] button:not(:disabled)', fields]
-        .map((selector) => element.querySelector<HTMLElement>(selector))
-        .filter((found) => found !== null);
+      const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+      const shown = `[data-shown] :is(${fields})`;
+      const first = find(shown) ?? find('[data-shown] button:not(:disabled)') ?? find(fields);
       first?.focus({ preventScroll: true });
       showWhole(element);
+      if (first?.matches(shown)) return;
+      // A text is there a moment later than the buttons above it. Who has gone on meanwhile isn't called back.
+      const watch = new MutationObserver(() => {
+        const text = find(shown);
+        if (text === null) return;
+        watch.disconnect();
+        if (document.activeElement === first) text.focus({ preventScroll: true });
+      });
+      watch.observe(element, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['contenteditable'],
+      });
+      return () => watch.disconnect();
     },
     [isNew],
   );
