@@ -78,7 +78,7 @@ async function build() {
   await connectSimulated(server, keeper.token);
   expect(await modmedPractice(server).connect(owner.token)).toMatchObject({ status: 200 });
   const withTwilio = await startTestServer({ ...atTwilio, encryptionKey: OLD });
-  const { createCarrierAccount } = await withTwilio.graphql(ACCOUNT, { id: String(organizationId) }, platform.token);
+  const { createCarrierAccount } = await withTwilio.graphql(ACCOUNT, { id: String(shopId) }, platform.token);
   expect(createCarrierAccount).toEqual({ success: true, errors: [] });
   const { secret } = await turnOnSecondFactor(server, owner);
   const webhook = await webhookOf(server.context, organizationId);
@@ -196,7 +196,7 @@ describe('ENCRYPTION_KEY', () => {
     const after = await startTestServer({ ...onSameDatabase, encryptionKey: NEW });
     await expectAllOfUse(after, world);
     const afterAtTwilio = await startTestServer({ ...atTwilio, encryptionKey: NEW });
-    const accounts = await accountsOfPhone(afterAtTwilio.context, world.organizationId, '+16025550100');
+    const accounts = await accountsOfPhone(afterAtTwilio.context, world.shopId, '+16025550100');
     expect(accounts?.at(-1)?.config.twilio.authToken).toBe(stub.accounts.all().at(-1)?.token);
     expect((await keys(after, 'status')).filter((line) => /^stored|left to close|none of the keys/.test(line))).toEqual(
       [expect.stringMatching(/^stored secrets\t\d+ closed by ENCRYPTION_KEY$/)],

@@ -19,6 +19,9 @@ import { type ChainStep, readChains, readStepsAround } from '../store.ts';
 
 export type { Settlement };
 
+// Why a message of a send doesn't go out at its time, without anyone canceling it.
+const CANT_GO_OUT = new Set(['opted-out', 'blocked', 'no-consent', 'has-agreed', 'invalid-phone', 'expired']);
+
 // After these, nothing could ever be sent to this contact, so nothing more is planned.
 const END_OF_CHAIN = new Set([
   'opted-out',
@@ -186,13 +189,13 @@ function campaignsOf(items: readonly SettledItem[]): CampaignId[] {
 }
 
 function runsOf(items: readonly SettledItem[], settlements: readonly Settlement[], now: Date): RunChange[] {
-  const outcomes = new Map(settlements.map(({ itemId, outcome }) => [itemId, outcome]));
+  const settled = new Map(settlements.map((one) => [one.itemId, one]));
   const runs = new Map<CampaignId, { campaignId: CampaignId; settled: number; sent: number; dueAt: Date }>();
   for (const { itemId, kind, campaignId: ofCampaign, dueAt } of items) {
-    const outcome = outcomes.get(itemId);
+    const { outcome, reason } = settled.get(itemId) ?? {};
     if (isOutsideSending(kind) || outcome === 'passed') continue;
-    // What was canceled before it was due was never part of a send; what was skipped at its time stays in its total.
-    if (outcome === 'skipped' && dueAt > now) continue;
+    // What people canceled, or what wasn't due yet, is no part of a send; what can't go out at its time stays in its total.
+    if (outcome === 'skipped' && (dueAt > now || !CANT_GO_OUT.has(reason ?? ''))) continue;
     const campaignId = ofCampaign ?? NO_ID;
     const run = runs.get(campaignId) ?? { campaignId, settled: 0, sent: 0, dueAt };
     run.settled += 1;

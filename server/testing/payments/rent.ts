@@ -30,7 +30,7 @@ export async function rent(of: PayingOrganization, action: Renting): Promise<voi
 export async function settleOwnOrders({ context, id }: PayingOrganization): Promise<void> {
   const open = await inTransaction(context.db, id, (tx) =>
     sql<OpenOrder>`
-      select id, organization_id as "organizationId", phone, account_id as "accountId" from numbers
+      select id, organization_id as "organizationId", phone, carrier, account_id as "accountId" from numbers
       where organization_id = ${id} and state = 'ordering' order by id`.execute(tx),
   );
   for (const order of open.rows) await settleOrder(context, order);
