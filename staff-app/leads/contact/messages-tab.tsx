@@ -45,7 +45,7 @@ export function MessagesTab(props: MessagesTabProps) {
   useShowNewest(log, feed.items?.length ?? 0, end);
   useFreeEnd(log, end);
   const newestKey = newestOf(feed.items)?.key;
-  const failedKey = contact.invalidPhone && mayCorrect ? feed.items?.findLast(hasFailed)?.key : undefined;
+  const failedKey = contact.invalidPhone && mayCorrect ? feed.items?.findLast(didNotGetThere)?.key : undefined;
   return (
     <>
       <MaybeStop contact={contact} />
@@ -112,7 +112,7 @@ function withVisits(items: readonly FeedItem[], { activity }: Contact): readonly
   return all;
 }
 
-function hasFailed({ state, isInbound }: FeedItem): boolean {
+function didNotGetThere({ state, isInbound }: FeedItem): boolean {
   return !isInbound && (state === 'Error' || state === 'Not sent');
 }
 

@@ -1,16 +1,13 @@
 import { Anchor, Button, Stack, Table, Text, TextInput, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RowFix } from '../../../../domain/leads/csv-columns.ts';
 import { dateOfBirth } from '../../../../words/en/staff/lead-fields.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
-import { Pager } from '../../../design/pager.tsx';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import type { CheckedRow } from '../check-file.ts';
 import type { RowFixes } from '../running-import.ts';
-import classes from './import.module.css';
+import { LineCell, RowsToFix, WhyCell } from './rows-to-fix.tsx';
 
 type LeftTableProps = {
   rows: readonly CheckedRow[];
@@ -24,11 +21,8 @@ type LeftTableProps = {
   onFix: (lines: readonly number[], fix: RowFix) => void;
 };
 
-const perPage = 25;
-
 /** The rows that are left out, each with the reason and what is there to correct; corrected ones stay to be seen. */
 export function LeftTable({ rows, fixes, more, hasDates, leadIdOf, onFix }: LeftTableProps) {
-  const [page, setPage] = useState(1);
   const dated = rows.flatMap(({ line, isDateWrong }) => (isDateWrong ? [line] : []));
   return (
     <Stack gap="xs">
@@ -43,25 +37,13 @@ export function LeftTable({ rows, fixes, more, hasDates, leadIdOf, onFix }: Left
           </Button>
         </div>
       )}
-      <div className={classes.scrolled}>
-        <Table aria-labelledby="left-rows" className={classes.left ?? ''} verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={64}>{phrases.line}</Table.Th>
-              <Table.Th>{phrases.name}</Table.Th>
-              <Table.Th>{phrases.phone}</Table.Th>
-              {hasDates && <Table.Th>{dateOfBirth}</Table.Th>}
-              <Table.Th>{phrases.why}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.slice((page - 1) * perPage, page * perPage).map((row) => (
-              <LeftRow key={row.line} row={row} fix={fixes[row.line] ?? {}} {...{ hasDates, leadIdOf, onFix }} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      <Pager page={page} pageSize={perPage} total={rows.length} onPage={setPage} />
+      <RowsToFix
+        titleId="left-rows"
+        columns={[phrases.name, phrases.phone, ...(hasDates ? [dateOfBirth] : [])]}
+        rows={rows}
+      >
+        {(row) => <LeftRow key={row.line} row={row} fix={fixes[row.line] ?? {}} {...{ hasDates, leadIdOf, onFix }} />}
+      </RowsToFix>
       {more > 0 && <Text c="dimmed">{say(phrases.moreAreLeftOut, { count: more })}</Text>}
     </Stack>
   );
@@ -74,9 +56,7 @@ function LeftRow({ row: { line, written, why, repeats }, fix, hasDates, leadIdOf
   const leadId = repeats === null ? null : leadIdOf(repeats);
   return (
     <Table.Tr>
-      <Table.Td className="figures" data-column={phrases.line}>
-        {line.toLocaleString('en-US')}
-      </Table.Td>
+      <LineCell line={line} />
       <Table.Td>
         <TextInput
           aria-label={say(phrases.nameOnLine, { line })}
@@ -101,24 +81,13 @@ function LeftRow({ row: { line, written, why, repeats }, fix, hasDates, leadIdOf
           />
         </Table.Td>
       )}
-      <Table.Td aria-live="polite">
-        {why === null ? (
-          <span className={classes.fixed}>
-            <IconCheck size={16} aria-hidden /> {phrases.isImportedNow}
-          </span>
-        ) : (
-          <>
-            <Text component="span" c="attention">
-              {why}
-            </Text>
-            {leadId !== null && (
-              <Anchor component={Link} to={`/contacts?contact=${leadId}`} target="_blank" display="block">
-                {say(phrases.openLead, { lead })}
-              </Anchor>
-            )}
-          </>
+      <WhyCell why={why}>
+        {leadId !== null && (
+          <Anchor component={Link} to={`/contacts?contact=${leadId}`} target="_blank" display="block">
+            {say(phrases.openLead, { lead })}
+          </Anchor>
         )}
-      </Table.Td>
+      </WhyCell>
     </Table.Tr>
   );
 }
