@@ -19,9 +19,6 @@ import { type ChainStep, readChains, readStepsAround } from '../store.ts';
 
 export type { Settlement };
 
-// Why a message of a send doesn't go out at its time, without anyone canceling it.
-const CANT_GO_OUT = new Set(['opted-out', 'blocked', 'no-consent', 'has-agreed', 'invalid-phone', 'expired']);
-
 // After these, nothing could ever be sent to this contact, so nothing more is planned.
 const END_OF_CHAIN = new Set([
   'opted-out',
@@ -63,7 +60,7 @@ export async function settleTexts(
   if (ended.items.length === 0) return [];
   if (!options.endsChains) await goOn(tx, context, organizationId, { ...ended, now, zone: options.zone });
   // Last, because everyone who records outcomes of the same send updates this one row.
-  await countRuns(tx, organizationId, runsOf(ended.items, settlements, now));
+  await countRuns(tx, organizationId, runsOf(ended.items, settlements));
   await context.live.announce(tx, organizationId, 'messages');
   await context.live.announce(tx, organizationId, 'send-stats');
   return ended.items;
@@ -188,14 +185,14 @@ function campaignsOf(items: readonly SettledItem[]): CampaignId[] {
   return [...new Set(items.flatMap((item) => (item.campaignId === null ? [] : [item.campaignId])))];
 }
 
-function runsOf(items: readonly SettledItem[], settlements: readonly Settlement[], now: Date): RunChange[] {
+function runsOf(items: readonly SettledItem[], settlements: readonly Settlement[]): RunChange[] {
   const settled = new Map(settlements.map((one) => [one.itemId, one]));
   const runs = new Map<CampaignId, { campaignId: CampaignId; settled: number; sent: number; dueAt: Date }>();
   for (const { itemId, kind, campaignId: ofCampaign, dueAt } of items) {
     const { outcome, reason } = settled.get(itemId) ?? {};
     if (isOutsideSending(kind) || outcome === 'passed') continue;
-    // What people canceled, or what wasn't due yet, is no part of a send; what can't go out at its time stays in its total.
-    if (outcome === 'skipped' && (dueAt > now || !CANT_GO_OUT.has(reason ?? ''))) continue;
+    // What was canceled, and who can't be texted, is no part of a send, as in the look before it. What waited too long is.
+    if (outcome === 'skipped' && reason !== 'expired') continue;
     const campaignId = ofCampaign ?? NO_ID;
     const run = runs.get(campaignId) ?? { campaignId, settled: 0, sent: 0, dueAt };
     run.settled += 1;
