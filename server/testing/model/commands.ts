@@ -45,8 +45,8 @@ export class One implements Command {
     this.#said = JSON.stringify(deed);
     const isDone = await doDeed(of, deed);
     const courses = model.worlds.map((world) => ({ world, ends: [happen(world, deed)] }));
-    await learnNew(of, courses[0]?.world);
     await settle(model, of, { courses, ends: [isDone], isWhole: false });
+    await learnNew(of, firstOf(model));
   }
 }
 
@@ -75,14 +75,14 @@ export class Both implements Command {
     const [isOne, isOther] = await Promise.all([doDeed(of, one), doDeed(of, other), of.lane.turn(of.id)]);
     of.lane.stub.behave({ delayMs: 0 });
     const courses = model.worlds.flatMap((world) => coursesOf(world, one, other));
-    await learnNew(of, courses[0]?.world);
     await settle(model, of, { courses, ends: [isOne, isOther], isWhole: true });
+    await learnNew(of, firstOf(model));
   }
 }
 
-// The server has its own ids for contacts.
-async function learnNew(of: Organization, world: World | undefined): Promise<void> {
-  for (const [id, { phone }] of world?.contacts.entries() ?? []) {
+// The server has its own ids for contacts. Which of them are new is known once it is clear what has happened.
+async function learnNew(of: Organization, { contacts }: World): Promise<void> {
+  for (const [id, { phone }] of contacts.entries()) {
     if (!of.leadIds.has(id)) await learnContact(of, id, phone);
   }
 }
