@@ -48,6 +48,9 @@ export const contactRefusals = {
   'number-busy': 'Messages are going out from this number right now. Try again in a minute.',
   'carrier-no-answer': "The carrier didn't answer, so nothing was changed. Try again in a minute.",
   'carrier-refused': 'The carrier said no: {words}',
+  'sending-hours-not-valid': 'Enter full hours, such as 9am to 5pm, with the first before the second.',
+  'sending-hours-never-open':
+    'These hours never overlap with the other sending hours, so nothing could be sent. Choose other hours.',
   'time-zone-not-valid': 'This time zone isn’t known. Please choose one from the list.',
   'appointment-not-restorable':
     'This appointment can’t be brought back. Create a new one, or book it in the calendar it came from.',

@@ -199,8 +199,43 @@ describe('the reason', () => {
     'of quiet hours follows the settings: after hours %s, weekends %s, local hours %s',
     (...[after, weekends, theirs, words]) => {
       const hours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
-      const rules = { allowAfterHours: after, allowWeekends: weekends, respectLocalHours: theirs };
+      const rules = {
+        allowAfterHours: after,
+        allowWeekends: weekends,
+        respectLocalHours: theirs,
+        ownHours: null,
+        timeZone: null,
+      };
       expect(hoursSentence(hours, rules)).toBe(words);
     },
   );
+
+  it.each([
+    [null, false, false, 'from 9am to 5pm MST'],
+    ['America/Phoenix', false, false, 'from 9am to 5pm MST'],
+    ['America/New_York', false, false, 'from 9am to 5pm ET, and only from 8am to 8pm MST'],
+    ['America/New_York', true, false, 'from 9am to 5pm ET'],
+    ['America/New_York', true, true, 'from 9am to 5pm ET, and only from 8am to 8pm where each person lives'],
+    [
+      ...(['America/New_York', false, true] as const),
+      'from 9am to 5pm ET, and only from 8am to 8pm MST and from 8am to 8pm where each person lives',
+    ],
+  ])(
+    'of quiet hours names the organization’s own: on the clock of %s, after hours %s, local hours %s',
+    (...[timeZone, after, theirs, words]) => {
+      const hours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
+      const own = { ownHours: '09:00-17:00', timeZone };
+      const rules = { ...own, allowAfterHours: after, allowWeekends: true, respectLocalHours: theirs };
+      expect(hoursSentence(hours, rules)).toBe(`Messages are sent ${words}`);
+    },
+  );
+
+  it('of own hours that are longer than the brand’s on the same clock names the brand’s', () => {
+    const hours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
+    const own = { zone: 'America/Phoenix', opensHour: 6, closesHour: 12 };
+    expect(windowSentence({ ...hours, own })).toBe('Messages are sent from 8am to 12pm MST');
+    expect(reasonSentence('outside-window', null, { ...hours, own })).toBe(
+      'Waiting: messages are sent from 8am to 12pm MST',
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { type ConsentState, daysToAnswer } from '../consent/consent-state.ts';
-import type { HoursRules, SendingHours } from './sending-window.ts';
-import { closedBy, localHours, nextOpening } from './sending-window.ts';
+import { genericZoneName } from '../time/zone-names.ts';
+import { type Hours, hourWord } from './own-hours.ts';
+import { closedBy, type HoursRules, localHours, nextOpening, ownHoursOf, type SendingHours } from './sending-window.ts';
 
 /** Everything the gate needs to know about one message and its lead. */
 export type GateFacts = {
@@ -118,12 +119,16 @@ function isTooLate({ meansNothingFrom }: Pick<GateFacts, 'meansNothingFrom'>, at
   return meansNothingFrom !== null && at >= meansNothingFrom;
 }
 
-/** How sentences name the sending window: the brand's zone, its label and its hours. */
+/** How sentences name the sending window: the brand's zone, its label and its hours, and the organization's own. */
 export type ShownHours = {
   readonly zone: string;
   readonly zoneLabel: string;
   readonly opensHour: number;
   readonly closesHour: number;
+  /** The organization's own hours, if it has any. */
+  readonly own?: (Hours & { readonly zone: string }) | null;
+  /** Whether the brand's hours don't hold for it. */
+  readonly isAtAnyHour?: boolean;
 };
 
 const usualHours: ShownHours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
@@ -136,9 +141,34 @@ export const localHourWords = {
 
 const localWindow = `from ${localHourWords.opens} to ${localHourWords.closes}`;
 
+/** The window of an organization as sentences name it. */
+export function shownHours(brand: ShownHours, rules: HoursRules): ShownHours {
+  return { ...brand, own: ownHoursOf(rules, brand.zone), isAtAnyHour: rules.allowAfterHours };
+}
+
 /** The reason in the send banner and of a held message: "Messages are sent from 8am to 8pm MST". */
 export function windowSentence(hours: ShownHours = usualHours): string {
-  return `Messages are sent from ${hourWord(hours.opensHour)} to ${hourWord(hours.closesHour)} ${hours.zoneLabel}`;
+  return sentenceOf(windowsOf(hours));
+}
+
+// Each window that must be open: of the organization's own hours and the brand's, one where both have the same clock.
+function windowsOf({ own, isAtAnyHour, ...brand }: ShownHours): string[] {
+  const brands = windowWords(brand, brand.zoneLabel);
+  if (!own) return [brands];
+  const isSameClock = own.zone === brand.zone;
+  const owns = windowWords(own, isSameClock ? brand.zoneLabel : genericZoneName(own.zone));
+  if (isAtAnyHour) return [owns];
+  if (!isSameClock) return [owns, brands];
+  const opensHour = Math.max(own.opensHour, brand.opensHour);
+  return [windowWords({ opensHour, closesHour: Math.min(own.closesHour, brand.closesHour) }, brand.zoneLabel)];
+}
+
+function windowWords({ opensHour, closesHour }: Hours, zoneLabel: string): string {
+  return `from ${hourWord(opensHour)} to ${hourWord(closesHour)} ${zoneLabel}`;
+}
+
+function sentenceOf([first, ...others]: readonly string[]): string {
+  return `Messages are sent ${first}${others.length === 0 ? '' : `, and only ${others.join(' and ')}`}`;
 }
 
 /**
@@ -148,8 +178,10 @@ export function windowSentence(hours: ShownHours = usualHours): string {
 export function hoursSentence(hours: ShownHours, rules: HoursRules): string {
   const days = rules.allowWeekends ? '' : ', Monday to Friday';
   const where = `${localWindow} where each person lives`;
-  if (rules.allowAfterHours) return `Messages are sent ${rules.respectLocalHours ? where : 'at any hour'}${days}`;
-  return `${windowSentence(hours)}${rules.respectLocalHours ? `, and only ${where}` : ''}${days}`;
+  const shown = shownHours(hours, rules);
+  const windows = rules.allowAfterHours && !shown.own ? [] : windowsOf(shown);
+  const all = rules.respectLocalHours ? [...windows, where] : windows;
+  return `${all.length === 0 ? 'Messages are sent at any hour' : sentenceOf(all)}${days}`;
 }
 
 /** The sentence for a reason, with the time until which a held message waits. */
@@ -220,10 +252,6 @@ function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): strin
     default:
       return null;
   }
-}
-
-function hourWord(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12}${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
 /** A time as sentences name it: "8:00 AM MST on 03/11/2026". */

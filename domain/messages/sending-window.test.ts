@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SendingHours } from './sending-window.ts';
-import { closedBy, closesAt, isOpen, nextOpening } from './sending-window.ts';
+import { closedBy, closesAt, everOpens, isOpen, nextOpening, sendingHours } from './sending-window.ts';
 
 const brandOnly: SendingHours = {
   zone: 'America/Phoenix',
@@ -33,15 +33,27 @@ const moments = fc.oneof(
     .tuple(fc.constantFrom(...changeDays), fc.integer({ min: -36 * 3600, max: 36 * 3600 }))
     .map(([day, seconds]) => new Date(at(day).getTime() + seconds * 1000)),
 );
-const someHours: fc.Arbitrary<SendingHours> = fc.record({
-  zone: fc.constantFrom(...zones),
-  opensHour: fc.integer({ min: 0, max: 11 }),
-  closesHour: fc.integer({ min: 17, max: 24 }),
-  respectLocalHours: fc.boolean(),
-  phoneZones: fc.option(fc.subarray(zones, { maxLength: 3 })),
-  allowAfterHours: fc.boolean(),
-  allowWeekends: fc.boolean(),
-});
+const someOwn = fc.option(
+  fc.record({
+    zone: fc.constantFrom(...zones),
+    opensHour: fc.integer({ min: 0, max: 12 }),
+    closesHour: fc.integer({ min: 16, max: 24 }),
+  }),
+);
+const someHours: fc.Arbitrary<SendingHours> = fc
+  .tuple(
+    fc.record({
+      zone: fc.constantFrom(...zones),
+      opensHour: fc.integer({ min: 0, max: 11 }),
+      closesHour: fc.integer({ min: 17, max: 24 }),
+      respectLocalHours: fc.boolean(),
+      phoneZones: fc.option(fc.subarray(zones, { maxLength: 3 })),
+      allowAfterHours: fc.boolean(),
+      allowWeekends: fc.boolean(),
+    }),
+    someOwn,
+  )
+  .map(([hours, own]) => ({ ...hours, own }));
 
 // The reference doesn't use Temporal: it asks Intl for the wall clock.
 const clocks = new Map(
@@ -60,6 +72,8 @@ function referenceIsOpen(moment: Date, hours: SendingHours): boolean {
   const isPlaceUnknown = hours.respectLocalHours && hours.phoneZones?.length === 0;
   const isAnyHour = hours.allowAfterHours && !isPlaceUnknown;
   if (!isAnyHour && (brand.hour < hours.opensHour || brand.hour >= hours.closesHour)) return false;
+  const own = hours.own ? wallClock(moment, hours.own.zone).hour : null;
+  if (hours.own && own !== null && (own < hours.own.opensHour || own >= hours.own.closesHour)) return false;
   const local = hours.respectLocalHours ? (hours.phoneZones ?? []).map((zone) => wallClock(moment, zone).hour) : [];
   return local.every((hour) => hour >= 8 && hour < 20);
 }
@@ -69,6 +83,44 @@ function referenceOpening(now: Date, hours: SendingHours): Date {
   while (!referenceIsOpen(moment, hours)) moment = new Date((Math.floor(moment.getTime() / quarter) + 1) * quarter);
   return moment;
 }
+
+describe('the own hours of an organization', () => {
+  const rules = { allowAfterHours: true, allowWeekends: true, respectLocalHours: false };
+  const own = (ownHours: string, timeZone: string | null, more: object = {}) =>
+    sendingHours(brandOnly, { ...rules, ...more, ownHours, timeZone }, null);
+
+  it.each([
+    ['2026-06-03T12:59:59.999Z', '2026-06-03T13:00:00.000Z', 'outside-window'],
+    ['2026-06-03T13:00:00.000Z', '2026-06-03T13:00:00.000Z', null],
+    ['2026-06-03T20:59:59.999Z', '2026-06-03T20:59:59.999Z', null],
+    ['2026-06-03T21:00:00.000Z', '2026-06-04T13:00:00.000Z', 'outside-window'],
+    ['2026-12-03T13:30:00.000Z', '2026-12-03T14:00:00.000Z', 'outside-window'],
+  ])('count by its own clock, whatever else is allowed: at %s the next opening is %s', (now, opens, by) => {
+    const hours = own('09:00-17:00', 'America/New_York');
+    expect(nextOpening(at(now), hours).toISOString()).toBe(opens);
+    expect(closedBy(at(now), hours)).toBe(by);
+  });
+
+  it('only narrow the window of the brand', () => {
+    const hours = own('00:00-24:00', 'America/New_York', { allowAfterHours: false });
+    expect(nextOpening(at('2026-06-03T10:00:00Z'), hours).toISOString()).toBe('2026-06-03T15:00:00.000Z');
+    expect(own('', 'America/New_York').own).toBe(null);
+    expect(own('09:00-17:00', '').own?.zone).toBe('America/Phoenix');
+  });
+
+  it('end an opening', () => {
+    expect(closesAt(at('2026-06-03T18:00:00Z'), own('09:00-17:00', null))?.toISOString()).toBe(
+      '2026-06-04T00:00:00.000Z',
+    );
+  });
+
+  it('are refused where they never open', () => {
+    const now = at('2026-06-03T18:00:00Z');
+    expect(everOpens(now, own('20:00-24:00', null, { allowAfterHours: false }))).toBe(false);
+    expect(everOpens(now, own('19:00-24:00', null, { allowAfterHours: false }))).toBe(true);
+    expect(everOpens(now, own('20:00-24:00', null))).toBe(true);
+  });
+});
 
 describe("the brand's window", () => {
   it.each([

@@ -1,4 +1,6 @@
-/** The sending window for one lead: the brand's window, and the lead's own clock. */
+import { type Hours, readHours } from './own-hours.ts';
+
+/** The sending window for one lead: the brand's window, the organization's own hours, and the lead's own clock. */
 export type SendingHours = {
   readonly zone: string;
   readonly opensHour: number;
@@ -8,19 +10,36 @@ export type SendingHours = {
   readonly phoneZones: readonly string[] | null;
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
+  /** The organization's own hours, on its own clock: outside of them nothing is sent, whatever else is allowed. */
+  readonly own?: (Hours & { readonly zone: string }) | null;
 };
 
 /** The part of its hours that a brand decides. */
 type BrandHours = Pick<SendingHours, 'zone' | 'opensHour' | 'closesHour'>;
 
 /** The part that the organization decides. */
-export type HoursRules = Pick<SendingHours, 'allowAfterHours' | 'allowWeekends' | 'respectLocalHours'>;
+export type HoursRules = Pick<SendingHours, 'allowAfterHours' | 'allowWeekends' | 'respectLocalHours'> & {
+  /** Its own hours, such as "09:00-17:00"; empty: none. */
+  readonly ownHours: string | null;
+  /** The zone of its own hours; empty: that of the brand. */
+  readonly timeZone: string | null;
+};
 
 /** The quiet hours of an organization: its brand's, and what it allows beyond them, for a number in these zones. */
 export function sendingHours(brand: BrandHours, own: HoursRules, phoneZones: SendingHours['phoneZones']): SendingHours {
   const { zone, opensHour, closesHour } = brand;
   const { allowAfterHours, allowWeekends, respectLocalHours } = own;
-  return { zone, opensHour, closesHour, respectLocalHours, phoneZones, allowAfterHours, allowWeekends };
+  const rules = { respectLocalHours, allowAfterHours, allowWeekends, own: ownHoursOf(own, zone) };
+  return { zone, opensHour, closesHour, phoneZones, ...rules };
+}
+
+/** The own hours of an organization in the zone where they are meant; null if it has none. */
+export function ownHoursOf(
+  { ownHours, timeZone }: Pick<HoursRules, 'ownHours' | 'timeZone'>,
+  brandZone: string,
+): (Hours & { readonly zone: string }) | null {
+  const hours = readHours(ownHours);
+  return hours && { ...hours, zone: timeZone || brandZone };
 }
 
 /** The local hours before and from which no message is sent. */
@@ -54,10 +73,15 @@ export function nextOpening(now: Date, hours: SendingHours): Date {
   }
 }
 
+/** Whether there are moments at which messages may be sent at all. */
+export function everOpens(now: Date, hours: SendingHours): boolean {
+  return nextOpening(now, hours).getTime() < now.getTime() + longestSearchMs;
+}
+
 /** When the current opening ends, at the latest at midnight. Null if it is closed now. */
 export function closesAt(now: Date, hours: SendingHours): Date | null {
   if (!isOpen(now, hours)) return null;
-  let end = brandStretch(now.getTime(), hours).to;
+  let end = Math.min(brandStretch(now.getTime(), hours).to, ownStretch(now.getTime(), hours)?.to ?? Infinity);
   if (hours.respectLocalHours) {
     for (const zone of hours.phoneZones ?? []) end = Math.min(end, localStretch(now.getTime(), zone).to);
   }
@@ -68,12 +92,15 @@ export function closesAt(now: Date, hours: SendingHours): Date | null {
 export function closedBy(now: Date, hours: SendingHours): ClosedBy | null {
   const brand = brandStretch(now.getTime(), hours);
   if (!brand.isOpen) return brand.isWeekendOff ? 'weekend' : 'outside-window';
+  if (ownStretch(now.getTime(), hours)?.isOpen === false) return 'outside-window';
   return isOpen(now, hours) ? null : 'local-hours';
 }
 
 function closedUntil(moment: number, hours: SendingHours): number | null {
   const brand = brandStretch(moment, hours);
   if (!brand.isOpen) return brand.to;
+  const own = ownStretch(moment, hours);
+  if (own?.isOpen === false) return own.to;
   if (!hours.respectLocalHours) return null;
   for (const zone of hours.phoneZones ?? []) {
     const local = localStretch(moment, zone);
@@ -88,6 +115,10 @@ function brandStretch(moment: number, hours: SendingHours): Stretch {
   return hours.allowAfterHours && !isPlaceUnknown
     ? stretchAt(moment, hours.zone, 0, { closes: 24, weekends: hours.allowWeekends })
     : stretchAt(moment, hours.zone, hours.opensHour, { closes: hours.closesHour, weekends: hours.allowWeekends });
+}
+
+function ownStretch(moment: number, { own }: SendingHours): Stretch | null {
+  return own ? stretchAt(moment, own.zone, own.opensHour, { closes: own.closesHour, weekends: true }) : null;
 }
 
 function localStretch(moment: number, zone: string): Stretch {

@@ -23,6 +23,7 @@ export const organizationFields = {
   allowAfterHours: 'sending-hours.edit',
   allowWeekends: 'sending-hours.edit',
   respectLocalHours: 'sending-hours.edit',
+  ownHours: 'sending-hours.edit',
   viewersReadMessages: 'viewers.allow',
   allowOldStats: 'account.tabs',
   showMessages: 'account.tabs',

@@ -4,6 +4,12 @@ export function zoneNameAt(at: Date, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
+/** What people call a zone all year, such as ET. */
+export function genericZoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
 // Creating a formatter costs a hundred times more than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,7 @@
 import { brandNamed } from '../../brands/registry.ts';
 import type { Brand } from '../../domain/brands/brand.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
+import { type ShownHours, shownHours } from '../../domain/messages/send-gate.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -18,7 +19,12 @@ export async function refuseUnknownOrganization({ db }: Context, organizationId:
   if (!found) refuse('organization-unknown', { id: organizationId });
 }
 
-/** The brand that decides an organization's words, switches and sending window. */
+/** The brand that decides an organization's words, switches and the sending window that its own hours can narrow. */
 export function brandOfOrganization(organization: Pick<OrganizationRow, 'brand'>): Brand {
   return brandNamed(organization.brand);
+}
+
+/** When an organization's messages are sent, as sentences name it. */
+export function shownHoursOf(organization: OrganizationRow): ShownHours {
+  return shownHours(brandOfOrganization(organization).sending, organization);
 }

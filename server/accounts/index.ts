@@ -8,7 +8,7 @@ export { createOrganization } from './create-organization.ts';
 export { createUser } from './create-user.ts';
 export { recordEmergencyUse } from './emergency/record-use.ts';
 export { seesMasked } from './emergency/sees-masked.ts';
-export { brandOfOrganization, findOrganization, refuseUnknownOrganization } from './find-organization.ts';
+export { brandOfOrganization, findOrganization, refuseUnknownOrganization, shownHoursOf } from './find-organization.ts';
 export { hasAnyUser, hasUser } from './has-user.ts';
 export { moveInvitations } from './links/move-invitations.ts';
 export { changeInvite, sendInvite, wasJustInvited } from './links/send-invite.ts';

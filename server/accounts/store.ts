@@ -20,7 +20,7 @@ export async function readOrganization(tx: Tx, organizationId: OrganizationId): 
     select id, brand, name, org_type as "orgType", color, image,
       language, offered_languages as "offeredLanguages", time_zone as "timeZone",
       allow_after_hours as "allowAfterHours", allow_weekends as "allowWeekends",
-      respect_local_hours as "respectLocalHours", viewers_read_messages as "viewersReadMessages", billing_active as "billingActive",
+      respect_local_hours as "respectLocalHours", own_hours as "ownHours", viewers_read_messages as "viewersReadMessages", billing_active as "billingActive",
       plan_expires_at as "planExpiresAt",
       sending_paused_reason as "sendingPausedReason", sending_stopped_reason as "sendingStoppedReason"
     from organizations where id = ${organizationId}`.execute(tx);

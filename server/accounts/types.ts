@@ -19,6 +19,8 @@ export type OrganizationRow = {
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;
+  /** Its own sending hours, such as "09:00-17:00", on its clock; null: those of its brand. */
+  readonly ownHours: string | null;
   /** In health: whether people who can only view the account read messages. */
   readonly viewersReadMessages: boolean;
   readonly billingActive: boolean;

@@ -5,7 +5,7 @@ import { closedBy, type SendingHours, sendingHours } from '../../domain/messages
 import { isOfHours, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { isOfAccount } from '../../domain/numbers/number-block.ts';
 import { paceOfAll } from '../../domain/numbers/pace-of-all.ts';
-import { brandOfOrganization, findOrganization, type OrganizationRow } from '../accounts/index.ts';
+import { brandOfOrganization, findOrganization, type OrganizationRow, shownHoursOf } from '../accounts/index.ts';
 import { numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -147,7 +147,7 @@ function closedSentence(organization: OrganizationRow, hours: SendingHours, now:
   const closed = closedBy(now, hours);
   if (closed === null) return null;
   if (closed === 'weekend') return 'Messages aren’t sent on Saturdays and Sundays';
-  return windowSentence(brandOfOrganization(organization).sending);
+  return windowSentence(shownHoursOf(organization));
 }
 
 function hoursOf(organization: OrganizationRow): SendingHours {

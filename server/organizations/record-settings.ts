@@ -36,7 +36,7 @@ export async function recordSettings(tx: Tx, context: Context, actor: Actor, bef
 }
 
 const ownFields: ReadonlySet<string> = new Set<keyof WholeSettings>([
-  ...(['name', 'image', 'color', 'timeZone', 'language', 'offeredLanguages'] as const),
+  ...(['name', 'image', 'color', 'timeZone', 'ownHours', 'language', 'offeredLanguages'] as const),
   ...(['messageContent', 'welcomeMessageContent', 'autoReplyContent'] as const),
 ]);
 

@@ -52,6 +52,11 @@ OrganizationRef.implement({
     allowAfterHours: t.exposeBoolean('allowAfterHours'),
     allowWeekends: t.exposeBoolean('allowWeekends'),
     respectLocalHours: t.exposeBoolean('respectLocalHours'),
+    ownHours: t.exposeString('ownHours', {
+      nullable: true,
+      description:
+        'Its own sending hours, such as "09:00-17:00", on its clock: full hours, the first before the second.',
+    }),
     viewersReadMessages: t.exposeBoolean('viewersReadMessages'),
     // The base address of links to contacts, such as https://links.example.com: screens count it as the sender does.
     linkOrigin: t.string({
@@ -142,6 +147,9 @@ const OrganizationInput = builder.inputType('OrganizationInput', {
     allowAfterHours: t.boolean(),
     allowWeekends: t.boolean(),
     respectLocalHours: t.boolean(),
+    ownHours: t.string({
+      description: 'Its own sending hours, such as "09:00-17:00"; empty: none. They must overlap with the other hours.',
+    }),
     viewersReadMessages: t.boolean(),
     allowOldStats: t.boolean(),
     understandsTiming: t.boolean(),

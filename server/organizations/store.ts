@@ -21,7 +21,8 @@ export type TextColumn =
   | 'welcome_message_content'
   | 'auto_reply_content'
   | 'forwarding_phone'
-  | 'time_zone';
+  | 'time_zone'
+  | 'own_hours';
 
 export type SwitchColumn =
   | 'auto_reply_enabled'

@@ -1,9 +1,12 @@
 import { knownZone } from '../../domain/events/appointment.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
+import { readHours, writeHours } from '../../domain/messages/own-hours.ts';
+import { everOpens, ownHoursOf, sendingHours } from '../../domain/messages/sending-window.ts';
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { type Language, readLanguage } from '../../words/languages.ts';
+import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { checkFinished, recheckHeld } from '../messages/index.ts';
 import { checkColor, checkName, checkPicture } from '../platform/check-input.ts';
 import { checkMay } from '../platform/check-may.ts';
@@ -48,6 +51,7 @@ const TEXTS = {
   autoReplyContent: 'auto_reply_content',
   forwardingPhone: 'forwarding_phone',
   timeZone: 'time_zone',
+  ownHours: 'own_hours',
 } as const satisfies Partial<Record<OrganizationField, TextColumn>>;
 
 const SWITCHES = {
@@ -66,7 +70,9 @@ const SWITCHES = {
 } as const satisfies Partial<Record<OrganizationField, SwitchColumn>>;
 
 // Waiting messages were held by the previous sending window.
-const HOURS: readonly OrganizationField[] = ['allowAfterHours', 'allowWeekends', 'respectLocalHours'];
+const HOURS: readonly OrganizationField[] = [
+  ...(['allowAfterHours', 'allowWeekends', 'respectLocalHours', 'ownHours', 'timeZone'] as const),
+];
 
 /** Changes the given fields of the current organization; a field above one's rights refuses the whole change. */
 export async function updateOrganization(
@@ -92,7 +98,10 @@ export async function updateOrganization(
     await updateOrganizationColumns(tx, organizationId, change);
     if (alertIds) await replaceAlertUsers(tx, organizationId, alertIds);
     if (sent.length === 0) return;
-    if (sent.some((field) => HOURS.includes(field))) await recheckHeld(tx, context, organizationId);
+    if (sent.some((field) => HOURS.includes(field))) {
+      await checkEverOpens(tx, context, organizationId);
+      await recheckHeld(tx, context, organizationId);
+    }
     await context.live.announce(tx, organizationId, 'account');
     await recordSettings(tx, context, actor, before);
   });
@@ -144,6 +153,7 @@ function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {
     autoReplyContent: checkFinished,
     forwardingPhone: checkServedPhoneOrNone,
     timeZone: checkZone,
+    ownHours: checkHours,
   };
 }
 
@@ -154,6 +164,22 @@ function checkLanguage(untrusted: string): Language {
 // An empty one is that of the brand.
 function checkZone(untrusted: string): string | null {
   return untrusted.trim() === '' ? null : (knownZone(untrusted) ?? refuse('time-zone-not-valid'));
+}
+
+function checkHours(untrusted: string): string | null {
+  if (untrusted.trim() === '') return null;
+  const hours = readHours(untrusted);
+  return hours ? writeHours(hours) : refuse('sending-hours-not-valid');
+}
+
+// Own hours that never fall into the others would hold every message for good.
+async function checkEverOpens(tx: Tx, { clock }: Context, organizationId: OrganizationId): Promise<void> {
+  const organization = await findOrganization(tx, organizationId);
+  const { sending } = brandOfOrganization(organization);
+  const own = ownHoursOf(organization, sending.zone);
+  if (own === null) return;
+  // Contacts are mostly where the organization is.
+  if (!everOpens(clock.now(), sendingHours(sending, organization, [own.zone]))) refuse('sending-hours-never-open');
 }
 
 async function checkAlertUsers(tx: Tx, organizationId: OrganizationId, userIds: readonly number[]): Promise<void> {

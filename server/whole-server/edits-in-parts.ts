@@ -59,6 +59,7 @@ export const EDITS: Readonly<Record<string, Edits>> = {
       autoReplyContent: words('Thanks', 'auto_reply_content'),
       forwardingPhone: [(round) => `480555666${round}`, 'forwarding_phone'],
       allowWeekends: [(round) => round % 2 === 0, 'allow_weekends'],
+      ownHours: [(round) => `08:00-${10 + (round % 10)}:00`, 'own_hours'],
     },
   },
   updatePitch: {

@@ -109,7 +109,7 @@ describe('a viewer who sees an organization masked', () => {
     expect(fields.map(([field]) => field).sort()).toEqual([
       ...['aiRepliesEnabled', 'allowAfterHours', 'allowCallForwarding', 'allowIncomingLeads', 'allowSelfOnboarding'],
       ...['allowWeekends', 'autoReplyContent', 'autoReplyEnabled', 'color', 'forwardingPhone', 'image', 'language'],
-      ...['messageAlertIds', 'messageContent', 'name', 'offeredLanguages', 'respectLocalHours', 'timeZone'],
+      ...['messageAlertIds', 'messageContent', 'name', 'offeredLanguages', 'ownHours', 'respectLocalHours', 'timeZone'],
       ...[
         'understandsContacts',
         'understandsEdit',
@@ -121,7 +121,7 @@ describe('a viewer who sees an organization masked', () => {
   });
 
   it.each(fields)('is refused the setting %s', async (field) => {
-    const words = ['name', 'color', 'image', 'language', 'timeZone', 'forwardingPhone'];
+    const words = ['name', 'color', 'image', 'language', 'timeZone', 'ownHours', 'forwardingPhone'];
     const lists = ['messageAlertIds', 'offeredLanguages'];
     const isText = words.includes(field) || field.endsWith('Content');
     const value = isText ? '"Hello"' : lists.includes(field) ? '[]' : 'true';

@@ -32,6 +32,7 @@ export const AccountQuery = graphql(`
           allowAfterHours
           allowWeekends
           respectLocalHours
+          ownHours
           viewersReadMessages
           showMessages
           showEventsPage

@@ -109,3 +109,42 @@ it('asks nothing about hours that open nothing now, nor about anything else', as
   expect(await saved(other)).toEqual([{ allowIncomingLeads: true }]);
   expect([...server.callsOf('HeldByHours'), ...other.callsOf('HeldByHours')]).toEqual([]);
 });
+
+describe('own sending hours', () => {
+  const pick = async (label: string, hour: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name: label }));
+    fireEvent.click(await screen.findByRole('option', { name: hour }));
+  };
+
+  it('are chosen in full hours within the window, named above, and saved', async () => {
+    const server = await open(held(0));
+    flip('Set your own hours');
+    expect(
+      screen.getByText(/^Messages are sent from 9am to 5pm MST\. Outside these hours, messages wait/),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('combobox', { name: 'Until' }));
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map((one) => one.textContent).join(' ')).toBe('10am 11am 12pm 1pm 2pm 3pm 4pm 5pm 6pm 7pm 8pm');
+    fireEvent.click(screen.getByRole('option', { name: '4pm' }));
+    await pick('From', '10am');
+    press('Save');
+    expect(await saved(server)).toEqual([{ ownHours: '10:00-16:00' }]);
+  });
+
+  it('count by the clock of the organization, and are taken back', async () => {
+    const server = await open(held(0), { ownHours: '09:00-17:00', timeZone: 'America/New_York' });
+    expect(screen.getByText(/^Messages are sent from 9am to 5pm ET, and only from 8am to 8pm MST/)).toBeTruthy();
+    flip('Set your own hours');
+    expect(screen.queryByRole('combobox', { name: 'From' })).toBeNull();
+    press('Save');
+    expect(await saved(server)).toEqual([{ ownHours: '' }]);
+  });
+
+  it('ask before longer ones let texts go', async () => {
+    vi.setSystemTime(new Date('2026-03-11T00:30:00Z'));
+    await open(held(3), { ownHours: '09:00-17:00' });
+    await pick('Until', '6pm');
+    press('Save');
+    await screen.findByRole('dialog', { name: 'Send 3 texts now?' });
+  });
+});

@@ -56,6 +56,7 @@ export const SignedInUserQuery = graphql(`
           numberBlock
           allowAfterHours
           respectLocalHours
+          ownHours
           allowWeekends
           sendingPause {
             by

@@ -17,10 +17,12 @@ export function useSendingHours(): {
   const allowAfterHours = organization?.allowAfterHours ?? false;
   const allowWeekends = organization?.allowWeekends ?? true;
   const respectLocalHours = organization?.respectLocalHours ?? false;
-  const rules = { allowAfterHours, allowWeekends, respectLocalHours };
+  const ownHours = organization?.ownHours ?? null;
+  const timeZone = organization?.timeZone ?? null;
+  const rules = { allowAfterHours, allowWeekends, respectLocalHours, ownHours, timeZone };
   return {
     sentence: hoursSentence(sending, rules),
-    mayWait: !allowAfterHours || !allowWeekends || respectLocalHours,
+    mayWait: !allowAfterHours || !allowWeekends || respectLocalHours || ownHours !== null,
     hours: sendingHours(sending, rules, null),
   };
 }

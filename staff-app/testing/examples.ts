@@ -69,6 +69,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       allowAfterHours: true,
       respectLocalHours: false,
       allowWeekends: true,
+      ownHours: null,
       welcomeMessageContent: null,
       billing: { active: true, due: null },
     },

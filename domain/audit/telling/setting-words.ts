@@ -3,6 +3,7 @@ import * as phrases from '../../../words/en/staff/audit.ts';
 import { languages } from '../../../words/languages.ts';
 import { say, sayLabel } from '../../../words/say.ts';
 import type { BrandWords } from '../../brands/brand.ts';
+import { hourWord, readHours } from '../../messages/own-hours.ts';
 import { showDollars } from '../../money/dollars.ts';
 import { accessLabels } from '../../permissions/policy.ts';
 import { detailOf, oneOf } from './detail-of.ts';
@@ -32,6 +33,7 @@ const labels = {
   messageAlertIds: settings.textMeWhenALead,
   allowAfterHours: settings.sendOutsideTheWindow,
   allowWeekends: settings.sendOnWeekends,
+  ownHours: settings.ownHours,
   respectLocalHours: settings.respectQuietHoursWhereEachLead,
   understandsTiming: phrases.understoodTiming,
   understandsContacts: phrases.understoodContacts,
@@ -111,5 +113,7 @@ function shown(value: string, field: string): string {
         .join(', ') || phrases.none
     );
   if (field === 'priceCents') return value === '' ? phrases.none : showDollars(Number(value) / 100);
+  const hours = field === 'ownHours' ? readHours(value) : null;
+  if (hours) return say(settings.hoursFromTo, { from: hourWord(hours.opensHour), to: hourWord(hours.closesHour) });
   return (field === 'timeZone' ? value.replaceAll('_', ' ') : value) || phrases.none;
 }

@@ -5,7 +5,7 @@ import { type ShownHours, waitsForPerson } from '../../../domain/messages/send-g
 import { isShownSeparately, isTemplate, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
 import { type SendingBlocks, type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import { messageInHistory } from '../../../domain/messages/write-message.ts';
-import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import { findOrganization, shownHoursOf } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { loadTurns } from '../line/load-turns.ts';
@@ -23,7 +23,7 @@ type Turn = { readonly turnAt?: Date | null };
 export async function seenBy(tx: Tx, context: Context, organizationId: OrganizationId): Promise<Seen> {
   const organization = await findOrganization(tx, organizationId);
   const now = context.clock.now();
-  const hours = brandOfOrganization(organization).sending;
+  const hours = shownHoursOf(organization);
   return { hours, blocks: await loadBlocks(tx, organization, now), now };
 }
 
@@ -34,7 +34,7 @@ export async function loadMessages(
   leadIds: readonly LeadId[],
 ): Promise<ReadonlyMap<LeadId, MessageShape[]>> {
   return inTransaction(context.db, organizationId, async (tx) => {
-    const hours = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+    const hours = shownHoursOf(await findOrganization(tx, organizationId));
     const rows = await readHistory(tx, organizationId, leadIds);
     return byLead(rows, (row) => messageOf(row, hours));
   });

@@ -17,6 +17,8 @@ export type SendingOrganization = {
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;
+  readonly ownHours: string | null;
+  readonly timeZone: string | null;
   readonly billingActive: boolean;
   readonly planExpiresAt: Date | null;
   readonly pausedReason: string | null;
@@ -34,7 +36,7 @@ export async function readSendingOrganization(
 ): Promise<SendingOrganization | null> {
   const found = await sql<SendingOrganization>`/* planned once */
     select o.brand, o.allow_after_hours as "allowAfterHours",
-      o.allow_weekends as "allowWeekends", o.respect_local_hours as "respectLocalHours", o.billing_active as "billingActive",
+      o.allow_weekends as "allowWeekends", o.respect_local_hours as "respectLocalHours", o.own_hours as "ownHours", o.time_zone as "timeZone", o.billing_active as "billingActive",
       o.plan_expires_at as "planExpiresAt", o.sending_paused_reason as "pausedReason",
       o.sending_stopped_reason is not null as "isStopped", a.had, a."hasOwnLimits",
       exists (select 1 from text_queue q

@@ -1121,6 +1121,7 @@ export type OrganizationsTable = {
   language: Generated<string>;
   offered_languages: Generated<string[]>;
   time_zone: string | null;
+  own_hours: string | null;
 };
 
 export type PasskeyChallengesTable = {

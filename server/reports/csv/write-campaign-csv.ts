@@ -7,7 +7,7 @@ import { maskedWords } from '../../../domain/permissions/masking.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import { formatDateTime, minutesAndSeconds } from '../../../domain/time/durations.ts';
 import { widgetKind } from '../../../domain/widgets/registry.ts';
-import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import { findOrganization, shownHoursOf } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { readsMessages, recordLeadViews } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -146,7 +146,7 @@ async function readShape(tx: Tx, actor: Actor, campaignId: CampaignId): Promise<
   const organization = await findOrganization(tx, organizationId);
   const steps = await readStepNames(tx, organizationId, campaignId);
   const hidesAnswers = !readsMessages(actor);
-  const hours = brandOfOrganization(organization).sending;
+  const hours = shownHoursOf(organization);
   return {
     hours,
     timeOf: timesIn(hours),

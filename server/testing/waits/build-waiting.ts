@@ -46,7 +46,7 @@ export type Waiting = {
     hasAgreed: boolean;
     isSlow: boolean;
     isCapped: boolean;
-    hours: Pick<Situation, 'allowAfterHours' | 'allowWeekends' | 'respectLocalHours'>;
+    hours: Pick<Situation, 'allowAfterHours' | 'allowWeekends' | 'respectLocalHours' | 'ownHours'>;
   };
 };
 
@@ -68,8 +68,8 @@ export async function buildWaiting(world: WaitingWorld, situation: Situation): P
   await giveNumbers(world, actor, situation.number);
   const limits = limitsOf(situation);
   if (limits.isSlow || limits.isCapped) await setLimits(context, { id, now: limits });
-  const { allowAfterHours, allowWeekends, respectLocalHours } = situation;
-  const hours = { allowAfterHours, allowWeekends, respectLocalHours };
+  const { allowAfterHours, allowWeekends, respectLocalHours, ownHours } = situation;
+  const hours = { allowAfterHours, allowWeekends, respectLocalHours, ownHours };
   await updateOrganization(context, actor, id, hours);
   const contacts = await buildContacts(context, id, situation);
   const campaign = await buildSteps(context, actor, situation);

@@ -65,7 +65,7 @@ export async function openDoor(world: WaitingWorld, shown: ShownWait): Promise<v
     of.now.isSlow = false;
     await setLimits(context, of);
   } else if (isOfHours(wait.cause)) {
-    of.now.hours = { allowAfterHours: true, allowWeekends: true, respectLocalHours: false };
+    of.now.hours = { allowAfterHours: true, allowWeekends: true, respectLocalHours: false, ownHours: '' };
     await updateOrganization(context, of.actor, of.id, of.now.hours);
   } else await getNumber(world, of);
 }

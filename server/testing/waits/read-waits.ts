@@ -1,6 +1,6 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
-import { closedBy } from '../../../domain/messages/sending-window.ts';
+import { closedBy, sendingHours } from '../../../domain/messages/sending-window.ts';
 import type { Wait } from '../../../domain/messages/why-waiting.ts';
 import { capLeft } from '../../../domain/numbers/daily-cap.ts';
 import { loadQueuedSteps, loadWaitingMessages } from '../../messages/feed/load-feed.ts';
@@ -125,6 +125,5 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
 }
 
 function hoursOf({ of, phone }: ShownWait) {
-  const { zone, opensHour, closesHour } = of.actor.brand.sending;
-  return { zone, opensHour, closesHour, ...of.now.hours, phoneZones: zonesOfPhone(phone) };
+  return sendingHours(of.actor.brand.sending, { ...of.now.hours, timeZone: null }, zonesOfPhone(phone));
 }

@@ -32,6 +32,7 @@ export type Situation = {
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;
+  readonly ownHours: string;
   /** The time zone of the contacts' phones: none, Honolulu or New York. */
   readonly area: '555' | '808' | '212';
   readonly step: 'message' | 'no-message' | 'later' | 'wait' | 'appointment';
@@ -80,6 +81,7 @@ export const anySituation: fc.Arbitrary<Situation> = fc.record({
   allowAfterHours: fc.boolean(),
   allowWeekends: fc.boolean(),
   respectLocalHours: fc.boolean(),
+  ownHours: often('', '11:00-15:00'),
   area: fc.constantFrom('555', '808', '212'),
   step: fc.constantFrom('message', 'no-message', 'later', 'wait', 'appointment'),
   contact: often<Situation['contact']>('agreed', 'added', 'opted-out'),
@@ -100,6 +102,7 @@ export const readySituation: Situation = {
     allowAfterHours: true,
     allowWeekends: true,
     respectLocalHours: false,
+    ownHours: '',
   },
   ...{ area: '555', step: 'message', contact: 'agreed', hasDirect: true, hasBlast: true, hasAlert: true },
   ...{ changesHours: false, getsAnotherNumber: false },

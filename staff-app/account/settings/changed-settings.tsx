@@ -23,7 +23,7 @@ export function ChangedSettings({ settings, isShort }: { settings: Pick<Settings
     ...{ allowCallForwarding: phrases.forwardCalls, forwardingPhone: phrases.forwardTo },
     ...{ autoReplyEnabled: phrases.autoReply, autoReplyContent: phrases.autoReply },
     ...{ aiRepliesEnabled: phrases.letAiWriteReplies, allowAfterHours: phrases.sendOutsideTheWindow },
-    allowWeekends: phrases.sendOnWeekends,
+    ...{ allowWeekends: phrases.sendOnWeekends, ownHours: phrases.ownHours },
     respectLocalHours: say(phrases.respectQuietHoursWhereEachLead, { lead }),
     viewersReadMessages: phrases.messages,
     ...{ showMessages: phrases.messages, showEventsPage: phrases.events },

@@ -32,6 +32,8 @@ export type OrganizationDraft = {
   allowAfterHours: boolean;
   allowWeekends: boolean;
   respectLocalHours: boolean;
+  /** Such as "09:00-17:00"; empty: none. */
+  ownHours: string;
   viewersReadMessages: boolean;
   showMessages: boolean;
   showEventsPage: boolean;
@@ -65,6 +67,7 @@ export function draftOf(account: Account, organization: AccountOrganization): Se
       allowAfterHours: organization.allowAfterHours,
       allowWeekends: organization.allowWeekends,
       respectLocalHours: organization.respectLocalHours,
+      ownHours: organization.ownHours ?? '',
       viewersReadMessages: organization.viewersReadMessages,
       showMessages: organization.showMessages,
       showEventsPage: organization.showEventsPage,

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { hoursSentence, localHourWords, windowSentence } from '../../../domain/messages/send-gate.ts';
+import { hoursSentence, localHourWords, shownHours, windowSentence } from '../../../domain/messages/send-gate.ts';
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import { accessLabels, mayDo } from '../../../domain/permissions/policy.ts';
 import * as phrases from '../../../words/en/staff/account-settings.ts';
@@ -13,6 +13,7 @@ import { CalendlyField } from './calendly-field.tsx';
 import type { DraftProblems, OrganizationDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { LanguageFields } from './language-fields.tsx';
+import { OwnHoursField } from './own-hours-field.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { SingleSignOnField } from './single-sign-on-field.tsx';
 import { ZoneField } from './zone-field.tsx';
@@ -148,7 +149,10 @@ function SendingHours({ draft, onChange }: PartProps) {
     <FieldGroup
       title={phrases.sendingWindow}
       anchor="sending-hours"
-      hint={hintOf(hoursSentence(sending, draft), draft.allowAfterHours ? windowSentence(sending) : null)}
+      hint={hintOf(
+        hoursSentence(sending, draft),
+        draft.allowAfterHours ? windowSentence(shownHours(sending, { ...draft, allowAfterHours: false })) : null,
+      )}
     >
       <SwitchField
         label={phrases.sendOutsideTheWindow}
@@ -171,6 +175,7 @@ function SendingHours({ draft, onChange }: PartProps) {
         checked={draft.respectLocalHours}
         onChange={(respectLocalHours) => onChange({ respectLocalHours })}
       />
+      <OwnHoursField draft={draft} onChange={onChange} />
       <SwitchField
         label={phrases.sendOnWeekends}
         description={phrases.whenOffMessagesDue}

@@ -45,6 +45,6 @@ export function useLetOut({ save, onFailure }: LetOutOptions) {
   };
 }
 
-function rulesOf({ allowAfterHours, allowWeekends, respectLocalHours }: OrganizationDraft) {
-  return { allowAfterHours, allowWeekends, respectLocalHours };
+function rulesOf({ allowAfterHours, allowWeekends, respectLocalHours, ownHours, timeZone }: OrganizationDraft) {
+  return { allowAfterHours, allowWeekends, respectLocalHours, ownHours, ...(ownHours !== '' && { timeZone }) };
 }

@@ -99,7 +99,7 @@ function Rules({ ticked, onTick }: { ticked: readonly boolean[]; onTick: (ticked
   const [isEditing, setEditing] = useState(false);
   const { leads } = words;
   const sentences = [
-    say(phrases.sendingWindow, { sentence: hours.allowAfterHours ? sentence : windowSentence(sending) }),
+    say(phrases.sendingWindow, { sentence: hours.allowAfterHours || hours.own ? sentence : windowSentence(sending) }),
     say(phrases.mustOptInFirst, { leads }),
     say(phrases.optInCanBeEdited, { leads }),
   ];

@@ -28,7 +28,7 @@ export const keepSendingWindow = 'Keep sending window';
 // Zone field
 export const timeZone = 'Time zone';
 export const timesAreShownIn =
-  'Times on your screens are shown and typed in it, with its name. The sending window stays in {zoneLabel}.';
+  'Times on your screens are shown and typed in it, with its name. The sending window stays in {zoneLabel}; your own hours go by this clock.';
 export const noTimeZonesFound = '- No Time Zones Found -';
 
 // Organization fields
@@ -73,6 +73,12 @@ export const messagesArentHeldForYourWindow =
 export const yourCampaignsAlsoSendDuringQuiet = 'When on, your {campaigns, lower} also send during quiet hours.';
 export const inTheUs =
   'In the US, marketing texts are legal only from 8am to 9pm where the person lives, and some states allow less. Messages during quiet hours lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.';
+export const ownHours = 'Set your own hours';
+export const ownHoursNarrowTheWindow =
+  'When on, messages go out only between these hours, such as while someone is there to answer. They count by your clock, {zone}.';
+export const sendFrom = 'From';
+export const sendUntil = 'Until';
+export const hoursFromTo = '{from} to {to}';
 export const respectQuietHoursWhereEachLead = 'Respect quiet hours where each {lead, lower} lives';
 export const sendsOnlyFrom =
   'Sends only from {opens} to {closes} in the time zone of their area code, whatever else is set here. If the area code has no time zone, your window applies.';
