@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { hoursSentence, localHourWords, shownHours, windowSentence } from '../../../domain/messages/send-gate.ts';
+import { hoursSentence, localHourWords, windowSentence } from '../../../domain/messages/send-gate.ts';
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import { accessLabels, mayDo } from '../../../domain/permissions/policy.ts';
 import * as phrases from '../../../words/en/staff/account-settings.ts';
@@ -151,7 +151,7 @@ function SendingHours({ draft, onChange }: PartProps) {
       anchor="sending-hours"
       hint={hintOf(
         hoursSentence(sending, draft),
-        draft.allowAfterHours ? windowSentence(shownHours(sending, { ...draft, allowAfterHours: false })) : null,
+        draft.allowAfterHours && draft.ownHours === '' ? windowSentence(sending) : null,
       )}
     >
       <SwitchField
@@ -159,7 +159,9 @@ function SendingHours({ draft, onChange }: PartProps) {
         description={
           draft.respectLocalHours
             ? say(phrases.messagesArentHeldForYourWindow, { lead: words.lead })
-            : say(phrases.yourCampaignsAlsoSendDuringQuiet, { campaigns: words.campaigns })
+            : draft.ownHours === ''
+              ? say(phrases.yourCampaignsAlsoSendDuringQuiet, { campaigns: words.campaigns })
+              : phrases.yourOwnHoursCountInstead
         }
         checked={draft.allowAfterHours}
         onChange={(allowAfterHours) => onChange({ allowAfterHours })}

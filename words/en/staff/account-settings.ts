@@ -71,6 +71,7 @@ export const sendOutsideTheWindow = 'Send outside the window';
 export const messagesArentHeldForYourWindow =
   'When on, messages don’t wait for your window. Each {lead, lower}’s own quiet hours, below, still apply.';
 export const yourCampaignsAlsoSendDuringQuiet = 'When on, your {campaigns, lower} also send during quiet hours.';
+export const yourOwnHoursCountInstead = 'When on, only your own hours, below, count.';
 export const inTheUs =
   'In the US, marketing texts are legal only from 8am to 9pm where the person lives, and some states allow less. Messages during quiet hours lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.';
 export const ownHours = 'Set your own hours';
