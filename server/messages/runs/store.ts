@@ -44,16 +44,18 @@ export async function readRuns(
     and not exists (select 1 from campaign_steps silent where silent.organization_id = ${organizationId}
       and silent.id = q.step_id and silent.feature_type = any(${kindsWithoutText}::text[]))`;
   const found = await sql<RunRow>`
-    with pending as (
-      select coalesce(campaign_id, 0) as campaign_id, count(*) as pending, state <> 'waiting' as is_on_way, held.reason,
-        min(held.until) as first_until, max(held.until) as last_until, min(least(q.due_at, ${now})) as due_at,
-        held.area_code
+    with due as (
+      select coalesce(campaign_id, 0) as campaign_id, count(*) as messages, beside.what, state <> 'waiting' as is_on_way, held.reason,
+        held.area_code, case when beside.what is not null then q.due_at end as beside_since,
+        min(held.until) as first_until, max(held.until) as last_until, min(least(q.due_at, ${now})) as due_at
       from text_queue q
+      cross join lateral (select case when ${isBeingAsked} then 'checking' when ${isWithPerson} then 'held' end as what) beside
       cross join lateral (select case when is_held then q.reason end as reason, case when is_held then q.held_until end as until,
           case when ${byAreaCode} and q.state = 'waiting' and not is_held and q.kind <> 'auto-reply' then left(q.phone, 3) end as area_code
-        from (select q.state = 'waiting' and coalesce(q.held_until > ${now}, false) as is_held) h) held
-      where ${isDueMessage} and not ${isBeingAsked} and not ${isWithPerson}
-      group by 1, 3, held.reason, held.area_code),
+        from (select beside.what is null and q.state = 'waiting' and coalesce(q.held_until > ${now}, false) as is_held) h) held
+      where ${isDueMessage}
+      group by 1, beside.what, 4, held.reason, held.area_code, beside_since),
+    pending as (select * from due where what is null),
     started as (
       select p.campaign_id, coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent,
         least(r.started_at, min(p.due_at)) as at
@@ -61,13 +63,12 @@ export async function readRuns(
       left join send_runs r on r.organization_id = ${organizationId} and r.campaign_id = p.campaign_id
       group by p.campaign_id, r.total, r.sent, r.started_at),
     beside as (
-      select s.campaign_id, count(*) filter (where ${isBeingAsked}) as checking, count(*) filter (where not ${isBeingAsked}) as held
-      from text_queue q join started s on (q.campaign_id = s.campaign_id or (s.campaign_id = 0 and q.campaign_id is null))
-        and q.due_at >= s.at
-      where ${isDueMessage} and (${isBeingAsked} or ${isWithPerson})
+      select s.campaign_id, sum(d.messages) filter (where d.what = 'checking') as checking, sum(d.messages) filter (where d.what = 'held') as held
+      from due d join started s on s.campaign_id = d.campaign_id and d.beside_since >= s.at
+      where d.what is not null
       group by s.campaign_id)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
-      s.settled, s.sent, p.pending, coalesce(b.checking, 0) as checking, coalesce(b.held, 0) as held,
+      s.settled, s.sent, p.messages as pending, coalesce(b.checking, 0)::integer as checking, coalesce(b.held, 0)::integer as held,
       p.is_on_way as "isOnWay", p.reason as "heldReason",
       p.first_until as "heldUntil", p.last_until as "lastHeldUntil", p.due_at as "dueAt",
       p.area_code as "areaCode"
