@@ -15,6 +15,11 @@ it.each([
     'Questions? Call (602) 555-0142 or see desertdental.example/mesa.',
     '¿Dudas? Llame al (602) 555-0142 o visite desertdental.example/mesa.',
   ],
+  [
+    { phone: null, website: '  https://desertdental.example ' },
+    'Questions? See desertdental.example.',
+    '¿Dudas? Visite desertdental.example.',
+  ],
   [{ phone: null, website: null }, 'Questions? Reply to this text.', '¿Dudas? Responda a este mensaje.'],
 ])('how to reach %j is said in both languages', (contact, english, spanish) => {
   expect(helpContactSentence({ ...contact, isRead: true }, 'en')).toBe(english);

@@ -28,7 +28,7 @@ export const areas: Readonly<Record<string, Area>> = {
       '{server,domain}/consent/**/*.test.ts',
       'server/messages/{receiving/receive-reply,sender/gate/consent-at-once}.test.ts',
       'server/messages/{answering,waiting-for-contacts}/*.test.ts',
-      'server/privacy/{erase-lead,erase-while-sending,erasing-reaches-all}.test.ts',
+      'server/privacy/{erase-lead,erase-while-sending,erasing-reaches-all,number-changed-hands}.test.ts',
       'server/privacy/{opt-outs,sealing}/**/*.test.ts',
       'server/whole-server/replaced-key.test.ts',
       'server/audit/recorded-actions.test.ts',
