@@ -77,4 +77,25 @@ describe('messages that are shared out among numbers', () => {
       }),
     );
   });
+
+  it('of an account on hold are tried one at a time, when the pace of their number allows it', () => {
+    const held = (id: number, accountId: number): SendingNumber => ({
+      ...{ id, accountId, isOnHold: true, carrier: 'twilio', phone: `+1602555000${id}`, contacts: 0, databaseNow: now },
+      ...{ pacedUntil: new Date(now.getTime() + 60), ratePerSecond: 1, dailyCap: null, used: 0, day: '2026-03-10' },
+      ...{ kind: 'local', registrationState: 'none' },
+    });
+    const rooms = roomsOf([held(1, 7), held(2, 7), held(3, 8)], settings, usualOptions, { now, limit: 10 });
+    const texts = [1, 1, 2, 3].map((numberId, id): GoingText => {
+      const item = { id, lineOf: numberId } as DueItem;
+      return { item, body: 'Hello', segments: 1, senderName: null };
+    });
+    const senderOf = ({ lineOf }: DueItem) => ({ id: lineOf ?? 0, phone: '', isHandedOver: false });
+    const { go, tries } = shareOut(texts, senderOf, rooms, 10);
+    expect(go).toEqual([]);
+    expect([...tries].map(([account, { text }]) => [account, text.item.id])).toEqual([
+      [7, 0],
+      [8, 3],
+    ]);
+    for (const { offsetMs } of tries.values()) expect(offsetMs).toBeGreaterThanOrEqual(60);
+  });
 });
