@@ -17,7 +17,6 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/messages/end-to-end/{kill-minus-nine,left-out}.test.ts',
       'server/messages/{account-holds,coming-back,outside-sending,try-now}/*.test.ts',
       'server/carrier-callbacks/*.test.ts',
-      'server/hosts/domains/domains.test.ts',
       'server/events/{planning,appointments,recorded-appointments}.test.ts',
       'server/{numbers/accounts/accounts,campaigns/steps/silent-steps}.test.ts',
       'domain/messages/send-gate.test.ts',
