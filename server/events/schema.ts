@@ -9,7 +9,7 @@ import { loadTogether } from '../platform/graphql/load-together.ts';
 import { countLate, type MessagesOnDate } from './count-late.ts';
 import { createAppointment } from './create-appointment.ts';
 import { loadAppointments } from './load-appointments.ts';
-import { loadWaiting } from './load-waiting.ts';
+import { loadToldSoon, loadWaiting } from './load-waiting.ts';
 import { AppointmentRef, type AppointmentRow } from './types.ts';
 import { deleteAppointment, updateAppointment } from './update-appointment.ts';
 
@@ -21,6 +21,10 @@ const appointmentsTogether = loadTogether<LeadId, readonly AppointmentRow[]>((co
 
 const waitingTogether = loadTogether<number, number>((context, organizationId, ids) =>
   inTransaction(context.db, organizationId, (tx) => loadWaiting(tx, organizationId, ids)),
+);
+
+const toldSoonTogether = loadTogether<number, boolean>((context, organizationId, ids) =>
+  inTransaction(context.db, organizationId, (tx) => loadToldSoon(tx, organizationId, ids, context.clock.now())),
 );
 
 AppointmentRef.implement({
@@ -49,6 +53,10 @@ AppointmentRef.implement({
     waiting: t.int({
       description: 'Messages that wait to be sent before or after it.',
       resolve: async (one, _args, context) => (await waitingTogether(context, one.organizationId, one.id)) ?? 0,
+    }),
+    isToldSoon: t.boolean({
+      description: 'Whether a message that goes out within the hour says its date or time.',
+      resolve: async (one, _args, context) => (await toldSoonTogether(context, one.organizationId, one.id)) ?? false,
     }),
     created: t.string({ resolve: (one) => instant(one.createdAt) }),
   }),

@@ -218,6 +218,25 @@ export async function readWaiting(
   return found.rows;
 }
 
+const ofItsDate = '\\{\\{\\s*event_(date|time)\\s*\\}\\}';
+
+/** Those of these appointments that a message is about to say the day or time of: one that is due before this moment. */
+export async function readToldBefore(
+  tx: Tx,
+  organizationId: OrganizationId,
+  ids: readonly number[],
+  before: Date,
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select distinct q.appointment_id /* not null */ as id from text_queue q
+    join campaign_steps s on s.organization_id = q.organization_id and s.id = q.step_id
+    where q.organization_id = ${organizationId} and q.appointment_id = any(${ids}::bigint[]) and q.state = 'waiting'
+      and q.due_at < ${before} and (q.held_until is null or q.held_until < ${before})
+      and s.message_content ~ ${ofItsDate}
+    order by 1`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}
+
 /** Whether this content and this slide belong to the organization, if they are given. */
 export async function readKnows(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,6 +6,12 @@ import * as phrases from '../../words/en/staff/design.ts';
 
 // Long enough to see that it was a wrong click, and to take it back.
 const staysWithButtonMs = 10_000;
+
+// Long enough to read two sentences and to decide on what they lead to.
+const staysWithNextMs = 20_000;
+
+/** A button of a toast. */
+export type ToastAction = { readonly label: string; readonly onClick: () => void };
 
 /** Says that something went well; title and text as two lines, or one line alone. */
 export function showDone(title: string, text?: ReactNode): void {
@@ -46,19 +52,13 @@ export function showHideableError(title: string, text?: string, onClick?: () => 
 }
 
 /** Shows a text that the browser wouldn't copy, until it's closed; a click selects all of it. */
-export function showToCopy(title: string, text: string): void {
+export function showToCopy(title: string, text: string, label: string = phrases.linkToCopy): void {
   notifications.show({
     color: 'attention',
     autoClose: false,
     title,
     message: (
-      <TextInput
-        aria-label={phrases.linkToCopy}
-        readOnly
-        size="xs"
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <TextInput aria-label={label} readOnly size="xs" value={text} onFocus={(event) => event.currentTarget.select()} />
     ),
   });
 }
@@ -66,6 +66,37 @@ export function showToCopy(title: string, text: string): void {
 /** Says what has been taken away, and lets it be brought back for a while; returns a function that takes the toast away. */
 export function showUndo(text: string, undo: () => void): () => void {
   return showWithButton({ text, label: phrases.undo, onClick: undo });
+}
+
+/** Says what has been done, with what is often done next, and lets it be undone where it can be. */
+export function showNext(text: string, next: ToastAction, undo: (() => void) | null): void {
+  const actions = undo === null ? [next] : [{ label: phrases.undo, onClick: undo }, next];
+  const id = notifications.show({
+    color: 'done',
+    icon: <IconCheck size={16} aria-hidden />,
+    autoClose: staysWithNextMs,
+    message: (
+      <Stack gap="xs">
+        {text}
+        <Group gap="xs" justify="flex-end">
+          {actions.map(({ label, onClick }) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              variant="default"
+              maw="100%"
+              onClick={() => {
+                notifications.hide(id);
+                onClick();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    ),
+  });
 }
 
 /** Says what has been saved, and leads back to it. */

@@ -17,7 +17,12 @@ export function useDraft(owner: DraftOwner): string {
 
 /** Whether something has been typed and not sent yet. */
 export function hasDraft(owner: DraftOwner): boolean {
-  return shelf.textAt(keyOf(owner)).trim() !== '';
+  return draftOf(owner) !== '';
+}
+
+/** What has been typed and not sent yet; empty where there is nothing. */
+export function draftOf(owner: DraftOwner): string {
+  return shelf.textAt(keyOf(owner)).trim();
 }
 
 /** Keeps what was typed so far; an empty text leaves nothing behind. A browser without room keeps it for this window only. */

@@ -24,6 +24,19 @@ export function begunAfter(owner: DraftOwner, newest: string): string | undefine
   return known === whateverIsThere ? newest : known;
 }
 
+/** Replies that were put into a box which isn't shown yet, and which are looked at next. */
+const takingFocus = new Set<string>();
+
+/** Notes that the box with this reply takes the focus once it is shown. */
+export function noteTakesFocus(owner: DraftOwner): void {
+  takingFocus.add(keyOf(owner));
+}
+
+/** Whether it was noted that this box takes the focus; it does once. */
+export function takesFocusNow(owner: DraftOwner): boolean {
+  return takingFocus.delete(keyOf(owner));
+}
+
 /** Replies that someone wanted to send before their conversation was there, in this window. */
 const held = new Set<string>();
 

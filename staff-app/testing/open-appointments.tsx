@@ -35,6 +35,13 @@ export const withFeature = campaigns.map((one) =>
   one.name === 'Winter' ? { ...one, structure: { ...none, feature: ['4'] } } : one,
 );
 
+/** Whose appointments were just changed, as the server answers it. */
+export const changedLead = (appointments: object[]) => ({
+  ...{ id: '1', name: 'Maya Okafor', firstName: 'Maya', preferredName: null, phone: '5551234567' },
+  ...{ optedOut: false, invalidPhone: false, needsConsent: false, mayWantToStop: false },
+  appointments: appointments.map((one) => ({ ...appointment(), isToldSoon: false, ...one })),
+});
+
 function Shown({ contact: first }: { contact: Contact }) {
   const { contact = first } = useContact('1');
   return <CampaignsTab contact={contact} />;
@@ -47,13 +54,10 @@ export function open(appointments: Appointment[] = [], more = {}, settings = {},
     AppointmentCampaigns: { campaigns },
     CampaignChoices: { campaigns },
     CreateAppointment: {
-      lead: {
-        id: '1',
-        appointments: [
-          { id: '9', waiting: 1 },
-          { id: '40', waiting: 2 },
-        ],
-      },
+      lead: changedLead([
+        { id: '9', waiting: 1 },
+        { id: '40', waiting: 2 },
+      ]),
     },
     UpdateAppointment: { lead: { id: '1' } },
     DeleteAppointment: { lead: { id: '1' } },

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -10,6 +10,7 @@ import classes from './contact.module.css';
 import { DetailsTab, type SavedContact } from './details-tab.tsx';
 import { MessagesTab } from './messages-tab.tsx';
 import { ReportingTab } from './reporting-tab.tsx';
+import { ShowMessages } from './show-messages.ts';
 import type { Contact } from './use-contact.ts';
 
 type ContactTabsProps = {
@@ -44,33 +45,51 @@ export function ContactTabs(props: ContactTabsProps) {
     setCorrecting(corrects);
     onTab?.(wanted);
   };
+  const showMessages = useShowing(() => show('messages'), maySeeMessages);
   return (
-    <Tabs
-      value={shown}
-      onChange={(value) => show((value ?? firstTab) as TabName)}
-      keepMounted={false}
-      className={classes.tabs ?? ''}
-    >
-      <Tabs.List className={classes.list ?? ''}>
-        {reportingTab && <Tabs.Tab value="reporting">{phrases.reporting}</Tabs.Tab>}
-        {maySeeMessages && <Tabs.Tab value="messages">{phrases.messages}</Tabs.Tab>}
-        <Tabs.Tab value="campaigns">{words.campaigns}</Tabs.Tab>
-        {!isMasked && <Tabs.Tab value="details">{phrases.details}</Tabs.Tab>}
-      </Tabs.List>
-      <Tabs.Panel value="reporting" className={classes.panel ?? ''}>
-        <ReportingTab contact={contact} />
-      </Tabs.Panel>
-      <Tabs.Panel value="messages" className={classes.feedPanel ?? ''}>
-        <MessagesTab contact={contact} onCorrect={isMasked ? undefined : () => show('details', true)} />
-      </Tabs.Panel>
-      <Tabs.Panel value="campaigns" className={classes.panel ?? ''}>
-        <CampaignsTab contact={contact} />
-      </Tabs.Panel>
-      {!isMasked && (
-        <Tabs.Panel value="details" className={classes.panel ?? ''}>
-          <DetailsTab {...{ contact, onClose, onSaved }} correctsPhone={isCorrecting} />
+    <ShowMessages value={showMessages}>
+      <Tabs
+        value={shown}
+        onChange={(value) => show((value ?? firstTab) as TabName)}
+        keepMounted={false}
+        className={classes.tabs ?? ''}
+      >
+        <Tabs.List className={classes.list ?? ''}>
+          {reportingTab && <Tabs.Tab value="reporting">{phrases.reporting}</Tabs.Tab>}
+          {maySeeMessages && <Tabs.Tab value="messages">{phrases.messages}</Tabs.Tab>}
+          <Tabs.Tab value="campaigns">{words.campaigns}</Tabs.Tab>
+          {!isMasked && <Tabs.Tab value="details">{phrases.details}</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="reporting" className={classes.panel ?? ''}>
+          <ReportingTab contact={contact} />
         </Tabs.Panel>
-      )}
-    </Tabs>
+        <Tabs.Panel value="messages" className={classes.feedPanel ?? ''}>
+          <MessagesTab contact={contact} onCorrect={isMasked ? undefined : () => show('details', true)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="campaigns" className={classes.panel ?? ''}>
+          <CampaignsTab contact={contact} />
+        </Tabs.Panel>
+        {!isMasked && (
+          <Tabs.Panel value="details" className={classes.panel ?? ''}>
+            <DetailsTab {...{ contact, onClose, onSaved }} correctsPhone={isCorrecting} />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </ShowMessages>
   );
+}
+
+// A toast outlives what was open when it came.
+function useShowing(show: () => void, maySee: boolean): () => boolean {
+  const now = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    now.current = maySee ? show : null;
+    return () => {
+      now.current = null;
+    };
+  });
+  return useCallback(() => {
+    now.current?.();
+    return now.current !== null;
+  }, []);
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { chips, fieldNotInReplies, tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
@@ -15,8 +15,8 @@ import { sendKeys } from '../../design/keys/send-keys.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { TypedFieldNote } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
-import { useHeldReply } from '../../session/reply-begun.ts';
-import { useReplyDraft } from '../../session/use-reply-draft.ts';
+import { takesFocusNow, useHeldReply } from '../../session/reply-begun.ts';
+import { useDraftOwner, useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
 import { SendLater } from './send-later.tsx';
@@ -51,6 +51,7 @@ export function SendBox(props: SendBoxProps) {
   const [hadEmoji, setHadEmoji] = useState(false);
   const { isHeld, release } = useHeldReply(leadId);
   const box = useRef<HTMLTextAreaElement>(null);
+  useTakesFocus(leadId, box);
   const [isAwaited, setAwaited] = useState(false);
   const isBusy = isAwaited || isSending;
   const length = characterCount(text);
@@ -157,6 +158,17 @@ export function SendBox(props: SendBoxProps) {
       </Stack>
     </form>
   );
+}
+
+// What was put into the box elsewhere is looked at here.
+function useTakesFocus(leadId: string, box: RefObject<HTMLTextAreaElement | null>): void {
+  const owner = useDraftOwner(leadId);
+  useEffect(() => {
+    const { current } = box;
+    if (current === null || !takesFocusNow(owner)) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+  });
 }
 
 // What becomes of the fields in a reply, or which one can't be in it.

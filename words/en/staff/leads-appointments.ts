@@ -57,6 +57,15 @@ export const movedTo = 'The appointment was moved to {when}.';
 export const nameMovedTo = 'The appointment of {name} was moved to {when}.';
 export const movedToNoDate = 'The appointment has no date now.';
 export const nameMovedToNoDate = 'The appointment of {name} has no date now.';
+export const textTheNewTime = 'Text {name} the new time';
+export const textTheTime = 'Text {name} the time';
+export const yourDraftIsKept = 'You already began a message to {name}. Here’s one with the time to copy';
+export const textToCopy = 'Message to copy';
+export const greeting = 'Hi {name},';
+export const appointmentIsOn = 'your appointment is on {day}.';
+export const appointmentIsAt = 'your appointment is on {day} at {time}.';
+export const appointmentIsNowOn = 'your appointment is now on {day}.';
+export const appointmentIsNowAt = 'your appointment is now on {day} at {time}.';
 export const weWontTellThem = 'We won’t tell the {lead, lower} about the change, so message them yourself.';
 
 // Date choice

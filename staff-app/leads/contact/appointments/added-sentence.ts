@@ -8,6 +8,7 @@ import type { Contact } from '../use-contact.ts';
 import type { PickedContact } from './campaign-picker.tsx';
 import { type ChosenDate, momentOf } from './date-choice.tsx';
 import { AppointmentCampaignsQuery, type CreateAppointmentMutation } from './operations.ts';
+import { newestOf } from './use-time-text.ts';
 
 type Added = Answer<typeof CreateAppointmentMutation>;
 type Whose = PickedContact & Pick<Contact, 'campaigns'>;
@@ -27,9 +28,7 @@ export function useAdding(campaignId: string | null): Adding {
   const starts = (contact: Whose) =>
     campaign !== undefined && campaign.structure.feature.length > 0 && isNew(contact, campaign.id);
   const sentenceOf: Adding['sentenceOf'] = (contact, chosen, { lead }) => {
-    // Ids only grow.
-    const [newest] = (lead?.appointments ?? []).toSorted((one, other) => Number(other.id) - Number(one.id));
-    const count = newest?.waiting ?? 0;
+    const count = newestOf(lead)?.waiting ?? 0;
     return [
       wasAdded(contact.name, chosen, clock.zone),
       count > 0 || campaignId !== null || campaigns.appointmentChains ? say(phrases.scheduledAround, { count }) : null,

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { dayOrMoment } from '../../../../domain/events/appointment.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useRead } from '../../../api/use-operation.ts';
-import { showDone, showUndo } from '../../../design/toast.tsx';
+import { showDone, showNext, showUndo } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
@@ -10,6 +10,7 @@ import type { Appointment } from './appointment-words.ts';
 import { type ChosenDate, chosenOf, DateChoice, momentOf, useChosenDate, useDateFailure } from './date-choice.tsx';
 import { MessagesOnDateQuery } from './operations.ts';
 import { useAppointmentChange } from './use-appointment-change.ts';
+import { useTimeText } from './use-time-text.ts';
 
 type ChangeDateDialogProps = {
   appointment: Pick<Appointment, 'id' | 'eventDate' | 'eventTime'>;
@@ -29,12 +30,24 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
   const moveBack = useAppointmentChange(() => undefined);
   const hasMoved = chosen.day !== before.day || chosen.time !== before.time;
   const unsent = useUnsent(id, chosen, isComplete && !isPast && hasMoved);
-  const { change, isSaving, failure } = useAppointmentChange(() => {
+  const offerTimeText = useTimeText();
+  const { change, isSaving, failure } = useAppointmentChange(({ lead }) => {
     onClose();
     const text = [movedSentence(chosen, clock.zone, name), unsent].filter(Boolean).join(' ');
     // Nothing moves into the past, not even back.
-    if (hasBegun(before, clock.zone)) showDone(text);
-    else showUndo(text, () => moveBack.change({ leadAppointmentId: id, ...dateOf(before, clock.zone) }));
+    const undo = hasBegun(before, clock.zone)
+      ? null
+      : () => moveBack.change({ leadAppointmentId: id, ...dateOf(before, clock.zone) });
+    const next = hasMoved
+      ? offerTimeText(
+          lead,
+          lead?.appointments?.find((one) => one.id === id),
+          'moved',
+        )
+      : null;
+    if (next !== null) showNext(text, next, undo);
+    else if (undo === null) showDone(text);
+    else showUndo(text, undo);
   });
   const refusal = useDateFailure(failure, { chosen, isPast });
   const isOnlyTime = chosen.day === before.day && chosen.time !== before.time;

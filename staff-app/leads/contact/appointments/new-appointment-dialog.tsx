@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
-import { showDone } from '../../../design/toast.tsx';
+import { showDone, showNext } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { MaybeStop } from '../maybe-stop.tsx';
@@ -12,6 +12,7 @@ import { CampaignPicker, type PickedContact } from './campaign-picker.tsx';
 import { DateChoice, momentOf, useChosenDate, useDateFailure } from './date-choice.tsx';
 import { CreateAppointmentMutation } from './operations.ts';
 import { changedByAppointments } from './use-appointment-change.ts';
+import { newestOf, useTimeText } from './use-time-text.ts';
 
 type NewAppointmentDialogProps = {
   /** Whose it is; null while that is being chosen. */
@@ -43,10 +44,15 @@ export function NewAppointmentDialog({
   const [isBlocked, setBlocked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { starts, sentenceOf } = useAdding(campaignId);
+  const offerTimeText = useTimeText();
   const create = useChange(CreateAppointmentMutation, {
     onDone: (added) => {
       onClose();
-      if (contact !== null) showDone(sentenceOf(contact, chosen, added));
+      if (contact === null) return;
+      const next = offerTimeText(added.lead, newestOf(added.lead), 'made');
+      const text = sentenceOf(contact, chosen, added);
+      if (next === null) showDone(text);
+      else showNext(text, next, null);
     },
     onFailure: setFailure,
     refreshes: changedByAppointments,

@@ -7,6 +7,7 @@ import { exampleBrand, exampleUser } from '../../../testing/examples.ts';
 import {
   appointment,
   campaigns,
+  changedLead,
   dialog,
   gone,
   isOff,
@@ -44,7 +45,7 @@ describe('a new appointment', () => {
   });
 
   it('says once it is added that nothing goes out around it', async () => {
-    const added = { lead: { id: '1', appointments: [{ id: '41', waiting: 0 }] } };
+    const added = { lead: changedLead([{ id: '41', waiting: 0 }]) };
     const { campaigns: theirs } = exampleBrand();
     const brand = exampleBrand({ campaigns: { ...theirs, appointmentChains: true } });
     open([], { CreateAppointment: added }, { brand }, { campaigns: [] });

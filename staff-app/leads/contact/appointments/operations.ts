@@ -32,8 +32,20 @@ export const CreateAppointmentMutation = graphql(`
       errors
       lead {
         id
+        name
+        firstName
+        preferredName
+        phone
+        optedOut
+        invalidPhone
+        needsConsent
+        mayWantToStop
         appointments {
           id
+          eventDate
+          eventTime
+          eventTimeZone
+          isToldSoon
           waiting
         }
       }
@@ -89,6 +101,21 @@ export const UpdateAppointmentMutation = graphql(`
       errors
       lead {
         id
+        name
+        firstName
+        preferredName
+        phone
+        optedOut
+        invalidPhone
+        needsConsent
+        mayWantToStop
+        appointments {
+          id
+          eventDate
+          eventTime
+          eventTimeZone
+          isToldSoon
+        }
       }
     }
   }

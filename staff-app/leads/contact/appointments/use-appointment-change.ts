@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Answer } from '../../../api/client.ts';
 import type { LiveName } from '../../../api/use-operation.ts';
 import { useChange } from '../../../api/use-operation.ts';
 import { UpdateAppointmentMutation } from './operations.ts';
@@ -7,7 +8,7 @@ import { UpdateAppointmentMutation } from './operations.ts';
 export const changedByAppointments: readonly LiveName[] = ['leads', 'events', 'campaigns', 'messages', 'send-stats'];
 
 /** Changes an appointment and closes the dialog it was changed in; a refusal stays in it. */
-export function useAppointmentChange(onClose: () => void) {
+export function useAppointmentChange(onClose: (changed: Answer<typeof UpdateAppointmentMutation>) => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const change = useChange(UpdateAppointmentMutation, {
     onDone: onClose,
