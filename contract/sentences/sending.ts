@@ -29,6 +29,8 @@ export const sendingRefusals = {
   'send-time-passed': 'This time has passed. Choose a later one.',
   'send-time-too-far': 'Choose a time within the next year.',
   'message-on-its-way': 'This message is already on its way, so it can’t be canceled.',
+  'scheduled-went-out': 'This message went out before you saved, so it can’t be changed anymore.',
+  'scheduled-canceled': 'This message was canceled before you saved, so your change wasn’t saved.',
   'retry-not-possible': 'This message cannot be sent again.',
   'mail-not-sent': 'The email could not be sent. The mail server says: {words}',
   'test-phone-missing': 'Your profile has no phone number. Add one under Account, then send the test again.',

@@ -47,6 +47,7 @@ const phrases = {
   'earnings-paid-out': 'paid out earnings',
   'organization-viewed': 'viewed the organization as a platform admin',
   'message-canceled': 'canceled a message before it was sent',
+  'message-changed': 'changed a scheduled message',
   'bulk-sent': 'sent to many {leads} at once',
   'consent-changed': 'changed whether a {lead} may be texted',
   'consent-confirmed': 'confirmed again that a {lead} agreed to texts',

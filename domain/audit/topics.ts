@@ -37,7 +37,14 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     'event-restored',
   ],
   campaigns: [
-    ...(['bulk-sent', 'message-canceled', 'campaign-archived', 'campaign-restored', 'campaign-deleted'] as const),
+    ...([
+      'bulk-sent',
+      'message-canceled',
+      'message-changed',
+      'campaign-archived',
+      'campaign-restored',
+      'campaign-deleted',
+    ] as const),
     ...(['campaign-created', 'campaign-copied', 'campaign-changed', 'template-used'] as const),
     ...([
       'step-added',

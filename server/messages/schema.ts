@@ -1,9 +1,11 @@
 import type { LeadId } from '../../domain/ids.ts';
 import type { FieldMask } from '../../domain/permissions/masking.ts';
 import { LeadRef } from '../leads/index.ts';
+import { seenDescription } from '../platform/check-seen.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { cancelMessage } from './canceling/cancel-message.ts';
+import { editScheduled } from './direct/edit-scheduled.ts';
 import { messageLead } from './direct/message-lead.ts';
 import { loadMessages, loadQueuedSteps, loadWaitingMessages } from './feed/load-feed.ts';
 import { loadLastFailures, loadLastMessages } from './inbox/load-last-messages.ts';
@@ -46,6 +48,11 @@ MessageRef.implement({
     reason: t.exposeString('reason', { nullable: true }),
     wait: t.expose('wait', { type: WaitRef, nullable: true }),
     scheduledFor: t.string({ nullable: true, resolve: (message) => instant(message.scheduledFor) }),
+    sendAt: t.string({
+      nullable: true,
+      description: 'When a person chose to send it; null where its text and time can’t be edited.',
+      resolve: (message) => instant(message.sendAt),
+    }),
     parts: t.exposeInt('parts', { nullable: true }),
   }),
 });
@@ -191,6 +198,29 @@ builder.mutationField('messageLead', (t) =>
     resolve: async (_root, { leadId, message, sendAt }, context) => ({
       message: await messageLead(context, actorOf(context), { leadId: idOf<LeadId>(leadId), message, sendAt }),
     }),
+  }),
+);
+
+const ScheduledMessageSeenInput = builder.inputType('ScheduledMessageSeenInput', {
+  fields: (t) => ({ message: t.string(), sendAt: t.string() }),
+});
+
+builder.mutationField('updateScheduledMessage', (t) =>
+  t.field({
+    type: MessageLeadResult,
+    description: 'Changes the text of a message that a person scheduled, or when it is sent.',
+    permission: 'messages.send',
+    args: {
+      leadId: t.arg.id({ required: true }),
+      campaignFeatureQueueId: t.arg.id({ required: true }),
+      message: t.arg.string(),
+      sendAt: t.arg.string({ description: 'When to send it, as ISO 8601 with an offset.' }),
+      seen: t.arg({ type: ScheduledMessageSeenInput, description: seenDescription }),
+    },
+    resolve: async (_root, { leadId, campaignFeatureQueueId, ...edit }, context) => {
+      const which = { leadId: idOf<LeadId>(leadId), itemId: idOf(campaignFeatureQueueId) };
+      return { message: await editScheduled(context, actorOf(context), which, edit) };
+    },
   }),
 );
 

@@ -24,6 +24,8 @@ export type MessageShape = {
   /** Why it waits and what would release it; null if it doesn't wait. */
   readonly wait: Wait | null;
   readonly scheduledFor: Date | null;
+  /** When a person wants it to be sent, as long as they can change that. */
+  readonly sendAt: Date | null;
   readonly parts: number | null;
 };
 

@@ -88,6 +88,7 @@ export const recordedElsewhere: Readonly<Record<string, AuditAction>> = {
   renameLead: 'lead-changed',
   assignLead: 'lead-assigned',
   cancelMessage: 'message-canceled',
+  updateScheduledMessage: 'message-changed',
   getNumber: 'number-taken',
   createCarrierAccount: 'carrier-account-given',
   connectCarrierAccount: 'carrier-account-given',

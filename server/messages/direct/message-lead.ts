@@ -1,11 +1,9 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
-import { tokensIn } from '../../../domain/messages/merge-fields.ts';
-import { previewMessage } from '../../../domain/messages/write-message.ts';
 import { findOrganization } from '../../accounts/index.ts';
 import { consentStateOf } from '../../consent/index.ts';
-import { findLead, markAnswered } from '../../leads/index.ts';
+import { markAnswered } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -14,8 +12,9 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { messageOf, type Seen, seenBy, waitingMessageOf } from '../feed/load-feed.ts';
 import { type HistoryRow, readHistory, readQueued, readReceiver, readSameText } from '../feed/store.ts';
 import type { MessageShape } from '../types.ts';
-import { checkBody, checkReply } from './check-body.ts';
+import { checkReply } from './check-body.ts';
 import { checkSendAt } from './check-send-at.ts';
+import { fillReply } from './fill-reply.ts';
 import { sendToLead } from './send-to-lead.ts';
 
 // The same text within this time is a second click, or a retry of a call whose response was lost.
@@ -53,13 +52,6 @@ export async function messageLead(
     const seen = await seenBy(tx, context, organizationId);
     return readMessage(tx, organizationId, leadId, { wanted: { queueId, messageId: same?.messageId ?? null }, seen });
   });
-}
-
-/** Puts the contact's name or phone in place of the fields of a reply. */
-async function fillReply(tx: Tx, organizationId: OrganizationId, leadId: LeadId, typed: string): Promise<string> {
-  if (tokensIn(typed).length === 0) return typed;
-  const { firstName, lastName, phone } = (await findLead(tx, organizationId, leadId)) ?? refuse('not-found');
-  return checkBody(previewMessage(typed, { firstName, lastName, phone }));
 }
 
 async function readMessage(

@@ -101,8 +101,13 @@ export function waitingMessageOf(row: QueueRow & Turn, { hours, blocks, now }: S
     reason: waitWords(wait, row, blocks, hours),
     wait,
     scheduledFor: heldOrScheduledFor(row, wait),
+    sendAt: isScheduledByPerson(row, now) ? row.dueAt : null,
     parts: null,
   };
+}
+
+function isScheduledByPerson({ kind, userId, state, dueAt }: QueueRow, now: Date): boolean {
+  return kind === 'direct' && userId !== null && state === 'waiting' && dueAt > now;
 }
 
 /** An ended message, as staff see it. */
@@ -128,6 +133,7 @@ export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
     reason: isTold(row) ? reasonWords(row.reason, null, hours) : null,
     wait: null,
     scheduledFor: row.scheduledAt,
+    sendAt: null,
     parts: row.carrierParts,
   };
 }

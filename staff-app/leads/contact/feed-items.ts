@@ -33,6 +33,8 @@ export type FeedItem = {
   retry: { itemId: string; isAsNow?: boolean } | { again: string } | null;
   /** The item to cancel, where a person wrote it and it still waits. */
   cancelId: string | null;
+  /** The item to edit, and when a person wants it to be sent, where it can still be changed. */
+  edit: { id: string; sendAt: string } | null;
   /** What a person can do so that it goes out, and where it belongs. */
   release: { wanted: string | null; campaignId: string | null } | null;
 };
@@ -85,7 +87,7 @@ export function sendingItem(text: string, writtenAt: string, sendAt: string | nu
     isOfCampaign: false,
     isDelivered: false,
     reason: null,
-    ...{ retry: null, cancelId: null, release: null },
+    ...{ retry: null, cancelId: null, edit: null, release: null },
   };
 }
 
@@ -109,6 +111,7 @@ function messageItem(message: LeadTexts['messages'][number], leadName: string): 
     reason: state === 'Not sent' ? leftOutSentence(reason) : withReason(error, reason),
     retry: isOver && isOwnText && mayRetry(error ?? reason) ? { again: message.message } : null,
     cancelId: null,
+    edit: null,
     release: null,
   };
 }
@@ -130,6 +133,7 @@ function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
     // No one can say whether the carrier has it: its list is asked first.
     retry: message.wait?.release === 'retry' ? { itemId: message.id.replace('queue-', '') } : null,
     cancelId: isCancelable(message) ? message.id.replace('queue-', '') : null,
+    edit: message.sendAt ? { id: message.id.replace('queue-', ''), sendAt: message.sendAt } : null,
     release: { wanted: message.wait?.release ?? null, campaignId: message.campaignId },
   };
 }
@@ -154,6 +158,7 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
     reason: withReason(item.error, item.reason),
     retry: state === 'Error' && mayRetry(item.error) ? { itemId: item.id, isAsNow: true } : null,
     cancelId: null,
+    edit: null,
     release: { wanted: item.wait?.release ?? null, campaignId: item.campaignId },
   };
 }

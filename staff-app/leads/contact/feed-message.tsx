@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button, Group, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
@@ -19,7 +19,8 @@ type FeedMessageProps = {
   addAppointment?: ReactNode;
   /** Absent for anyone who may not send: also who sees no words, or what is in their place would go out. */
   onRetry?: () => void;
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
+  onEdit?: (() => void) | undefined;
   isCanceling?: boolean;
   /** Leads to the contact's number, where that is why it failed. */
   onCorrect?: (() => void) | undefined;
@@ -27,7 +28,7 @@ type FeedMessageProps = {
 
 /** One text of the feed with its state in words. */
 export function FeedMessage(props: FeedMessageProps) {
-  const { item, mark, addAppointment, onRetry, onCancel, isCanceling = false, onCorrect } = props;
+  const { item, mark, addAppointment, onRetry, onCancel, onEdit, isCanceling = false, onCorrect } = props;
   const isMasked = useMasked();
   const words = useWords();
   const { state, retry } = item;
@@ -67,11 +68,7 @@ export function FeedMessage(props: FeedMessageProps) {
           {phrases.correctTheNumber}
         </Button>
       )}
-      {item.cancelId !== null && onCancel && (
-        <Button size="compact-xs" variant="default" loading={isCanceling} onClick={onCancel}>
-          {phrases.cancelMessage}
-        </Button>
-      )}
+      <WaitingButtons {...{ item, onCancel, onEdit, isCanceling }} />
       {item.release !== null && (
         <ReleaseButton
           release={item.release.wanted}
@@ -81,6 +78,29 @@ export function FeedMessage(props: FeedMessageProps) {
         />
       )}
     </div>
+  );
+}
+
+type WaitingButtonsProps = Pick<FeedMessageProps, 'item' | 'onCancel' | 'onEdit' | 'isCanceling'>;
+
+// What a person wrote and what still waits.
+function WaitingButtons({ item, onCancel, onEdit, isCanceling = false }: WaitingButtonsProps) {
+  const isEditable = item.edit !== null && onEdit !== undefined;
+  const isCancelable = item.cancelId !== null && onCancel !== undefined;
+  if (!isEditable && !isCancelable) return null;
+  return (
+    <Group gap="xs">
+      {isEditable && (
+        <Button size="compact-xs" variant="default" onClick={onEdit}>
+          {phrases.edit}
+        </Button>
+      )}
+      {isCancelable && (
+        <Button size="compact-xs" variant="default" loading={isCanceling} onClick={onCancel}>
+          {phrases.cancelMessage}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -246,7 +246,7 @@ describe('the send box', () => {
     const messageQueue: LeadTexts['messageQueue'] = [];
     const MessageLead = () => {
       const wait = { cause: 'outside-window', until: dueAt, release: null } as const;
-      const written = { message: 'On our way', created: sentAt, userId: '3', senderName: 'Dana Rivers' };
+      const written = { message: 'On our way', created: sentAt, sendAt: null, userId: '3', senderName: 'Dana Rivers' };
       messageQueue.push({ id, ...written, campaignId: null, scheduledFor: dueAt, error: null, reason: null, wait });
       return { message: { id } };
     };

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
@@ -9,6 +9,7 @@ import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
 import { AddAppointmentButton } from './appointments/add-appointment-button.tsx';
 import classes from './contact.module.css';
+import type { ScheduledItem } from './edit-scheduled-dialog.tsx';
 import { type FeedItem, isScheduled, isToCome } from './feed-items.ts';
 import { FeedMessage } from './feed-message.tsx';
 import { justSentMark, newestMark, toComeMark, useShowNewest } from './feed-place.ts';
@@ -19,6 +20,11 @@ import type { Contact } from './use-contact.ts';
 import { useFeed } from './use-feed.ts';
 import { useFreeEnd } from './use-free-end.ts';
 import { type Visit, visitsOf } from './visits.ts';
+
+// Few conversations have a message that waits for its time.
+const EditScheduledDialog = lazy(() =>
+  import('./edit-scheduled-dialog.tsx').then((m) => ({ default: m.EditScheduledDialog })),
+);
 
 type MessagesTabProps = {
   contact: Contact;
@@ -39,6 +45,7 @@ export function MessagesTab(props: MessagesTabProps) {
   const { contact, onNext, onSent, onAnswerNext, isOnlyShown = false, onCorrect } = props;
   const feed = useFeed(contact, isOnlyShown);
   const maySend = useMay('messages.send');
+  const editing = useEditing(contact, feed.items);
   const mayCorrect = useMay('leads.write');
   const log = useRef<HTMLDivElement>(null);
   const end = endOf(feed.items);
@@ -72,15 +79,44 @@ export function MessagesTab(props: MessagesTabProps) {
               addAppointment={<AddAppointmentButton contact={contact} />}
               onCorrect={item.key === failedKey ? onCorrect : undefined}
               {...(maySend
-                ? { onRetry: () => feed.retry(item), onCancel: () => feed.cancel(item), isCanceling: feed.isCanceling }
+                ? {
+                    ...{
+                      onRetry: () => feed.retry(item),
+                      onCancel: () => feed.cancel(item),
+                      isCanceling: feed.isCanceling,
+                    },
+                    onEdit: () => editing.edit(item),
+                  }
                 : {})}
             />
           ),
         )}
       </div>
       <ReplyPlace {...{ contact, feed, onNext, onSent, onAnswerNext }} />
+      {editing.dialog}
     </>
   );
+}
+
+// The dialog goes with what is read of the conversation again: the message may go out meanwhile.
+function useEditing(contact: Contact, items: readonly FeedItem[] = []) {
+  const [opened, setOpened] = useState<ScheduledItem | null>(null);
+  const now = items.find(({ edit }) => edit !== null && edit.id === opened?.edit.id);
+  const dialog: ReactNode = opened && (
+    <Suspense>
+      <EditScheduledDialog
+        lead={contact}
+        opened={opened}
+        now={now ? scheduledOf(now) : null}
+        onClose={() => setOpened(null)}
+      />
+    </Suspense>
+  );
+  return { edit: (item: FeedItem) => setOpened(scheduledOf(item)), dialog };
+}
+
+function scheduledOf({ text, edit }: FeedItem): ScheduledItem | null {
+  return edit && { text, edit };
 }
 
 function VisitLine({ visit: { at, words } }: { visit: Visit }) {

@@ -164,6 +164,7 @@ export const LeadMessagesQuery = graphql(`
           senderName
           campaignId
           scheduledFor
+          sendAt
           error
           reason
           wait {

@@ -2,15 +2,12 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
-import { DayField } from '../../design/day-field.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
-import { TimeField } from '../../design/time-field.tsx';
-import { fromWallTime, toWallTime } from '../../design/wall-time.ts';
-import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { laterTimes } from './later-times.ts';
+import { momentOfWall, SendTime, type WallTime, wallTimeOf } from './send-time.tsx';
 
 type SendLaterDialogProps = {
   onSchedule: (sendAt: string) => Promise<boolean>;
@@ -19,12 +16,12 @@ type SendLaterDialogProps = {
 
 /** Chooses the date and time at which a message is sent, beginning with tomorrow morning. */
 export function SendLaterDialog({ onSchedule, onClose }: SendLaterDialogProps) {
-  const { zone, zoneLabel } = useBrand().sending;
-  const [{ day, time }, choose] = useState<{ day: string | null; time: string }>(() => tomorrowMorning(zone));
+  const { zone } = useBrand().sending;
+  const [chosen, choose] = useState<WallTime>(() => tomorrowMorning(zone));
   const [isUnfinished, setUnfinished] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isPast, setPast] = useState(false);
-  const sendAt = day === null || time === '' || isUnfinished ? null : fromWallTime(`${day}T${time}`, zone);
+  const sendAt = isUnfinished ? null : momentOfWall(chosen, zone);
   const schedule = async () => {
     if (sendAt === null) return;
     const hasPassed = Date.parse(sendAt) <= Date.now();
@@ -48,14 +45,7 @@ export function SendLaterDialog({ onSchedule, onClose }: SendLaterDialogProps) {
       >
         <Stack gap="md">
           <FormError sentence={isPast ? sentenceOf('send-time-passed') : null} />
-          <DayField label={phrases.dateToSend} value={day} onChange={(next) => choose({ day: next, time })} />
-          <TimeField
-            type="time"
-            label={say(phrases.timeToSend, { zone: zoneLabel })}
-            value={time}
-            onChange={(event) => choose({ day, time: event.currentTarget.value })}
-            onUnfinished={setUnfinished}
-          />
+          <SendTime value={chosen} onChange={choose} onUnfinished={setUnfinished} />
           <Text size="xs" c="dimmed">
             {phrases.outsideYourHours}
           </Text>
@@ -73,8 +63,7 @@ export function SendLaterDialog({ onSchedule, onClose }: SendLaterDialogProps) {
   );
 }
 
-function tomorrowMorning(zone: string): { day: string | null; time: string } {
+function tomorrowMorning(zone: string): WallTime {
   const [tomorrow] = laterTimes(new Date(), zone);
-  const [day = null, time = ''] = tomorrow ? toWallTime(tomorrow.iso, zone).split('T') : [];
-  return { day, time };
+  return tomorrow ? wallTimeOf(tomorrow.iso, zone) : { day: null, time: '' };
 }

@@ -68,6 +68,7 @@ export const sendsTextAsItIsNow = 'Sends the message as it’s written now, incl
 export const sendAgain = 'Send again';
 export const correctTheNumber = 'Correct the number';
 export const cancelMessage = 'Cancel message';
+export const edit = 'Edit';
 export const delivered = 'Delivered';
 export const scheduledMessages = '{count, plural, one {# scheduled message} other {# scheduled messages}}';
 export const scheduled = 'Scheduled';
@@ -179,6 +180,15 @@ export const renamedTo = 'Renamed to {name}';
 export const nameWasKept = '{name} keeps their name';
 
 // Use feed
+// Edit a scheduled message
+export const editScheduled = 'Edit scheduled message';
+export const messageChanged = 'Message changed';
+export const timeOfSending = 'Time';
+export const scheduledIsGone = 'This message went out or was canceled before you saved. What you typed is still here.';
+export const useAsNewMessage = 'Use as a new message';
+export const yourDraftIsKept = 'You already began a message to {name}. Copy this one into it';
+export const messageToCopy = 'Message to copy';
+
 export const messageCanceled = 'Message canceled';
 export const textIsBackInTheBox = 'Its text is back in the box, to change or to send again.';
 

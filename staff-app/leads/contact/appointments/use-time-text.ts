@@ -6,16 +6,14 @@ import { limitMessage, stripEmoji } from '../../../../domain/text/plain.ts';
 import { zoneNameAt } from '../../../../domain/time/zone-names.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import type { Answer } from '../../../api/client.ts';
-import { showToCopy, type ToastAction } from '../../../design/toast.tsx';
+import type { ToastAction } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
-import { draftOf, keepDraft } from '../../../session/drafts.ts';
 import { useHasInbox, useIsAutoReplyOn } from '../../../session/offers.ts';
-import { noteTakesFocus } from '../../../session/reply-begun.ts';
 import { useSignedIn } from '../../../session/signed-in.tsx';
 import { useMay } from '../../../session/use-may.ts';
-import { useDraftOwner } from '../../../session/use-reply-draft.ts';
 import { ShowMessages } from '../show-messages.ts';
+import { useFillBox } from '../use-fill-box.ts';
 import type { UpdateAppointmentMutation } from './operations.ts';
 
 type Lead = NonNullable<Answer<typeof UpdateAppointmentMutation>['lead']>;
@@ -85,19 +83,14 @@ const sentences = {
   moved: { day: phrases.appointmentIsNowOn, time: phrases.appointmentIsNowAt },
 } as const;
 
-/** Opens the conversation with a text in its box; what was begun there stays, and the text is shown to be copied. */
+/** Opens the conversation with a text in its box. */
 function useOpenDraft(): (lead: Pick<Lead, 'id' | 'name'>, text: string) => void {
   const navigate = useNavigate();
   const showMessages = useContext(ShowMessages);
   const hasInbox = useHasInbox();
-  const { userId, organizationId } = useDraftOwner('');
+  const fillBox = useFillBox();
   return ({ id: leadId, name }, text) => {
-    const owner = { userId, organizationId, leadId };
-    const begun = draftOf(owner);
-    if (begun === '') {
-      keepDraft(owner, text);
-      noteTakesFocus(owner);
-    } else if (begun !== text) showToCopy(say(phrases.yourDraftIsKept, { name }), text, phrases.textToCopy);
+    fillBox({ id: leadId, name }, text);
     if (showMessages?.()) return;
     const state = { contactTab: 'messages' };
     void navigate(`${hasInbox ? '/messages' : '/contacts'}?contact=${leadId}`, { state });
