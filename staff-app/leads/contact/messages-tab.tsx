@@ -1,4 +1,4 @@
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconMessageQuestion } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -7,6 +7,7 @@ import { Loading } from '../../design/loading.tsx';
 import { Moment } from '../../design/moment.tsx';
 import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
+import { type AnswerEvent, answerEventsOf } from './answer-events.ts';
 import { AddAppointmentButton } from './appointments/add-appointment-button.tsx';
 import classes from './contact.module.css';
 import type { ScheduledItem } from './edit-scheduled-dialog.tsx';
@@ -64,9 +65,9 @@ export function MessagesTab(props: MessagesTabProps) {
         {feed.items?.length === 0 && (
           <EmptyState text={phrases.noMessagesYet} hint={say(phrases.messagesWillShowUpHere, { name: contact.name })} />
         )}
-        {withVisits(feed.items ?? [], contact).map((item) =>
+        {withEvents(feed.items ?? [], contact).map((item) =>
           'words' in item ? (
-            <VisitLine key={item.key} visit={item} />
+            <EventLine key={item.key} event={item} />
           ) : 'toCome' in item ? (
             <div key={item.key} className={classes.toCome} {...toComeMark}>
               {say(phrases.scheduledMessages, { count: item.toCome })}
@@ -119,11 +120,13 @@ function scheduledOf({ text, edit }: FeedItem): ScheduledItem | null {
   return edit && { text, edit };
 }
 
-function VisitLine({ visit: { at, words } }: { visit: Visit }) {
+function EventLine({ event }: { event: ContactEvent }) {
+  const { at, words } = event;
+  const Icon = 'isAnswer' in event ? IconMessageQuestion : IconEye;
   return (
     <div className={classes.visit}>
-      <IconEye size={14} aria-hidden />
-      <span>{words}</span>
+      <Icon size={14} aria-hidden style={{ flex: 'none' }} />
+      <span style={{ whiteSpace: 'pre-line' }}>{words}</span>
       <span className={classes.when}>
         <Moment iso={at} hasTime />
       </span>
@@ -131,16 +134,20 @@ function VisitLine({ visit: { at, words } }: { visit: Visit }) {
   );
 }
 
+/** What a contact did besides writing. */
+type ContactEvent = Visit | AnswerEvent;
+
 /** The line between what has happened and what is scheduled. */
 type ToCome = { key: string; toCome: number };
 
 // What still waits is at the end, after everything that has happened.
-function withVisits(items: readonly FeedItem[], { activity }: Contact): readonly (FeedItem | Visit | ToCome)[] {
-  const all: (FeedItem | Visit | ToCome)[] = [...items];
-  for (const visit of visitsOf(activity)) {
-    const at = Date.parse(visit.at);
+function withEvents(items: readonly FeedItem[], contact: Contact): readonly (FeedItem | ContactEvent | ToCome)[] {
+  const all: (FeedItem | ContactEvent | ToCome)[] = [...items];
+  const events = [...visitsOf(contact.activity), ...answerEventsOf(contact.widgets)];
+  for (const event of events.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))) {
+    const at = Date.parse(event.at);
     const place = items.findIndex((item) => isWaiting(item) || Date.parse(item.at) > at);
-    all.splice(place < 0 ? items.length : place, 0, visit);
+    all.splice(place < 0 ? items.length : place, 0, event);
   }
   const toCome = items.filter(isToCome).length;
   const place = all.length - toCome;

@@ -6,6 +6,12 @@ export const watchedTimeOfTitle = 'Watched {time} of {title}';
 export const viewedTitleForTime = 'Viewed {title} for {time}';
 export const openedTitle = 'Opened {title}';
 
+// What a contact answered
+export const answeredAQuestion = 'Answered a question';
+export const answeredWith = 'Answered a question: {answer}';
+export const answeredQuestion = 'Answered “{question}”';
+export const answeredQuestionWith = 'Answered “{question}”: {answer}';
+
 // Beside a conversation
 export const aboutTheLead = 'About the {lead, lower}';
 export const openLead = 'Open {lead, lower}';
