@@ -15,7 +15,7 @@ export const messageFillers: readonly MessageFiller[] = [
   { path: 'server/messages/waiting-for-contacts/ask-to-opt-in.ts', because: LOOKED_AT },
   { path: 'server/workflows/effects/message-lead.ts', because: LOOKED_AT },
   {
-    path: 'server/messages/direct/message-lead.ts',
+    path: 'server/messages/direct/fill-reply.ts',
     because: 'A person writes to this one contact: their reply goes as the conversation shows it at once.',
   },
   {

@@ -70,7 +70,7 @@ export function showUndo(text: string, undo: () => void): () => void {
 
 /** Says what has been done, with what is often done next, and lets it be undone where it can be. */
 export function showNext(text: string, next: ToastAction, undo: (() => void) | null): void {
-  const actions = undo === null ? [next] : [{ label: phrases.undo, onClick: undo }, next];
+  const actions = undo === null ? [next] : [next, { label: phrases.undo, onClick: undo }];
   const id = notifications.show({
     color: 'done',
     icon: <IconCheck size={16} aria-hidden />,
@@ -78,7 +78,7 @@ export function showNext(text: string, next: ToastAction, undo: (() => void) | n
     message: (
       <Stack gap="xs">
         {text}
-        <Group gap="xs" justify="flex-end">
+        <Group gap="xs">
           {actions.map(({ label, onClick }) => (
             <Button
               key={label}

@@ -46,6 +46,12 @@ describe('a conversation', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
+  it('shows answers of the same moment in the order of the questions', async () => {
+    const shown = await open([answer(), answer({ widgetId: '6', label: 'When?', content: 'On Monday' })]);
+    expect(shown.indexOf('Instagram')).toBeGreaterThan(0);
+    expect(shown.indexOf('Instagram')).toBeLessThan(shown.indexOf('On Monday'));
+  });
+
   it.each([
     ['the answer is hidden from the person', { content: null }, 'Answered “How did you hear about us?”'],
     ['the question has no text', { label: null }, 'Answered a question: Instagram'],

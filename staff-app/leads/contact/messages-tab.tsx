@@ -125,8 +125,10 @@ function EventLine({ event }: { event: ContactEvent }) {
   const Icon = 'isAnswer' in event ? IconMessageQuestion : IconEye;
   return (
     <div className={classes.visit}>
-      <Icon size={14} aria-hidden style={{ flex: 'none' }} />
-      <span style={{ whiteSpace: 'pre-line' }}>{words}</span>
+      <span className={classes.event}>
+        <Icon size={14} aria-hidden />
+        {words}
+      </span>
       <span className={classes.when}>
         <Moment iso={at} hasTime />
       </span>
@@ -144,7 +146,8 @@ type ToCome = { key: string; toCome: number };
 function withEvents(items: readonly FeedItem[], contact: Contact): readonly (FeedItem | ContactEvent | ToCome)[] {
   const all: (FeedItem | ContactEvent | ToCome)[] = [...items];
   const events = [...visitsOf(contact.activity), ...answerEventsOf(contact.widgets)];
-  for (const event of events.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))) {
+  // Each is put before those after it, also where several happened at once.
+  for (const event of events.reverse().sort((a, b) => Date.parse(b.at) - Date.parse(a.at))) {
     const at = Date.parse(event.at);
     const place = items.findIndex((item) => isWaiting(item) || Date.parse(item.at) > at);
     all.splice(place < 0 ? items.length : place, 0, event);
