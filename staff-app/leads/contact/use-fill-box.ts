@@ -5,15 +5,26 @@ import { draftOf, keepDraft } from '../../session/drafts.ts';
 import { noteTakesFocus } from '../../session/reply-begun.ts';
 import { useDraftOwner } from '../../session/use-reply-draft.ts';
 
+/** Texts that were composed for someone to send, in this window. */
+const filled = new Set<string>();
+
+type Filling = { readonly isWrittenForThem?: boolean };
+
 /** Puts a text into the box to write to a contact; what was begun there stays, and the text is shown to be copied. */
-export function useFillBox(): (lead: { readonly id: string; readonly name: string }, text: string) => void {
+export function useFillBox(): (
+  lead: { readonly id: string; readonly name: string },
+  text: string,
+  filling?: Filling,
+) => void {
   const { userId, organizationId } = useDraftOwner('');
-  return ({ id: leadId, name }, text) => {
+  return ({ id: leadId, name }, text, { isWrittenForThem = false } = {}) => {
     const owner = { userId, organizationId, leadId };
     const begun = draftOf(owner);
-    if (begun !== '' && begun !== text.trim())
-      return showToCopy(say(phrases.yourDraftIsKept, { name }), text, phrases.messageToCopy);
-    keepDraft(owner, text);
     noteTakesFocus(owner);
+    // What was put there before, such as the time before this one, isn't anyone's words.
+    if (begun !== '' && begun !== text.trim() && !filled.has(begun))
+      return showToCopy(say(phrases.yourDraftIsKept, { name }), text, phrases.messageToCopy);
+    if (isWrittenForThem) filled.add(text.trim());
+    keepDraft(owner, text);
   };
 }

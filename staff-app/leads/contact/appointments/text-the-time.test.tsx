@@ -74,6 +74,19 @@ describe('once an appointment was moved', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Message to copy').value).toBe(draft);
   });
 
+  it('the text with the time before it makes room for the one with the new time', async () => {
+    await move();
+    press(label);
+    expect(await box()).toHaveProperty('value', draft);
+    await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
+    fireEvent.click(screen.getByRole('tab', { name: 'Campaigns' }));
+    serve({}, { eventTime: '2090-03-09T22:00:00.000Z' });
+    fireEvent.click(await screen.findByRole('button', { name: /^Move the appointment/ }));
+    await changeTime();
+    fireEvent.click(await screen.findByRole('button', { name: label }));
+    await waitFor(async () => expect((await box()).value).toContain('at 3:00 PM MST.'));
+  });
+
   it.each([
     [
       'on its own clock',

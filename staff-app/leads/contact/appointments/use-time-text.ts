@@ -90,7 +90,7 @@ function useOpenDraft(): (lead: Pick<Lead, 'id' | 'name'>, text: string) => void
   const hasInbox = useHasInbox();
   const fillBox = useFillBox();
   return ({ id: leadId, name }, text) => {
-    fillBox({ id: leadId, name }, text);
+    fillBox({ id: leadId, name }, text, { isWrittenForThem: true });
     if (showMessages?.()) return;
     const state = { contactTab: 'messages' };
     void navigate(`${hasInbox ? '/messages' : '/contacts'}?contact=${leadId}`, { state });
