@@ -228,7 +228,7 @@ export async function readToldBefore(
   before: Date,
 ): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    select distinct q.appointment_id /* not null */ as id from text_queue q
+    select distinct q.appointment_id as id from text_queue q
     join campaign_steps s on s.organization_id = q.organization_id and s.id = q.step_id
     where q.organization_id = ${organizationId} and q.appointment_id = any(${ids}::bigint[]) and q.state = 'waiting'
       and q.due_at < ${before} and (q.held_until is null or q.held_until < ${before})

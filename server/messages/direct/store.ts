@@ -24,7 +24,7 @@ export async function lockScheduled(
   { leadId, itemId }: OfLead,
 ): Promise<Scheduled | null> {
   const found = await sql<Scheduled>`
-    select lead_id /* not null */ as "leadId", phone, body /* not null */, user_id /* not null */ as "userId",
+    select lead_id as "leadId", phone, body /* not null */, user_id as "userId",
       due_at as "dueAt", state = 'waiting' as "isWaiting"
     from text_queue
     where organization_id = ${organizationId} and id = ${itemId} and lead_id = ${leadId} and kind = 'direct'
