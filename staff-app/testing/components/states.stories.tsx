@@ -8,7 +8,7 @@ import { Loading } from '../../design/loading.tsx';
 import { NoAccess } from '../../design/no-access.tsx';
 import { OneLine } from '../../design/one-line.tsx';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
-import { showDone, showError, showSaved, showToCopy, showUndo } from '../../design/toast.tsx';
+import { showDone, showError, showNext, showSaved, showToCopy, showUndo } from '../../design/toast.tsx';
 import { Toasts } from '../../design/toasts.tsx';
 
 export default { title: 'States' };
@@ -62,6 +62,7 @@ export function Toast() {
     showError('The message wasn’t sent', 'Try again in a minute.');
     showUndo('Campaign archived', () => {});
     showSaved('Spring opening', () => {});
+    showNext('The appointment was moved.', { label: 'Text Ann the new time', onClick: () => {} }, () => {});
     showToCopy('Copy this link', 'https://example.test/g/abc');
   };
   return (
