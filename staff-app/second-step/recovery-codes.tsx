@@ -1,6 +1,7 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import * as phrases from '../../words/en/staff/second-step.ts';
 import type { LeaveWords } from '../design/leave-guard.tsx';
+import { saveFile } from '../design/save-file.ts';
 import { copyText } from '../design/use-save-and-copy.ts';
 import { useTabWarning } from '../design/use-tab-warning.ts';
 
@@ -25,8 +26,16 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         <Button variant="default" onClick={() => void copyText(codes.join('\n'), phrases.recoveryCodesCopied)}>
           {phrases.copyCodes}
         </Button>
+        <Button variant="default" onClick={() => saveCodes(codes)}>
+          {phrases.downloadCodes}
+        </Button>
         <Button onClick={onSaved}>{phrases.iSavedThem}</Button>
       </Group>
     </Stack>
   );
+}
+
+// The name says nothing about whose codes these are, so that the file alone opens no account.
+function saveCodes(codes: readonly string[]): void {
+  saveFile(`${codes.join('\n')}\n`, 'recovery-codes.txt', 'text/plain;charset=utf-8');
 }

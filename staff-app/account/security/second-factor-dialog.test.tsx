@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleAccount } from '../../testing/example-account.ts';
 import { fakeClipboard } from '../../testing/fake-clipboard.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
@@ -98,4 +98,24 @@ it('recovery codes are copied, one on each line', async () => {
   click('Get new recovery codes');
   fireEvent.click(await dialog.findByRole('button', { name: 'Copy codes' }));
   await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(codes.join('\n')));
+});
+
+it('recovery codes are downloaded as a text file, one on each line, under a name that says nothing about the person', async () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:codes';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { dialog, click } = await open({ isOn: true, codesLeft: 3 });
+  click('Get new recovery codes');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Download codes' }));
+  clicked.mockRestore();
+  expect(names).toEqual(['recovery-codes.txt']);
+  expect(files[0]?.type).toBe('text/plain;charset=utf-8');
+  expect(await files[0]?.text()).toBe(`${codes.join('\n')}\n`);
 });

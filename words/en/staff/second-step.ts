@@ -13,6 +13,7 @@ export const saveTheseRecoveryCodesSomewhere =
   'Save these recovery codes somewhere safe. If you lose your phone or your passkey, each one signs you in once. We won’t show them again.';
 export const recoveryCodes = 'Recovery codes';
 export const copyCodes = 'Copy codes';
+export const downloadCodes = 'Download codes';
 export const recoveryCodesCopied = 'Recovery codes copied';
 export const iSavedThem = 'I saved them';
 export const closeWithoutTheCodes = 'Close without saving your codes?';
