@@ -1,6 +1,6 @@
 import { Button, Group, Tooltip } from '@mantine/core';
 import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/campaigns.ts';
 import { type Campaign, CampaignEditor, CampaignName, PeopleHere, useCampaign } from '../campaign-builder/index.ts';
@@ -69,7 +69,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
   const [first] = useState<View>(opensOnReport ? 'report' : 'editor');
   const named = address.get('view');
   const implied = address.has('step') ? 'editor' : first;
-  const view: View = named === 'report' || named === 'editor' ? named : implied;
+  const view = useTopOfView(named === 'report' || named === 'editor' ? named : implied);
   const setView = (next: View) =>
     setAddress(
       (before) => {
@@ -185,4 +185,15 @@ function usePointedAt() {
   const on = () => setPointedAt(true);
   const off = () => setPointedAt(false);
   return [isPointedAt, { onMouseMove: on, onFocus: on, onTouchStart: on, onMouseLeave: off, onBlur: off }] as const;
+}
+
+// The report after the steps is another screen for a person, though its address has the same path.
+function useTopOfView(view: View): View {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    window.scrollTo({ top: 0 });
+  }, [view]);
+  return view;
 }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleCampaign } from '../testing/example-campaign.ts';
 import { emptyReport } from '../testing/example-report.ts';
@@ -37,4 +37,16 @@ it('names in the address what of a campaign is shown, so that a reload shows the
   // A step is edited wherever its address is opened.
   open('?step=11');
   await steps();
+});
+
+it('shows the report or the steps from their top when one follows the other', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  open('?view=editor');
+  await steps();
+  expect(scrolled).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit campaign' }));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+  scrolled.mockRestore();
 });
