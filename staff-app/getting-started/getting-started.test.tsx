@@ -92,6 +92,13 @@ it('creates the first campaign where there is none', async () => {
   await waitFor(() => expect(server.callsOf('FirstCampaign')).toHaveLength(1));
 });
 
+it('leads on from the test and the send to the campaigns where there is none yet', async () => {
+  open({ lines: linesWith([]), campaignId: null });
+  await list();
+  const links = screen.getAllByRole('link', { name: 'Open campaigns' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/campaigns', '/campaigns']);
+});
+
 it('leaves what needs an admin to an admin', async () => {
   const mayDo = (key: string) => !['plan', 'number', 'look'].includes(key);
   open({ lines: linesWith([], mayDo), campaignId: null }, {}, exampleUser('MANAGER'));

@@ -230,12 +230,13 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
   );
 }
 
-// Without a campaign there is nothing yet that could be tested or sent, so those lines have no button.
+// Without a campaign there is nothing yet that could be tested or sent, so those lines lead to where one is made.
 function addressOf(key: GettingStartedKey, campaignId: string | null): string | null {
   if (key === 'number') return '/account?tab=numbers';
   if (key === 'look') return '/account?tab=branding';
-  const isOfCampaign = key === 'campaign' || key === 'test' || key === 'send';
-  return isOfCampaign && campaignId !== null ? `/campaign/${campaignId}` : null;
+  if (key !== 'campaign' && key !== 'test' && key !== 'send') return null;
+  if (campaignId !== null) return `/campaign/${campaignId}`;
+  return key === 'campaign' ? null : '/campaigns';
 }
 
 type LineWords = { label: string; why: string; action: string; doneNote?: string | null };
@@ -246,6 +247,10 @@ function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWo
   const hasNumber = block !== null && block !== 'no-number';
   const campaign = words.campaign.toLowerCase();
   const leads = words.leads.toLowerCase();
+  const openCampaign =
+    campaignId === null
+      ? say(phrases.openCampaigns, { campaigns: words.campaigns })
+      : say(phrases.openCampaign, { campaign });
   const phone = useSignedIn().organization?.twilioPhone ?? null;
   const all: Readonly<Record<GettingStartedKey, LineWords>> = {
     number: {
@@ -274,12 +279,12 @@ function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWo
     test: {
       label: phrases.sendYourselfATest,
       why: say(phrases.openTheMessage, { campaign }),
-      action: say(phrases.openCampaign, { campaign }),
+      action: openCampaign,
     },
     send: {
       label: say(phrases.sendItToYour, { leads }),
       why: say(phrases.pressAddAndSend, { leads, campaign }),
-      action: say(phrases.openCampaign, { campaign }),
+      action: openCampaign,
     },
   };
   return all[key];
