@@ -114,6 +114,15 @@ describe('the chain', () => {
     }
   });
 
+  it('says beforehand that a slide comes with a message of its own [EDIT-17]', async () => {
+    open(exampleCampaign([exampleStep({ id: '11' })]));
+    const button = screen.getByRole('button', { name: 'Attach Slide at the end' });
+    const hint = 'Adds a new message with a link to slides.';
+    expect(button.getAttribute('aria-description')).toBe(hint);
+    fireEvent.mouseEnter(button);
+    expect(await screen.findByText(hint)).toBeTruthy();
+  });
+
   it('offers slides only where the brand has them [BRAND-16]', () => {
     const { controls } = exampleBrand();
     for (const allowSlides of [true, false]) {

@@ -9,6 +9,8 @@ type Kind = {
   editTitle: string;
   /** On the button that adds one; null for kinds that are not offered, and come from a program that makes campaigns. */
   addLabel: string | null;
+  /** What pressing that button does, where its label leaves a doubt. */
+  addHint?: string;
   /** What is behind the link in its text, if it has one. */
   behindLink: 'slides' | 'target' | null;
   /** The brand's switch that offers it; without one every brand does. */
@@ -21,6 +23,7 @@ const kinds: Readonly<Record<StepType, Kind>> = {
     newTitle: phrases.newMessageWithSlides,
     editTitle: phrases.editMessageWithSlides,
     addLabel: phrases.attachSlide,
+    addHint: phrases.attachSlideAddsAMessage,
     behindLink: 'slides',
     control: 'allowSlides',
   },
@@ -55,11 +58,13 @@ const kinds: Readonly<Record<StepType, Kind>> = {
   },
 };
 
-/** The kinds of steps that this brand offers to add, with the words on their buttons. */
-export function addableSteps(controls: BrandControls): { type: StepType; label: string }[] {
+type AddableStep = { type: StepType; label: string; hint: string | null };
+
+/** The kinds of steps that this brand offers to add, with the words on their buttons and what more is said about them. */
+export function addableSteps(controls: BrandControls): AddableStep[] {
   return (Object.keys(kinds) as StepType[]).flatMap((type) => {
-    const { addLabel: label, control } = kinds[type];
-    return label !== null && (control === null || controls[control]) ? [{ type, label }] : [];
+    const { addLabel: label, addHint: hint = null, control } = kinds[type];
+    return label !== null && (control === null || controls[control]) ? [{ type, label, hint }] : [];
   });
 }
 

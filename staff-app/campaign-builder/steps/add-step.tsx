@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useBrand } from '../../session/brand.tsx';
 import type { StepType } from '../step-edit/draft.ts';
@@ -29,19 +29,21 @@ export function AddStepButtons({ nameOf, onAdd }: Pick<AddStepProps, 'nameOf' | 
   const { controls } = useBrand();
   return (
     <Group gap={4} justify="center">
-      {addableSteps(controls).map(({ type, label }) => (
-        <Button
-          key={type}
-          variant="default"
-          size="compact-xs"
-          px={6}
-          radius="xl"
-          leftSection={<IconPlus size={12} aria-hidden />}
-          aria-label={nameOf(label)}
-          onClick={() => onAdd(type)}
-        >
-          {label}
-        </Button>
+      {addableSteps(controls).map(({ type, label, hint }) => (
+        <Tooltip key={type} label={hint} disabled={hint === null} events={{ hover: true, focus: true, touch: false }}>
+          <Button
+            variant="default"
+            size="compact-xs"
+            px={6}
+            radius="xl"
+            leftSection={<IconPlus size={12} aria-hidden />}
+            aria-label={nameOf(label)}
+            {...(hint === null ? {} : { 'aria-description': hint })}
+            onClick={() => onAdd(type)}
+          >
+            {label}
+          </Button>
+        </Tooltip>
       ))}
     </Group>
   );

@@ -21,6 +21,7 @@ export const firstMessageOfCampaign = 'The first message of “{name}”:';
 export const newMessageWithSlides = 'New message with slides';
 export const editMessageWithSlides = 'Edit message with slides';
 export const attachSlide = 'Attach Slide';
+export const attachSlideAddsAMessage = 'Adds a new message with a link to slides.';
 export const newMessage = 'New message';
 export const editMessage = 'Edit message';
 export const addMessage = 'New Message';
