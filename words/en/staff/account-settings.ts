@@ -115,7 +115,7 @@ export const welcomeMessage = 'Welcome message';
 export const sentOnceTo = 'Sent once to a {lead} who is added by hand, unless you change it there.';
 export const autoReply = 'Auto-reply';
 export const answersEveryTextFromAExcept =
-  'Answers every text from a {lead} except STOP, START, and HELP. {when} While it’s on, staff can’t reply themselves.';
+  'Answers every text from a {lead} except STOP, START, and HELP. {when} While it’s on, your team can’t write replies.';
 export const theAiFollows = 'The AI follows this. It’s sent word for word when the AI has no answer.';
 export const nothingIsSentUntilYouWrite = 'Nothing is sent until you write a reply here.';
 export const letAiWriteReplies = 'Let AI write replies';
