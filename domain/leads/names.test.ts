@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initials, isSameFullName, joinName, shortName, splitName, wholeName, withoutTitle } from './names.ts';
+import {
+  firstNameBefore,
+  initials,
+  isSameFullName,
+  joinName,
+  shortName,
+  splitName,
+  wholeName,
+  withoutTitle,
+} from './names.ts';
 
 describe('a name', () => {
   it.each([
@@ -115,4 +124,16 @@ it.each([
   ['Mia Jones', 'Mia', false],
 ] as const)('the full names %j and %j are the same: %s', (one, other, isSame) => {
   expect(isSameFullName(one, other)).toBe(isSame);
+});
+
+it.each([
+  ['Maribel Ortega', 'Ortega', 'Maribel'],
+  ['Maribel ORTEGA', 'ortega', 'Maribel'],
+  ['Ana de la Cruz', 'de la Cruz', 'Ana'],
+  ['Maribel', 'Ortega', 'Maribel'],
+  ['Ortega', 'Ortega', 'Ortega'],
+  ['Annalee', 'Lee', 'Annalee'],
+  ['Maribel', '', 'Maribel'],
+])('“%s” before the last name “%s” is the first name “%s”', (typed, last, first) => {
+  expect(firstNameBefore(typed, last)).toBe(first);
 });

@@ -78,6 +78,14 @@ export function joinName(first: string | null | undefined, last: string | null |
   return tidy(`${first ?? ''} ${last ?? ''}`);
 }
 
+/** The first name, where a whole name may be written before its last name: "Maya" for "Maya Lee" and "Lee". */
+export function firstNameBefore(typed: string, last: string): string {
+  const whole = tidy(typed);
+  const before = whole.length - tidy(last).length - 1;
+  const isWhole = last !== '' && before > 0 && whole[before] === ' ' && isSameFullName(whole.slice(before), last);
+  return isWhole ? whole.slice(0, before) : whole;
+}
+
 /** The name without a title before it: "Anita Rao" for "Dr. Anita Rao"; a title alone stays. */
 export function withoutTitle(full: string): string {
   return withTitleApart(tidy(full)).name;

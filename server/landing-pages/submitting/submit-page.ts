@@ -5,7 +5,7 @@ import { optInTextVersions } from '../../../domain/landing-pages/opt-in-text.ts'
 import type { PageKind } from '../../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, isPageField, type PageRules } from '../../../domain/landing-pages/submit-rules.ts';
 import { birthDate } from '../../../domain/leads/fields/lead-field.ts';
-import { joinName } from '../../../domain/leads/names.ts';
+import { firstNameBefore, joinName } from '../../../domain/leads/names.ts';
 import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
 import { whyNotServed } from '../../../domain/leads/served-phones.ts';
 import { canBeStrangersName, longestStrangersName } from '../../../domain/leads/strangers-names.ts';
@@ -178,8 +178,10 @@ function visitorOf(context: RequestContext, open: ReadPage, filled: Filled): Vis
 // A name is written into texts, which must lead nowhere that a stranger chose.
 function nameOf({ name = '', last_name: lastName = '' }: Filled): Pick<Visitor, 'name' | 'firstName' | 'lastName'> {
   if (name === '') refuse('lead-name-missing');
-  if (!canBeStrangersName(joinName(name, lastName))) refuse('lead-name-no-name', { limit: longestStrangersName });
-  return lastName ? { firstName: name, lastName } : { name };
+  // Beside "Last name", many people still write their whole name under "Name."
+  const firstName = firstNameBefore(name, lastName);
+  if (!canBeStrangersName(joinName(firstName, lastName))) refuse('lead-name-no-name', { limit: longestStrangersName });
+  return lastName ? { firstName, lastName } : { name };
 }
 
 // The browser checks the same, but it can't be trusted.
