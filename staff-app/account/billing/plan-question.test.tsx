@@ -32,8 +32,8 @@ it('tells beside the plans what differs, what a message really costs, and what e
     expect((await screen.findByRole('radio', { name: new RegExp(`^${name}`) })).textContent).toContain(groups);
   const { textContent } = screen.getByRole('dialog', { name: 'Change plan' });
   for (const sentence of [
-    '3 cents per message, now 1 cent',
-    '$25/month plus 2 cents per message, now 1 cent',
+    '3 cents per message. For now, each costs only 1 cent.',
+    '$25/month plus 2 cents per message. For now, each costs only 1 cent.',
     '$49/month plus 1 cent per messageAny number of groups',
     'A text holds 160 characters, and names and links need room too. That’s why a message of 120 characters or more counts as two. Phone numbers cost extra',
     'Everything else is the same on every plan.',
@@ -51,7 +51,7 @@ it.each([
   const sentence = `The rates were agreed: ${words} Switching to another plan ends them.`;
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByText('Pro (your plan)')).toBeNull();
-  expect(screen.queryByText(/now 1 cent/)).toBeNull();
+  expect(screen.queryByText(/For now, each costs/)).toBeNull();
 });
 
 it('asks before a cheaper plan what becomes of the paid month, and changes nothing until then', async () => {

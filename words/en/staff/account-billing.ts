@@ -191,7 +191,7 @@ export const freeHasEverything =
 export const freeHasEverythingForContacts =
   'Free has every feature, for up to {groups} groups and {contacts} {contactsWord}. Pay for a plan when you need more.';
 export const forNowMessagesCostTheSame = 'For now, a message costs the same on every plan.';
-export const nowCents = 'now {cents, plural, one {# cent} other {# cents}}';
+export const nowCents = 'For now, each costs only {cents, plural, one {# cent} other {# cents}}.';
 export const owedForMessagesAndNumbers =
   'Owed for messages so far this month: {owed}, and {numbers} a month for phone numbers.';
 export const pricePerMonth = '{price}/month';

@@ -90,7 +90,7 @@ function PlanCard({ plan, isCurrent, problem, nowPrice, realPrice }: PlanCardPro
           {planText(plan)}
           {nowPrice && (
             <Text span c="var(--mantine-color-text)">
-              , {nowPrice}
+              . {nowPrice}
             </Text>
           )}
         </Text>
