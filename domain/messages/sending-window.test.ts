@@ -33,11 +33,12 @@ const moments = fc.oneof(
     .tuple(fc.constantFrom(...changeDays), fc.integer({ min: -36 * 3600, max: 36 * 3600 }))
     .map(([day, seconds]) => new Date(at(day).getTime() + seconds * 1000)),
 );
+// Long enough that they overlap with the others, six hours apart.
 const someOwn = fc.option(
   fc.record({
     zone: fc.constantFrom(...zones),
-    opensHour: fc.integer({ min: 0, max: 12 }),
-    closesHour: fc.integer({ min: 16, max: 24 }),
+    opensHour: fc.integer({ min: 0, max: 10 }),
+    closesHour: fc.integer({ min: 18, max: 24 }),
   }),
 );
 const someHours: fc.Arbitrary<SendingHours> = fc

@@ -20,6 +20,12 @@ export const equivalents: readonly { file: string; was: string; became: string; 
     because: 'Where no contact was erased there is nothing to find, and this only saves the search.',
   },
   {
+    file: 'server/messages/sender/gate/choose-senders.ts',
+    was: 'unknown.length > 0',
+    became: 'true',
+    because: 'Where every contact has a number there is nothing to find, and this only saves the search.',
+  },
+  {
     file: 'server/messages/sender/gate/facts.ts',
     was: "items.some(({ kind }) => kind === 'auto-reply') && (await answersAtAnyHour(tx, organizationId, organization.brand))",
     became:

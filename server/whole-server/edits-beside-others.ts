@@ -83,7 +83,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     ...['answerTypedName', 'updateBrandSettings', 'updateModmed', 'updateWorkflowAction', 'updateEngagementMetrics'],
     ...['saveLeadView', 'sendRegistration', 'setNumberLimits', 'restoreStepVersion', 'restoreSlideVersion'],
   ],
-  'It has its own test beside.': ['updateLandingPageDropdownOption', 'updateLeadAppointment', 'saveRegistration'],
+  'It has its own test beside.': [
+    ...['updateLandingPageDropdownOption', 'updateLeadAppointment', 'saveRegistration', 'updateScheduledMessage'],
+  ],
   'It makes something new, and leaves what it names as it is.': [
     ...['createLead', 'createLeads', 'leadsFromCsv', 'importOptOuts', 'registerUser', 'inviteUsers', 'copyLead'],
     ...['createCampaign', 'cloneCampaign', 'createCampaignFromTemplate', 'createCampaignFeature', 'createPitchSlide'],

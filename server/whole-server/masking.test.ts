@@ -151,6 +151,7 @@ describe('the data of a contact', () => {
       'error',
       'reason',
       'scheduledFor',
+      'sendAt',
     ],
     FeatureQueueItem: ['id', 'leadId', 'campaignId', 'campaignFeatureId', 'created', 'scheduledFor', 'reason', 'error'],
     Appointment: ['id', 'leadId', 'pitchId', 'pitchSlideId', 'importedFrom', 'created'],

@@ -75,6 +75,16 @@ describe('a scheduled message', () => {
     ]);
   });
 
+  it('keeps both where one person changes its text while another changes its time', async () => {
+    const { edit, feed, ben } = await schedule();
+    for (let round = 1; round <= 10; round += 1) {
+      const sendAt = new Date(Date.parse(AT_FIVE) + round * 60_000).toISOString();
+      const done = await Promise.all([edit({ message: `See you ${round}` }), edit({ sendAt }, ben)]);
+      expect(done.map(({ errors }) => errors)).toEqual([[], []]);
+      expect((await feed()).messageQueue).toMatchObject([{ message: `See you ${round}`, sendAt }]);
+    }
+  });
+
   it('isn’t changed over what a colleague changed meanwhile', async () => {
     const { edit, feed, ben } = await schedule();
     await edit({ message: 'See you at noon' }, ben);
