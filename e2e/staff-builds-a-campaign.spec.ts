@@ -127,7 +127,8 @@ describe('staff who build a campaign', () => {
     await question.getByRole('button', { name: 'Delete step' }).click();
     await question.waitFor({ state: 'hidden' });
     expect((await readCampaign(campaign.id)).features).toMatchObject([{ message: 'Stays' }]);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Message 2 deleted' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Message 2 is back').waitFor();
     expect((await readCampaign(campaign.id)).features).toMatchObject([{ message: 'Stays' }, { message: 'Goes' }]);
   });
