@@ -134,7 +134,11 @@ describe('npm run backup and npm run restore', () => {
 
 it('is shown on the set-up page: green for a week, failed until the next one works', async () => {
   const line = () => checkSetup(context, 'backups');
-  const settings = `DATA_DIR=${context.config.dataDir} ${context.config.databaseUrl === null ? '' : 'DATABASE_URL=… '}`;
+  const { databaseUrl, encryptionKey, dataDir } = context.config;
+  const hasSettings = databaseUrl !== null || encryptionKey !== null;
+  const program = hasSettings
+    ? `${process.execPath} --env-file=/etc/tidings.env server/backup.ts`
+    : 'npm run backup --';
   server.clock.set(new Date());
   expect(await line()).toMatchObject({ state: 'ok', found: expect.stringContaining(`, ${file} on ${hostname()}).`) });
   server.clock.advance({ days: 8 });
@@ -142,7 +146,7 @@ it('is shown on the set-up page: green for a week, failed until the next one wor
     state: 'attention',
     found: expect.stringContaining('The last backup was made 8 days ago ('),
     fix: expect.stringContaining(
-      `Run ${settings}npm run backup -- ${file}. For one every night, kept for a week, add this line to the crontab of the server's user: 0 3 * * * cd ${process.cwd()} && DATA_DIR=`,
+      `Run DATA_DIR=${dataDir} ${program} ${file}. For one every night, kept for a week, add this line to the crontab of the server's user: 0 3 * * * cd ${process.cwd()} && DATA_DIR=`,
     ),
   });
   const nowhere = join(folder, 'no-such-folder/tidings.tar.gz');

@@ -10,6 +10,8 @@ export const contactRefusals = {
   'number-price-not-valid': 'Enter a price from $0 to $1,000 a month.',
   'numbers-by-platform': 'Phone numbers are assigned by the platform. Ask support for one.',
   'too-many-numbers': 'You have {limit} phone numbers, the most you can get yourself. Ask support for more.',
+  'platform-number-not-at-carrier':
+    "The carrier account doesn't have {phone}, the platform's own number. Check it in the carrier's console. All other numbers point here.",
   'number-not-at-carrier': "The carrier account doesn't have this number. Check it in the carrier's console.",
   'number-not-releasable': 'Only a number you have can be released. Wait until its order is done.',
   'number-not-kept': 'It’s too late to keep this number: it’s on its way back to the carrier. Get another one.',

@@ -15,9 +15,10 @@ export async function setWebhooks(context: Context, operator: Operator): Promise
   checkOperator(operator);
   // Checks the platform's own number first, because it may have just been changed.
   const { phone, atCarrier } = await askAboutPlatformNumber(context);
-  if (answered(atCarrier) === null && phone !== null) refuse('number-not-at-carrier');
   let changed = 0;
   for (const { carrier } of mainAccounts(context)) changed += await setThoseOf(context, carrier);
+  // The others are pointed here all the same.
+  if (answered(atCarrier) === null && phone !== null) refuse('platform-number-not-at-carrier', { phone });
   return changed;
 }
 

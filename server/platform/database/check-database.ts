@@ -34,12 +34,16 @@ export async function checkReplica(db: Database): Promise<SetupLine | null> {
   };
 }
 
+// Its default_pool_size in docs/operate.md.
+const POOLER_SESSIONS = 40;
+
 /** Whether PostgreSQL takes as many connections as processes with this setting open. */
 export async function checkConnections(db: Database, poolSize: number): Promise<SetupLine> {
-  const most = await mostConnections(db);
+  const most = (await mostConnections(db)) - (db.isPooled ? POOLER_SESSIONS : 0);
   const each = (db.isPooled ? 0 : poolSize) + OTHER_CONNECTIONS;
   const processes = Math.floor(most / each);
-  const found = `PostgreSQL takes ${most} connections, and each process opens up to ${each}`;
+  const beside = db.isPooled ? ` beside the ${POOLER_SESSIONS} of PgBouncer` : '';
+  const found = `PostgreSQL takes ${most} connections${beside}, and each process opens up to ${each}`;
   if (processes >= 1)
     return {
       state: 'ok',

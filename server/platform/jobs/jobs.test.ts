@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { features } from '../../features.ts';
+import { until } from '../../testing/read-texts.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { connectDatabase } from '../database/database.ts';
+import { connectDatabase, inTransactionAcrossOrganizations } from '../database/database.ts';
 import { createLog } from '../log.ts';
-import { createJobs } from './jobs.ts';
+import { createJobs, declareJob } from './jobs.ts';
 
 it('starts in many processes at once, also on a database without queues', async () => {
   const { context } = await startTestServer({ roles: [] });
@@ -19,4 +21,28 @@ it('starts in many processes at once, also on a database without queues', async 
   await Promise.all(processes.map(({ db, jobs }) => jobs.stop().then(() => db.close())));
   await drop();
   expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+it('says of a job that is tried no more that it failed for good, as an error', async () => {
+  const { context } = await startTestServer({ roles: [] });
+  const { address, drop } = await createTestDatabase();
+  const lines: { level: string; msg: string; job?: string }[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const db = connectDatabase(address, { log });
+  const jobs = createJobs(db, log);
+  const failing = (name: string, retryLimit: number) =>
+    declareJob({ name, payload: z.object({}), retryLimit, run: () => Promise.reject(new Error('No')) });
+  const [once, again] = [failing('tests.once', 0), failing('tests.again', 1)];
+  await jobs.start({ ...context, db, log, jobs }, [once, again], true);
+  await inTransactionAcrossOrganizations(db, async (tx) => {
+    await jobs.enqueue(tx, 'tests.once', {});
+    await jobs.enqueue(tx, 'tests.again', {});
+  });
+  await until(async () => lines.filter(({ job }) => job?.startsWith('tests.')).length >= 3, 30_000);
+  await jobs.stop();
+  await db.close();
+  await drop();
+  const told = (name: string) => lines.filter(({ job }) => job === name).map(({ level, msg }) => `${level}: ${msg}`);
+  expect(told('tests.once')).toEqual(['error: a job failed for good']);
+  expect(told('tests.again')).toEqual(['warn: a job failed and will be tried again', 'error: a job failed for good']);
 });

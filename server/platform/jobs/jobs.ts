@@ -123,22 +123,35 @@ async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> 
   const { name, atOnce = 1, isHeavy = false, cron } = job;
   // What runs on a schedule finds all that is due, so a second one beside it would have nothing to do but look.
   const isAlone = atOnce > 1 || isHeavy || cron !== undefined;
-  const many = { batchSize: atOnce, burstWhenBatchFull: atOnce > 1, localConcurrency: isAlone ? 1 : 2 };
+  const many = {
+    includeMetadata: true as const,
+    batchSize: atOnce,
+    burstWhenBatchFull: atOnce > 1,
+    localConcurrency: isAlone ? 1 : 2,
+  };
   await boss.work(name, { ...many, ...looking, perJobResults: true }, (taken) =>
-    Promise.all(taken.map(async ({ id, data }) => ({ id, ...(await done(context, job, data)) }))),
+    Promise.all(
+      taken.map(async ({ id, data, retryCount, retryLimit }) => ({
+        id,
+        ...(await done(context, job, { data, isLast: retryCount >= retryLimit })),
+      })),
+    ),
   );
 }
 
 async function done(
   context: Context,
   job: AnyJob,
-  data: unknown,
+  { data, isLast }: { readonly data: unknown; readonly isLast: boolean },
 ): Promise<{ status: 'completed' | 'failed'; output?: object }> {
   try {
     await traced(context.tracing, `job ${job.name}`, {}, () => job.runUnchecked(context, data));
     return { status: 'completed' };
   } catch (error) {
-    context.log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
+    // What runs on a schedule comes again with the next one.
+    const isOver = isLast && job.cron === undefined;
+    if (isOver) context.log.error({ err: error, job: job.name }, 'a job failed for good');
+    else context.log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
     return { status: 'failed', output: { message: (error as Error).message } };
   }
 }

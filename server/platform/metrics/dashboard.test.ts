@@ -35,3 +35,10 @@ it('describes everything in docs/metrics.md, in the words of the catalog', () =>
   for (const [name, { help, labels: of }] of Object.entries({ ...counters, ...timers, ...levels }))
     expect(page).toContain(`| \`${name}\` | ${of.join(', ')} | ${help} |`);
 });
+
+// A counter with labels has no series before its first count, and those of a process that has gone end.
+it('has alerts that fire also where a counter that stands still has no series', () => {
+  const still = [...read('alerts.yaml').matchAll(/expr: (.*rate\(.*\) == 0.*)/g)].map(([, expr = '']) => expr);
+  expect(still).toHaveLength(1);
+  for (const expr of still) expect(expr).toMatch(/\(sum\(rate\([^)]*\)\) or vector\(0\)\) == 0/);
+});

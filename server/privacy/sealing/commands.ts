@@ -70,5 +70,7 @@ function saySecrets(counts: readonly SecretCount[], hasPrevious: boolean, say: (
     if (neither > 0) say(`${table}\t${neither} opened by none of the keys that are set`);
   }
   if (hasPrevious && sum('previous') === 0)
-    say('Nothing is closed by ENCRYPTION_KEY_PREVIOUS anymore. Take it out of the settings of every process.');
+    say(
+      'Nothing is closed by ENCRYPTION_KEY_PREVIOUS. A day after npm run admin -- keys rewrap, take it out of the settings of every process; before that, leave it (docs/backup.md).',
+    );
 }

@@ -18,7 +18,7 @@ export async function checkBackups(context: Context): Promise<SetupLine> {
   const restored = (await listStopped(context)).filter(({ isByRestore }) => isByRestore);
   if (restored.length > 0) return restoredLine(restored);
   const { worked, tried } = await loadNewestBackups(context);
-  const command = (path: string) => `${settingsOf(context)}npm run backup -- ${path}`;
+  const command = (path: string) => commandFor(context, path);
   const schedule = `For one every night, kept for a week, add this line to the crontab of the server's user: 0 3 * * * ${nightly(context, dirname(worked?.path ?? DEFAULT_PLACE))}`;
   const now = context.clock.now();
   const last =
@@ -55,16 +55,26 @@ function restoredLine(stopped: readonly { readonly id: number }[]): SetupLine {
   };
 }
 
-// cron starts it without PATH and without settings. Their file is where docs/operate.md puts it.
-function nightly({ config }: Context, folder: string): string {
-  const dataDir = config.dataDir === defaultDataDir ? '' : `DATA_DIR=${config.dataDir} `;
-  const needsSettings = config.databaseUrl !== null || config.encryptionKey !== null || config.storage === 's3';
-  const program = `${process.execPath}${needsSettings ? ' --env-file=/etc/tidings.env' : ''} server/backup.ts`;
-  return `cd ${process.cwd()} && ${dataDir}${program} ${folder}/tidings-$(date +\\%a).tar.gz`;
+// cron starts it without PATH and without settings.
+function nightly(context: Context, folder: string): string {
+  return `cd ${process.cwd()} && ${program(context)} ${folder}/tidings-$(date +\\%a).tar.gz`;
 }
 
-// A command finds the server's data only with its data settings; the address may hold a password.
-function settingsOf({ config }: Context): string {
-  const dataDir = config.dataDir === defaultDataDir ? '' : `DATA_DIR=${config.dataDir} `;
-  return `${dataDir}${config.databaseUrl === null ? '' : 'DATABASE_URL=… '}`;
+// A command finds the server's data, and opens its secrets, only with the server's settings.
+function commandFor(context: Context, path: string): string {
+  return needsSettings(context) ? `${program(context)} ${path}` : `${dataDirOf(context)}npm run backup -- ${path}`;
+}
+
+// The file of settings is where docs/operate.md puts it.
+function program(context: Context): string {
+  const settings = needsSettings(context) ? ' --env-file=/etc/tidings.env' : '';
+  return `${dataDirOf(context)}${process.execPath}${settings} server/backup.ts`;
+}
+
+function needsSettings({ config }: Context): boolean {
+  return config.databaseUrl !== null || config.encryptionKey !== null || config.storage === 's3';
+}
+
+function dataDirOf({ config }: Context): string {
+  return config.dataDir === defaultDataDir ? '' : `DATA_DIR=${config.dataDir} `;
 }
