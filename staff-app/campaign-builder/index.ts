@@ -13,6 +13,8 @@ export { useHasDraftedStep } from './step-edit/use-step-draft.ts';
 export { CampaignTemplatesQuery } from './templates/operations.ts';
 export { messagesOfRules, messagesOfStep, typedBehindLink } from './texts-of-step.ts';
 export { blanksLeft, stepsLacking, stepsTogether, unfinishedSteps } from './unfinished-steps.ts';
+export { UnsavedInSend } from './unsaved-in-send.tsx';
+export { useUnsavedLines } from './unsaved-lines.ts';
 export { type Campaign, useCampaign, useCategories } from './use-campaign.ts';
 /** The editor itself; it brings dragging and editors of text, so it is loaded when it opens. */
 export const CampaignEditor = lazy(() => import('./campaign-editor.tsx').then((m) => ({ default: m.CampaignEditor })));

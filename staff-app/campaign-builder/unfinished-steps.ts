@@ -25,7 +25,8 @@ export type UnfinishedStep = {
   readonly at: string;
 };
 
-const chains = [
+/** The chains of a campaign, and what their steps are called. */
+export const chains = [
   { chain: 'feature', name: phrases.stepNumber },
   { chain: 'before', name: phrases.preApptStepNumber },
   { chain: 'appointment', name: phrases.postApptStepNumber },

@@ -4,7 +4,13 @@ import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { BlanksToFill, blanksLeft, type Campaign, messagesOfStep } from '../../campaign-builder/index.ts';
+import {
+  BlanksToFill,
+  blanksLeft,
+  type Campaign,
+  messagesOfStep,
+  UnsavedInSend,
+} from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
 import { AddGroupsToCampaignMutation } from '../../joining/index.ts';
 import {
@@ -85,6 +91,7 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
         {group && ` ${say(phrases.fromGroup, { name: group.name })}`}
       </Text>
       <BlanksToFill campaign={whole} onLeave={onClose} />
+      <UnsavedInSend campaign={whole} onLeave={onClose} />
       <Suspense>
         <LeftOut recipients={recipients} areAdded />
       </Suspense>

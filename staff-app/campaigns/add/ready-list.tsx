@@ -4,7 +4,13 @@ import { Link } from 'react-router';
 import { missingInFirstMessage } from '../../../domain/consent/first-message.ts';
 import { blockWords } from '../../../domain/numbers/number-block.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
-import { type Campaign, firstMessageOf, stepsTogether, unfinishedSteps } from '../../campaign-builder/index.ts';
+import {
+  type Campaign,
+  firstMessageOf,
+  stepsTogether,
+  unfinishedSteps,
+  useUnsavedLines,
+} from '../../campaign-builder/index.ts';
 import { say } from '../../say.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useNumberBlock } from '../../session/use-number-block.ts';
@@ -65,11 +71,13 @@ function useLines(campaign: Campaign): Line[] {
   const block = useNumberBlock();
   const { sentence: hours } = useSendingHours();
   const unfinished = unfinishedSteps(campaign);
+  const unsaved = useUnsavedLines(campaign);
   const lacksPlan = organization?.billing?.active === false;
   return [
     ...(unfinished.length === 0
       ? [{ id: 'content', state: 'done', sentence: phrases.everyStepHasItsContent } as const]
       : unfinished.map(({ id, sentence, at }): Line => ({ id, state: 'missing', sentence, to: at }))),
+    ...unsaved.map(({ id, sentence, at }): Line => ({ id, state: 'warned', sentence, to: at })),
     ...stepsTogether(campaign).map(({ id, sentence, at }): Line => ({ id, state: 'warned', sentence, to: at })),
     ...firstMessageLine(campaign, organization?.name ?? ''),
     lacksPlan

@@ -49,5 +49,7 @@ export const needsAWebAddress = '{step}, “{label}”, needs a web address for 
 export const needsAPhoneNumber = '{step}, “{label}”, needs a phone number for its link.';
 export const hasUnfinishedWorkflows =
   '{step}, “{label}”, has {count, plural, one {an if/then workflow that isn’t} other {# if/then workflows that aren’t}} finished: {count, plural, one {add a trigger and an action, or delete it} other {add triggers and actions, or delete them}}.';
+export const changesArentSaved = '{step}, “{label}”, has changes that aren’t saved.';
+export const newMessageIsntSaved = 'The step that you added isn’t saved.';
 export const needsSlides = '{step}, “{label}”, needs slides.';
 export const needsContentOnASlide = '{step}, “{label}”, needs {content} on its slide “{slide}”.';

@@ -77,3 +77,6 @@ export const fourth = 'Fourth';
 export const whenTheyreSent = 'When they’re sent';
 export const andMore = 'and {count} more';
 export const sendingWindowWithWait = '{sentence}. Outside these hours they wait.';
+
+// What a send goes without
+export const sentWithoutWhatIsntSaved = 'What isn’t saved isn’t sent. Save it first, or send without it:';
