@@ -85,6 +85,25 @@ describe('a scheduled message', () => {
     }
   });
 
+  it('can be changed while it waits for the sending window, and then goes out when that opens', async () => {
+    const { organizationId, edit, feed, sent, write } = await schedule();
+    const opens = '2026-03-12T15:00:00.000Z';
+    // Nine in the evening.
+    clock.set('2026-03-12T04:00:00.000Z');
+    await write('Can you come at ten?');
+    type Waiting = { id: string; message: string; sendAt: string | null };
+    const held = async () =>
+      (await feed()).messageQueue.find(({ message, sendAt }: Waiting) => sendAt === opens && message.includes('ten?'));
+    await until(async () => (await held()) !== undefined);
+    const { id, message } = await held();
+    const change = { item: id.replace('queue-', ''), message: 'Can you come at eleven?' };
+    expect((await edit({ ...change, seen: { message, sendAt: opens } })).errors).toEqual([]);
+    clock.set(opens);
+    await untilSettled(context, organizationId);
+    expect(sent()).toContain('Can you come at eleven?');
+    expect(sent()).not.toContain('Can you come at ten?');
+  });
+
   it('isn’t changed over what a colleague changed meanwhile', async () => {
     const { edit, feed, ben } = await schedule();
     await edit({ message: 'See you at noon' }, ben);

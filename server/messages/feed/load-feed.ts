@@ -3,7 +3,7 @@ import { appointmentWords } from '../../../domain/events/appointment.ts';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { type ShownHours, waitsForPerson } from '../../../domain/messages/send-gate.ts';
 import { isShownSeparately, isTemplate, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
-import { type SendingBlocks, type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
+import { isOfHours, type SendingBlocks, type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import { messageInHistory } from '../../../domain/messages/write-message.ts';
 import { findOrganization, shownHoursOf } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -101,13 +101,16 @@ export function waitingMessageOf(row: QueueRow & Turn, { hours, blocks, now }: S
     reason: waitWords(wait, row, blocks, hours),
     wait,
     scheduledFor: heldOrScheduledFor(row, wait),
-    sendAt: isScheduledByPerson(row, now) ? row.dueAt : null,
+    sendAt: timeOfPersons(row, wait, now),
     parts: null,
   };
 }
 
-function isScheduledByPerson({ kind, userId, state, dueAt }: QueueRow, now: Date): boolean {
-  return kind === 'direct' && userId !== null && state === 'waiting' && dueAt > now;
+// When a person's message goes out that they can still change: it is scheduled, or waits for the sending window.
+function timeOfPersons({ kind, userId, state, dueAt, heldUntil }: QueueRow, wait: Wait, now: Date): Date | null {
+  if (kind !== 'direct' || userId === null || state !== 'waiting') return null;
+  if (dueAt > now) return dueAt;
+  return isOfHours(wait.cause) && heldUntil !== null && heldUntil > now ? heldUntil : null;
 }
 
 /** An ended message, as staff see it. */
