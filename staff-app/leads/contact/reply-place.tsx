@@ -70,7 +70,13 @@ export function ReplyPlace({ contact, feed, onNext, onSent, onAnswerNext }: Repl
   // Someone who still waits is answered first.
   const next = contact.waitsForAnswer ? undefined : onNext;
   return (
-    <SendBox leadId={contact.id} onSend={send} onNext={next} {...{ isSending, notice, items, onSent, onAnswerNext }} />
+    <SendBox
+      leadId={contact.id}
+      phone={contact.phone}
+      onSend={send}
+      onNext={next}
+      {...{ isSending, notice, items, onSent, onAnswerNext }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { chips, fieldNotInReplies, tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
@@ -22,10 +22,14 @@ import type { FeedItem } from './feed-items.ts';
 import { SendLater } from './send-later.tsx';
 import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
 
+// The table of area codes comes with the first key.
+const QuietHoursNote = lazy(() => import('./quiet-hours-note.tsx').then((m) => ({ default: m.QuietHoursNote })));
+
 const sendAndNextKeys = isApple ? '⌘+Shift+Enter' : 'Ctrl+Shift+Enter';
 
 type SendBoxProps = {
   leadId: string;
+  phone: string;
   /** Sends it now, or at that moment. */
   onSend: (message: string, sendAt?: string) => Promise<boolean>;
   /** A message is under way, even if it was sent before this box was opened. */
@@ -46,7 +50,7 @@ const offered = chips.map(({ token }) => token);
 
 /** Writes one text: without emoji, at most 240 characters, and says when it counts as two. A reply stays until it is sent. */
 export function SendBox(props: SendBoxProps) {
-  const { leadId, onSend, isSending, notice, items, onNext, onSent, onAnswerNext } = props;
+  const { leadId, phone, onSend, isSending, notice, items, onNext, onSent, onAnswerNext } = props;
   const [text, keep] = useReplyDraft(leadId);
   const [hadEmoji, setHadEmoji] = useState(false);
   const { isHeld, release } = useHeldReply(leadId);
@@ -130,6 +134,11 @@ export function SendBox(props: SendBoxProps) {
         {hadEmoji && <EmojiNote />}
         <TypedFieldNote content={text} offered={offered} onInsert={keep} />
         <FieldsNote text={text} notHere={notHere} />
+        {!isEmpty && (
+          <Suspense>
+            <QuietHoursNote phone={phone} />
+          </Suspense>
+        )}
         {answered.name !== null && !isEmpty && <Answered {...answered} name={answered.name} />}
         {isEmpty && !isBusy && onNext && <NextWaiting onClick={onNext} />}
         <Group justify="space-between" wrap="nowrap">
