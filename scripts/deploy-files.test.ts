@@ -26,6 +26,7 @@ const imageSettings = new Map(
 
 type Service = {
   readonly image: string;
+  readonly build?: { readonly args?: Readonly<Record<string, string>> };
   readonly environment?: Readonly<Record<string, string>>;
   readonly env_file?: string;
   readonly ports?: readonly string[];
@@ -97,8 +98,21 @@ describe('compose.yaml', () => {
 
   it('asks .env only for what .env.example names', () => {
     const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-    expect([...new Set(asked)].toSorted()).toEqual(['ENCRYPTION_KEY', 'POSTGRES_PASSWORD']);
+    expect([...new Set(asked)].toSorted()).toEqual(['ENCRYPTION_KEY', 'POSTGRES_PASSWORD', 'VIDEOS']);
     expect(namedIn(exampleLines.filter((line) => !line.startsWith('#')))).toEqual(expect.arrayContaining(asked));
+  });
+
+  it('builds with every argument of the image, so that a later build leaves nothing out', () => {
+    const names = dockerfile.getARGs().map((arg) => arg.getProperty()?.getName() ?? '');
+    expect(names).toEqual(['VIDEOS']);
+    for (const service of [web, worker])
+      expect(service?.build?.args).toEqual({
+        VIDEOS: `\${VIDEOS:-${contentOf('ARG', instructions)[0]?.split('=')[1]}}`,
+      });
+  });
+
+  it('keeps its secrets out of the repository', () => {
+    expect(read('.gitignore').split('\n')).toContain('.env');
   });
 });
 
@@ -106,7 +120,7 @@ describe('.env.example', () => {
   it('names real settings, which work as they are', () => {
     const names = namedIn(exampleLines);
     expect(names.length).toBeGreaterThan(15);
-    expect(names.filter((name) => !isSetting(name))).toEqual(['POSTGRES_PASSWORD']);
+    expect(names.filter((name) => !isSetting(name))).toEqual(['POSTGRES_PASSWORD', 'VIDEOS']);
     const filled = exampleLines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/).slice(0, 2));
     expect(readConfig(Object.fromEntries(filled))).toMatchObject({ publicUrl: 'https://app.example.com' });
   });
