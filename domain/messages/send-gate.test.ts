@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GateFacts } from './send-gate.ts';
-import { hoursSentence, mayGo, reasonSentence, windowSentence } from './send-gate.ts';
+import { hoursSentence, mayGo, reasonSentence, shownHours, windowSentence } from './send-gate.ts';
 
 const noon = new Date('2026-06-03T19:00:00Z');
 const night = new Date('2026-06-04T03:00:00Z');
@@ -229,6 +229,16 @@ describe('the reason', () => {
       expect(hoursSentence(hours, rules)).toBe(`Messages are sent ${words}`);
     },
   );
+
+  it('names a moment by the clock of the organization', () => {
+    const brand = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
+    const rules = { allowAfterHours: false, allowWeekends: true, respectLocalHours: false, ownHours: null };
+    const words = (timeZone: string | null) =>
+      reasonSentence('outside-window', new Date('2026-03-11T15:00:00Z'), shownHours(brand, { ...rules, timeZone }));
+    const because = 'messages are sent from 8am to 8pm MST';
+    expect(words(null)).toBe(`Waiting until 8:00 AM MST on 03/11/2026: ${because}`);
+    expect(words('America/New_York')).toBe(`Waiting until 11:00 AM EDT on 03/11/2026: ${because}`);
+  });
 
   it('of own hours that are longer than the brand’s on the same clock names the brand’s', () => {
     const hours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };

@@ -1,5 +1,5 @@
 import { type ConsentState, daysToAnswer } from '../consent/consent-state.ts';
-import { genericZoneName } from '../time/zone-names.ts';
+import { genericZoneName, zoneNameAt } from '../time/zone-names.ts';
 import { type Hours, hourWord } from './own-hours.ts';
 import { closedBy, type HoursRules, localHours, nextOpening, ownHoursOf, type SendingHours } from './sending-window.ts';
 
@@ -129,6 +129,8 @@ export type ShownHours = {
   readonly own?: (Hours & { readonly zone: string }) | null;
   /** Whether the brand's hours don't hold for it. */
   readonly isAtAnyHour?: boolean;
+  /** The zone in which its people read moments; that of the brand if it has none of its own. */
+  readonly clockZone?: string | null;
 };
 
 const usualHours: ShownHours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
@@ -143,7 +145,12 @@ const localWindow = `from ${localHourWords.opens} to ${localHourWords.closes}`;
 
 /** The window of an organization as sentences name it. */
 export function shownHours(brand: ShownHours, rules: HoursRules): ShownHours {
-  return { ...brand, own: ownHoursOf(rules, brand.zone), isAtAnyHour: rules.allowAfterHours };
+  return {
+    ...brand,
+    own: ownHoursOf(rules, brand.zone),
+    isAtAnyHour: rules.allowAfterHours,
+    clockZone: rules.timeZone,
+  };
 }
 
 /** The reason in the send banner and of a held message: "Messages are sent from 8am to 8pm MST". */
@@ -254,10 +261,12 @@ function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): strin
   }
 }
 
-/** A time as sentences name it: "8:00 AM MST on 03/11/2026". */
-export function momentWords(moment: Date, hours: ShownHours): string {
+/** A time as sentences name it, by the clock of the organization: "8:00 AM MST on 03/11/2026". */
+export function momentWords(moment: Date, { clockZone, ...brand }: ShownHours): string {
+  const isOwn = clockZone && clockZone !== brand.zone;
+  const zone = isOwn ? clockZone : brand.zone;
   const parts = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: hours.zone, ...options }).format(moment).replaceAll('\u202f', ' ');
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(moment).replaceAll('\u202f', ' ');
   const time = parts({ hour: 'numeric', minute: '2-digit' });
-  return `${time} ${hours.zoneLabel} on ${parts({ month: '2-digit', day: '2-digit', year: 'numeric' })}`;
+  return `${time} ${isOwn ? zoneNameAt(moment, zone) : brand.zoneLabel} on ${parts({ month: '2-digit', day: '2-digit', year: 'numeric' })}`;
 }

@@ -17,10 +17,10 @@ type OneSendProps = { send: RunningSend; onPause?: (paused: boolean) => void; is
 
 /** How far one send is, why it waits, and the buttons that pause or release it. */
 export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
-  const { sending } = useBrand();
+  const { clock } = useBrand();
   const { leads } = useWords();
   const isWaiting = send.paused !== null;
-  const when = finishSentence(send, sending);
+  const when = finishSentence(send, clock);
   const target = send.campaignName ?? say(phrases.directMessagesToLeads, { leads });
   return (
     <ProgressBanner
