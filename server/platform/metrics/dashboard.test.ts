@@ -37,7 +37,7 @@ it('describes everything in docs/metrics.md, in the words of the catalog', () =>
 });
 
 // A counter with labels has no series before its first count, and those of a process that has gone end.
-it('has alerts that fire also where a counter that stands still has no series', () => {
+it('has alerts that fire also where a counter that doesn’t move has no series', () => {
   const still = [...read('alerts.yaml').matchAll(/expr: (.*rate\(.*\) == 0.*)/g)].map(([, expr = '']) => expr);
   expect(still).toHaveLength(1);
   for (const expr of still) expect(expr).toMatch(/\(sum\(rate\([^)]*\)\) or vector\(0\)\) == 0/);
