@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { beginAtFirstField } from './begin-at-first-field.ts';
 import { column } from './dialog-column.ts';
 import { BackGuard, LeaveQuestion, type LeaveWords } from './leave-guard.tsx';
 import type { AsPanel } from './panel.tsx';
@@ -52,7 +53,11 @@ export function Dialog({
     (element: HTMLElement | null) => {
       setBody(element);
       // In a panel, letters are keys until someone goes to a field.
-      if (!isPanel) beginAtFirstField(element);
+      const end = isPanel || element === null ? null : beginAtFirstField(element);
+      return () => {
+        end?.();
+        setBody(null);
+      };
     },
     [isPanel],
   );
@@ -105,14 +110,6 @@ export function Dialog({
       {inside}
     </Modal>
   );
-}
-
-const fields = 'input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select, [contenteditable="true"]';
-
-// The component library would begin at the X.
-function beginAtFirstField(body: HTMLElement | null): void {
-  if (body === null || body.querySelector('[data-autofocus]') !== null) return;
-  body.querySelector(fields)?.setAttribute('data-autofocus', 'true');
 }
 
 function useAskBeforeLeaving(hasUnsaved: () => boolean) {

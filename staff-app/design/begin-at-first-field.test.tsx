@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import { AddLeadsDialog } from '../leads/index.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { Dialog } from './dialog.tsx';
+
+const nothing = () => {};
+const focused = () => document.activeElement;
+
+// What is inside is there once it is let come.
+function comingLater(inside: React.ReactNode) {
+  const { promise, resolve } = Promise.withResolvers<{ default: () => React.ReactNode }>();
+  const Inside = lazy(() => promise);
+  const content = (
+    <Suspense fallback={<p>Loading</p>}>
+      <Inside />
+    </Suspense>
+  );
+  return { content, come: () => act(async () => resolve({ default: () => inside })) };
+}
+
+const theX = () => screen.findByRole('button', { name: 'Close' });
+
+describe('a dialog whose fields come later', () => {
+  it('goes to the first one, not to the X', async () => {
+    const { content, come } = comingLater(<TextInput label="Name" />);
+    renderScreen(
+      <Dialog opened onClose={nothing} title="Edit">
+        {content}
+      </Dialog>,
+    );
+    const x = await theX();
+    await waitFor(() => expect(focused()).toBe(x));
+    await come();
+    await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
+  });
+
+  it('leaves someone where they went meanwhile', async () => {
+    const { content, come } = comingLater(<TextInput label="Name" />);
+    renderScreen(
+      <Dialog opened onClose={nothing} title="Edit">
+        <Button>Other way</Button>
+        {content}
+      </Dialog>,
+    );
+    const x = await theX();
+    await waitFor(() => expect(focused()).toBe(x));
+    const other = screen.getByRole('button', { name: 'Other way' });
+    act(() => other.focus());
+    await come();
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+    expect(focused()).toBe(other);
+  });
+
+  it('leaves the focus in a dialog that was opened over it', async () => {
+    const { content, come } = comingLater(<TextInput label="Name" />);
+    renderScreen(
+      <Dialog opened onClose={nothing} title="Edit">
+        {content}
+        <Dialog opened onClose={nothing} title="Above">
+          <TextInput label="Phone" />
+        </Dialog>
+      </Dialog>,
+    );
+    const phone = await screen.findByLabelText('Phone');
+    await waitFor(() => expect(focused()).toBe(phone));
+    await come();
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+    expect(focused()).toBe(phone);
+  });
+
+  it('so that a name typed into “Add leads” is in its field', async () => {
+    fakeServer({
+      CampaignChoices: { campaigns: [] },
+      PhoneStanding: { optedOut: false, lead: null },
+      SendingNumbers: { waysToGet: 'on-demand', numbers: [] },
+    });
+    renderScreen(<AddLeadsDialog opened onClose={nothing} />);
+    const name = await screen.findByLabelText('Name', {}, { timeout: 10_000 });
+    await waitFor(() => expect(focused()).toBe(name));
+  });
+});
