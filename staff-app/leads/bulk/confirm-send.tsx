@@ -56,7 +56,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
   const rules = useSendingRules();
   const gate = usePlanGate();
   const [ticked, setTicked] = useState(noneTicked);
-  const asksForRules = rules.areConfirmed && !rules.areAccepted;
+  const asksForRules = rules.areConfirmed && rules.isKnown && !rules.areAccepted;
   const isReady = isShown && !isBlocked && asked.isSettled && rules.isKnown && (!asksForRules || ticked.every(Boolean));
   const confirm = () => {
     if (asksForRules) rules.accept();
@@ -69,7 +69,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
         {children}
         {asked.box}
         <SendNotes isCostBelow areTimesShown={areTimesShown} only={only ?? null} />
-        {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
+        {asksForRules && <Rules ticked={ticked} onTick={setTicked} />}
         <DialogFoot note={<SendCost sent={sent} />}>
           <Button variant="default" onClick={onBack} disabled={isBusy}>
             {phrases.back}

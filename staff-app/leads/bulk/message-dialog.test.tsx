@@ -134,8 +134,11 @@ describe('in a brand whose rules are accepted once', () => {
     expect(await isDisabled('Send to 2 leads')).toBe(true);
   });
 
-  it('what was typed in place of a field is asked about all the same', async () => {
+  it('what was typed in place of a field is asked about all the same, and the rules aren’t [BULK-11]', async () => {
     const onConfirm = await ask(true, 'Hi {first name}');
+    expect(await screen.findByRole('button', { name: 'Send to 2 leads' })).toBeTruthy();
+    expect(screen.queryByText(/won’t be asked again/)).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Please confirm' })).toBeNull();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Send “{first name}” exactly as typed' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send to 2 leads' }));
     expect(onConfirm).toHaveBeenCalledWith('Hi {first name}');
