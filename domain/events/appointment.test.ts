@@ -153,11 +153,13 @@ describe('an appointment among those of its day', () => {
   });
 
   it('is shown as what matters most about it', () => {
-    const nothing = { isCanceled: false, isOver: false, hasMoved: false, isConfirmed: false };
-    const all = { isCanceled: true, isOver: true, hasMoved: true, isConfirmed: true };
+    const nothing = { isCanceled: false, isOver: false, isRequested: false, hasMoved: false, isConfirmed: false };
+    const all = { isCanceled: true, isOver: true, isRequested: true, hasMoved: true, isConfirmed: true };
     expect(statusOfAppointment(nothing)).toBe('booked');
     expect(statusOfAppointment({ ...nothing, isConfirmed: true })).toBe('confirmed');
-    expect(statusOfAppointment({ ...all, isCanceled: false, isOver: false })).toBe('moved');
+    const open = { ...all, isCanceled: false, isOver: false };
+    expect(statusOfAppointment({ ...open, isRequested: false })).toBe('moved');
+    expect(statusOfAppointment(open)).toBe('requested');
     expect(statusOfAppointment({ ...all, isCanceled: false })).toBe('past');
     expect(statusOfAppointment(all)).toBe('canceled');
   });

@@ -32,21 +32,27 @@ export function isOver({ eventDate, eventTime }: AppointmentDate, now: Date, zon
 }
 
 /** How an appointment is shown among those of its day. */
-export const appointmentStatuses = ['booked', 'confirmed', 'moved', 'past', 'canceled'] as const;
+export const appointmentStatuses = ['requested', 'booked', 'confirmed', 'moved', 'past', 'canceled'] as const;
 
 /** One status of an appointment. */
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** What matters most about an appointment: that it's off, then that it's over, then that it has another date than before. */
+/**
+ * What matters most about an appointment: that it's off, then that it's over, then that it is only wished for, then that
+ * it has another date than before.
+ */
 export function statusOfAppointment(facts: {
   readonly isCanceled: boolean;
   readonly isOver: boolean;
+  /** Its contact entered the day on a page, and staff have set neither a day nor a time since. */
+  readonly isRequested: boolean;
   readonly hasMoved: boolean;
   /** A calendar or a practice has it in its book. */
   readonly isConfirmed: boolean;
 }): AppointmentStatus {
   if (facts.isCanceled) return 'canceled';
   if (facts.isOver) return 'past';
+  if (facts.isRequested) return 'requested';
   if (facts.hasMoved) return 'moved';
   return facts.isConfirmed ? 'confirmed' : 'booked';
 }

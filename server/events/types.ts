@@ -49,6 +49,8 @@ export type EventRow = {
 export type DayAppointmentRow = AppointmentRow & {
   readonly place: string | null;
   readonly isCanceled: boolean;
+  /** Its contact entered the day on a page, and staff have set neither a day nor a time since. */
+  readonly isRequested: boolean;
   readonly hasMoved: boolean;
   /** Messages that wait to be sent before or after it. */
   readonly waiting: number;

@@ -74,6 +74,7 @@ function MovedElsewhere(appointment: DayAppointment) {
 }
 
 const looks = {
+  requested: { color: 'attention', label: phrases.requested },
   booked: { color: 'gray', label: phrases.booked },
   confirmed: { color: 'done', label: phrases.confirmed },
   moved: { color: 'attention', label: phrases.moved },

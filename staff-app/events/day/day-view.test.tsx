@@ -244,6 +244,17 @@ describe('what has no time', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
+  it('is called requested where its contact only entered the day on a page, in the list and on its day', async () => {
+    const requested = { ...maya, status: 'requested' as const };
+    open([requested], { without: [requested] });
+    const day = await screen.findByRole('listitem', { name: 'Maya Okafor, No time' });
+    expect(within(day).getByText('Requested')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'List' }));
+    const row = await screen.findByRole('listitem', { name: 'Maya Okafor, 03/20/2090' });
+    expect(within(row).getByText('Requested')).toBeTruthy();
+    expect(within(row).queryByText('Booked')).toBeNull();
+  });
+
   it('is below every day as well, if it has no date', async () => {
     open([maya], { without });
     expect(await screen.findByRole('region', { name: 'No date yet' })).toBeTruthy();

@@ -90,6 +90,7 @@ export const isMovedInItsCalendar = 'Synced from a calendar. Change its time the
 export const isMovedInModMed = 'Synced from ModMed. Change its time there.';
 export const cancelName = 'Cancel the appointment of {name}';
 export const restore = 'Restore';
+export const requested = 'Requested';
 export const booked = 'Booked';
 export const confirmed = 'Confirmed';
 export const moved = 'Moved';

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { buildLandingPage } from '../../testing/build-landing-page.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+
+const SUBMIT = `mutation ($code: String!, $widgets: [LandingPageWidgetInput!]!) {
+  answer: submitLandingPage(landingPageCode: $code, widgets: $widgets) { success } }`;
+const WITHOUT_TIME = '{ answer: appointmentsWithoutTime { appointments { id status eventDate } } }';
+const OF_DAY = 'query ($day: String!) { answer: appointmentsOfDay(day: $day) { appointments { id status } } }';
+const MOVE = `mutation ($id: ID!, $eventDate: String, $eventTime: String) { answer: updateLeadAppointment(
+  leadAppointmentId: $id, eventDate: $eventDate, eventTime: $eventTime) { success } }`;
+const visitor = { name: 'Maya Okafor', phone: '(602) 555-0101', 'opt-in': 'Verified' };
+
+it('a day that a contact entered on a page is requested, until staff set its day or time', async () => {
+  server.clock.set('2027-03-12T18:00:00Z');
+  const { id: organizationId } = await buildOrganization(server.context, { brand: 'tattoo' });
+  const { token } = await buildUser(server.context, organizationId, { access: 'MANAGER' });
+  const { code } = await buildLandingPage(server.context, organizationId, {});
+  const ask = async (document: string, variables = {}) => (await server.graphql(document, variables, token)).answer;
+  const request = async (appointment: string) => {
+    const widgets = Object.entries({ ...visitor, appointment }).map(([id, content]) => ({ id, content }));
+    expect(await ask(SUBMIT, { code, widgets })).toEqual({ success: true });
+  };
+  const withoutTime = async () => (await ask(WITHOUT_TIME)).appointments;
+  const ofDay = async (day: string) => (await ask(OF_DAY, { day })).appointments;
+
+  await request('2027-03-20');
+  const [{ id }] = await withoutTime();
+  expect(await withoutTime()).toEqual([{ id, status: 'requested', eventDate: '2027-03-20' }]);
+  expect(await ofDay('2027-03-20')).toEqual([{ id, status: 'requested' }]);
+  // Another day is no more than wished for, either.
+  await request('2027-03-21');
+  expect(await withoutTime()).toEqual([{ id, status: 'requested', eventDate: '2027-03-21' }]);
+  await ask(MOVE, { id, eventDate: '2027-03-22' });
+  expect(await withoutTime()).toEqual([{ id, status: 'moved', eventDate: '2027-03-22' }]);
+  await request('2027-03-23');
+  expect(await withoutTime()).toEqual([{ id, status: 'requested', eventDate: '2027-03-23' }]);
+  await ask(MOVE, { id, eventTime: '2027-03-23T10:00:00-07:00' });
+  expect(await withoutTime()).toEqual([]);
+  expect(await ofDay('2027-03-23')).toEqual([{ id, status: 'moved' }]);
+});
