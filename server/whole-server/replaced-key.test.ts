@@ -187,7 +187,7 @@ describe('ENCRYPTION_KEY', () => {
     expect(await openedBy(OLD)).toEqual(TABLES.filter((table) => !/authenticators|carrier|organization/.test(table)));
     const [done] = await Promise.all([keys(both, 'rewrap'), expectAllOfUse(both, world)]);
     expect(done.filter((line) => line.includes('left to close'))).toEqual([]);
-    expect(done.at(-1)).toContain('Take it out of the settings of every process.');
+    expect(done.at(-1)).toContain('take it out of the settings of every process; before that, leave it');
     expect(await keys(both, 'status')).toEqual(expect.arrayContaining([done.at(-1)]));
     expect(await openedBy(OLD)).toEqual([]);
     expect(await openedBy(NEW)).toEqual(TABLES);
