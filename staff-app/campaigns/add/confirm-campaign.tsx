@@ -78,7 +78,7 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
       failure={failure}
       onFailureSeen={() => setFailure(null)}
       contents={stepsInOrder(campaign).flatMap(messagesOfStep)}
-      sent={{ leads: count, messages: texts.messages, billed: texts.billed }}
+      sent={{ leads: count, messages: texts.messages, billed: texts.billed, askedFirst: recipients.askedFirst }}
       areTimesShown
       {...{ onBack, onClose }}
     >

@@ -56,6 +56,13 @@ it('says of one person by name what they get, and what that costs', async () => 
   expect(await screen.findByText(/^This costs up to \$0\.03: 3 messages at \$0\.01 each\./)).toBeTruthy();
 });
 
+it('counts the opt-in question that they get first [SEND-03]', async () => {
+  ask({ name: 'Hana Sato', recipients: { askedFirst: 1 } });
+  expect(
+    await screen.findByText(/^This costs up to \$0\.04: 3 messages and the opt-in question at \$0\.01 each\./),
+  ).toBeTruthy();
+});
+
 it('says what it costs beside the button that sends, which stays in view', async () => {
   ask({});
   const foot = within((await screen.findByRole('button', { name: /^Send to/ })).parentElement as HTMLElement);

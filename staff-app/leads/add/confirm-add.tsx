@@ -58,7 +58,10 @@ export function ConfirmAdd(props: ConfirmAddProps) {
   const most = atMost(name ?? counted, count, campaign ? stepsInOrder(campaign) : []);
   const greeting = welcome?.content ?? '';
   const also = greeting.trim() === '' ? noText : { messages: 1, billed: billedSegments(greeting) };
-  const sent = { leads: count, messages: texts.messages + also.messages, billed: texts.billed + also.billed };
+  const sent = {
+    ...{ leads: count, askedFirst: recipients.askedFirst },
+    ...{ messages: texts.messages + also.messages, billed: texts.billed + also.billed },
+  };
   const asked = useAskedAsTyped(
     count === 0 ? [] : [greeting, ...(campaign ? stepsInOrder(campaign) : []).flatMap(messagesOfStep)],
   );

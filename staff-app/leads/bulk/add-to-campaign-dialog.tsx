@@ -118,7 +118,7 @@ function LastLook({ chosen, count: most, choice, example, isBusy, ...rest }: Las
       title={say(phrases.sendCampaign, { name: chosen.name })}
       confirmLabel={count === 0 ? lastLook.addWithoutSending : say(phrases.sendToCounted, { counted: inside })}
       contents={count > 0 && campaign ? stepsInOrder(campaign).flatMap(messagesOfStep) : []}
-      sent={campaign && count > 0 ? sentOf(campaign, count) : undefined}
+      sent={campaign && count > 0 ? sentOf(campaign, count, recipients?.askedFirst ?? 0) : undefined}
       isShown={campaign !== undefined}
       isBlocked={whole !== undefined && blanksLeft(whole) !== null}
       isSilent={count === 0}

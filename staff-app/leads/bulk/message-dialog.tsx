@@ -71,7 +71,11 @@ export function MessageDialog({
         isUnsaved
         contents={[content]}
         isShown={recipients !== undefined && count > 0}
-        sent={count === 0 ? undefined : { leads: count, messages: 1, billed: billedSegments(content) }}
+        sent={
+          count === 0
+            ? undefined
+            : { leads: count, messages: 1, billed: billedSegments(content), askedFirst: recipients?.askedFirst ?? 0 }
+        }
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
         {recipients === undefined && <Loading height={60} />}

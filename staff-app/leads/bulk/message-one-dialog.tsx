@@ -66,7 +66,11 @@ export function MessageOneDialog({ leadId, name: named, onClose, onDone }: Messa
         isUnsaved
         contents={[content]}
         isShown={isReached}
-        sent={isReached ? { leads: 1, messages: 1, billed: billedSegments(content) } : undefined}
+        sent={
+          isReached
+            ? { leads: 1, messages: 1, billed: billedSegments(content), askedFirst: recipients.askedFirst }
+            : undefined
+        }
         only={name}
         {...{ isBusy, failure, onFailureSeen }}
       >

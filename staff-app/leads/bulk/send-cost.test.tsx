@@ -38,6 +38,40 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+const asked = 'Sunrise Dental: may we text you? Reply YES or STOP.';
+const longAsked = `Reply YES. ${'a'.repeat(120)}`;
+const long = 'it has 120 characters or more.';
+
+it.each([
+  [
+    { leads: 1, messages: 2, billed: 2, askedFirst: 1 },
+    asked,
+    'This costs up to $0.03: 2 messages and the opt-in question at $0.01 each.',
+  ],
+  [
+    { leads: 300, messages: 1, billed: 1, askedFirst: 1200 },
+    null,
+    'This costs up to $15.00: 300 messages and 1,200 opt-in questions at $0.01 each.',
+  ],
+  [
+    { leads: 1, messages: 2, billed: 2, askedFirst: 1 },
+    longAsked,
+    `This costs up to $0.04: 2 messages and the opt-in question at $0.01 each. The opt-in question counts as 2: ${long}`,
+  ],
+  [
+    { leads: 3, messages: 1, billed: 2, askedFirst: 2 },
+    longAsked,
+    `This costs up to $0.10: 3 × 2 messages and 2 opt-in questions at $0.01 each. Each lead’s message counts as 2: ${long} The opt-in question counts as 2: ${long}`,
+  ],
+])('counts the opt-in question of those who are asked first: %o, %s [SEND-03]', async (sent, messageContent, words) => {
+  fakeServer({
+    Billing: { user: { id: '1000', new: false, organization } },
+    SendingRules: { user: { id: '1000', organization: { id: '1000', messageContent, understandsTiming: true } } },
+  });
+  renderScreen(<SendCost sent={sent} />);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it.each([
   ['default', '1', null],
   ['default', '4', null],

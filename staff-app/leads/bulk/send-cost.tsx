@@ -1,13 +1,26 @@
 import { Text } from '@mantine/core';
+import { optInQuestion } from '../../../domain/consent/opt-in-question.ts';
+import { billedSegments } from '../../../domain/messages/segments.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
+import { languageCodes } from '../../../words/languages.ts';
 import { useBilling } from '../../account/index.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { sampleContact } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { SendingRulesQuery } from './operations.ts';
 
 /** What a send is at most: to how many contacts, how many messages each gets, and as how many those are billed: a long one counts as two. */
-export type Sent = { readonly leads: number; readonly messages: number; readonly billed: number };
+export type Sent = {
+  readonly leads: number;
+  readonly messages: number;
+  readonly billed: number;
+  /** How many of them get the opt-in question first. */
+  readonly askedFirst?: number;
+};
 
 type SendCostProps = { sent: Sent | undefined };
 
@@ -19,21 +32,43 @@ export function SendCost({ sent }: SendCostProps) {
 function Cost({ sent }: SendCostProps) {
   const { billing } = useBilling();
   const { lead } = useWords();
+  const askedFirst = sent?.askedFirst ?? 0;
+  const question = useBilledQuestion(askedFirst > 0);
   const price = billing?.products.find(({ id }) => id === 'sms')?.price ?? 0;
-  if (!billing?.active || price === 0) return null;
+  if (!billing?.active || price === 0 || question === undefined) return null;
   const each = showDollars(price);
   return (
     <Text size="sm" c="dimmed">
       {sent === undefined
         ? say(phrases.eachMessageCosts, { each })
         : say(phrases.thisCostsUpTo, {
-            total: showDollars(sent.leads * sent.billed * price),
-            messages: counted(sent),
+            total: showDollars((sent.leads * sent.billed + askedFirst * question) * price),
+            messages: withQuestions(counted(sent), askedFirst),
             each,
           })}
       {sent !== undefined && sent.billed !== sent.messages && ` ${whyMore(sent, lead)}`}
+      {askedFirst > 0 && question > 1 && ` ${phrases.theOptInQuestionCountsAsTwo}`}
     </Text>
   );
+}
+
+/** As how many messages the opt-in question is billed at most: each contact gets it in their language. Undefined until it is read. */
+function useBilledQuestion(isAsked: boolean): number | undefined {
+  const { organization } = useSignedIn();
+  const { data, isPending } = useRead(SendingRulesQuery, {}, { live: ['account'], enabled: isAsked });
+  if (!isAsked) return 0;
+  if (isPending) return undefined;
+  const asked = {
+    content: data?.user?.organization?.messageContent ?? null,
+    organizationName: organization?.name ?? '',
+  };
+  return Math.max(
+    ...languageCodes.map((language) => billedSegments(optInQuestion({ ...asked, language }, sampleContact))),
+  );
+}
+
+function withQuestions(messages: string, askedFirst: number): string {
+  return askedFirst === 0 ? messages : say(phrases.messagesAndOptInQuestions, { messages, count: askedFirst });
 }
 
 function counted({ leads, billed }: Sent): string {

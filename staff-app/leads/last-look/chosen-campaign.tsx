@@ -22,14 +22,17 @@ export function ChosenCampaign({ campaignId, recipients, name = null }: ChosenCa
       {campaign && mayGet(recipients) && (
         <CampaignTexts campaign={campaign} count={1} name={name} isContinued={recipients.hadSteps.length > 0} />
       )}
-      <SendNotes sent={campaign && mayGet(recipients) ? sentOf(campaign, 1) : undefined} areTimesShown />
+      <SendNotes
+        sent={campaign && mayGet(recipients) ? sentOf(campaign, 1, recipients.askedFirst) : undefined}
+        areTimesShown
+      />
     </Stack>
   );
 }
 
 /** How many messages so many contacts get of a campaign; undefined where appointments decide about it, or nothing is sent. */
-export function sentOf(campaign: Campaign, leads: number): Sent | undefined {
+export function sentOf(campaign: Campaign, leads: number, askedFirst: number): Sent | undefined {
   const { before, appointment } = campaign.structure;
   const { messages, billed } = chainTexts(stepsInOrder(campaign));
-  return before.length + appointment.length > 0 || messages === 0 ? undefined : { leads, messages, billed };
+  return before.length + appointment.length > 0 || messages === 0 ? undefined : { leads, messages, billed, askedFirst };
 }

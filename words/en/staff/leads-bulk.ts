@@ -99,6 +99,9 @@ export const theMessagesCountAsMore =
 export const eachMessageCountsAsTwo = 'Each {lead, lower}’s message counts as 2: it has 120 characters or more.';
 export const eachOnesMessagesCountAsMore =
   'Each {lead, lower}’s {messages} messages count as {billed}: one with 120 characters or more counts as two.';
+export const messagesAndOptInQuestions =
+  '{messages} and {count, plural, one {the opt-in question} other {# opt-in questions}}';
+export const theOptInQuestionCountsAsTwo = 'The opt-in question counts as 2: it has 120 characters or more.';
 export const eachMessageCosts = 'Each message costs {each}. A message of 120 characters or more counts as two.';
 export const thisCostsUpTo = 'This costs up to {total}: {messages} at {each} each.';
 
