@@ -65,6 +65,8 @@ export const byText = 'They texted us first';
 export const customers = 'They’re our customers and agreed when they signed up';
 export const whereIsItKept = 'Where can their agreement be looked up? (optional)';
 export const whereIsItKeptHint = 'If someone complains, you have to show how and when they agreed.';
+export const theyAreStillAsked =
+  'People in this file who haven’t opted in yet still get the opt-in question before their first message, even if they agreed.';
 export const whatIsKept =
   'We keep who imported the file, when, and what you choose here, with the consent of each {lead, lower}. People who opted out stay opted out.';
 

@@ -2,7 +2,7 @@ import { Button, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { longestConsentNote } from '../../../../domain/consent/import-origins.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import { say } from '../../../say.ts';
-import { useWords } from '../../../session/brand.tsx';
+import { useBrand } from '../../../session/brand.tsx';
 import { AttestNotice } from '../../add/attest-notice.tsx';
 import type { ConsentOrigin, ImportOrder } from '../running-import.ts';
 import type { ImportStep } from './import-steps.ts';
@@ -21,7 +21,7 @@ const origins: Readonly<Record<ConsentOrigin, string>> = {
 
 /** Says how the people in the file agreed, which is kept as staff's word. */
 export function ConsentStep({ work: { consentOrigin, consentNote }, go, onChange }: ConsentStepProps) {
-  const { lead } = useWords();
+  const { account, words } = useBrand();
   return (
     <Stack gap="lg" maw={640}>
       <Radio.Group
@@ -44,8 +44,9 @@ export function ConsentStep({ work: { consentOrigin, consentNote }, go, onChange
       />
       <Stack gap="xs">
         <AttestNotice isFile />
+        {account.asksToOptIn && <Text size="sm">{phrases.theyAreStillAsked}</Text>}
         <Text size="sm" c="dimmed">
-          {say(phrases.whatIsKept, { lead })}
+          {say(phrases.whatIsKept, { lead: words.lead })}
         </Text>
       </Stack>
       <StepFoot onBack={() => go('columns')}>
