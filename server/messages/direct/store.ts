@@ -25,7 +25,7 @@ export async function lockScheduled(
 ): Promise<Scheduled | null> {
   const found = await sql<Scheduled>`
     select lead_id as "leadId", phone, body /* not null */, user_id as "userId",
-      greatest(due_at, held_until) /* not null */ as "dueAt", state = 'waiting' as "isWaiting"
+      greatest(due_at, held_until) as "dueAt", state = 'waiting' as "isWaiting"
     from text_queue
     where organization_id = ${organizationId} and id = ${itemId} and lead_id = ${leadId} and kind = 'direct'
       and user_id is not null
