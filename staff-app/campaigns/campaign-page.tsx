@@ -1,6 +1,6 @@
 import { Button, Group, Tooltip } from '@mantine/core';
 import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/campaigns.ts';
 import { type Campaign, CampaignEditor, CampaignName, PeopleHere, useCampaign } from '../campaign-builder/index.ts';
@@ -9,6 +9,7 @@ import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
 import { opensReport } from '../design/opens-report.ts';
 import { Page } from '../design/page.tsx';
+import { useTopOf } from '../design/use-top-of.ts';
 import { say } from '../say.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -189,11 +190,6 @@ function usePointedAt() {
 
 // The report after the steps is another screen for a person, though its address has the same path.
 function useTopOfView(view: View): View {
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    window.scrollTo({ top: 0 });
-  }, [view]);
+  useTopOf(view);
   return view;
 }
