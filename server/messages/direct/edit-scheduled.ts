@@ -1,9 +1,5 @@
-import { isBillingActive } from '../../../domain/billing/plan.ts';
-import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
 import { momentGiven } from '../../../domain/time/moments.ts';
-import { findOrganization } from '../../accounts/index.ts';
 import { recordEdit } from '../../audit/index.ts';
-import { consentStateOf } from '../../consent/index.ts';
 import { checkSeen } from '../../platform/check-seen.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -14,6 +10,7 @@ import { readQueued } from '../feed/store.ts';
 import { announceDue } from '../store.ts';
 import type { MessageShape } from '../types.ts';
 import { checkReply } from './check-body.ts';
+import { checkReceiver } from './check-receiver.ts';
 import { checkSendAt } from './check-send-at.ts';
 import { fillReply } from './fill-reply.ts';
 import { lockScheduled, type OfLead, readEndOfDirect, type Scheduled, writeScheduled } from './store.ts';
@@ -43,7 +40,7 @@ export async function editScheduled(
       sendAt: (edit.sendAt ?? null) === null ? undefined : checkSendAt(edit.sendAt, now)?.toISOString(),
     };
     checkSeen(actor, asStored(edit.seen), { message: before.body, sendAt: before.dueAt.toISOString() }, wanted);
-    await checkReceiver(tx, actor, before, now);
+    await checkReceiver(tx, organizationId, before.phone, now);
     const typed = wanted.message === undefined ? null : checkReply(wanted.message);
     const body = typed === null ? before.body : await fillReply(tx, organizationId, before.leadId, typed);
     const dueAt = wanted.sendAt === undefined ? before.dueAt : new Date(wanted.sendAt);
@@ -75,11 +72,4 @@ async function findScheduled(tx: Tx, { organizationId }: Actor, which: OfLead): 
   const end = found === null ? await readEndOfDirect(tx, organizationId, which) : 'sent';
   if (end === null) refuse('not-found');
   return refuse(end === 'skipped' ? 'scheduled-canceled' : 'scheduled-went-out');
-}
-
-async function checkReceiver(tx: Tx, { organizationId }: Actor, { phone }: Scheduled, now: Date): Promise<void> {
-  if (!isBillingActive(await findOrganization(tx, organizationId), now)) refuse('no-active-plan');
-  const consent = await consentStateOf(tx, organizationId, phone);
-  if (consent === 'stopped' || consent === 'blocked') refuse('lead-opted-out');
-  if (whyNoTexts(phone) === 'toll-free') refuse('lead-phone-toll-free');
 }

@@ -1,8 +1,4 @@
-import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { whyNoTexts } from '../../../domain/leads/numbers-without-texts.ts';
-import { findOrganization } from '../../accounts/index.ts';
-import { consentStateOf } from '../../consent/index.ts';
 import { markAnswered } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -13,6 +9,7 @@ import { messageOf, type Seen, seenBy, waitingMessageOf } from '../feed/load-fee
 import { type HistoryRow, readHistory, readQueued, readReceiver, readSameText } from '../feed/store.ts';
 import type { MessageShape } from '../types.ts';
 import { checkReply } from './check-body.ts';
+import { checkReceiver } from './check-receiver.ts';
 import { checkSendAt } from './check-send-at.ts';
 import { fillReply } from './fill-reply.ts';
 import { sendToLead } from './send-to-lead.ts';
@@ -37,11 +34,7 @@ export async function messageLead(
     const sendAt = checkSendAt(wanted.sendAt, now);
     if (sendAt && actor.emergencyAccess) refuse('outlasts-emergency');
     const body = await fillReply(tx, organizationId, receiver.leadId, checkReply(wanted.message));
-    const organization = await findOrganization(tx, organizationId);
-    if (!isBillingActive(organization, now)) refuse('no-active-plan');
-    const consent = await consentStateOf(tx, organizationId, receiver.phone);
-    if (consent === 'stopped' || consent === 'blocked') refuse('lead-opted-out');
-    if (whyNoTexts(receiver.phone) === 'toll-free') refuse('lead-phone-toll-free');
+    await checkReceiver(tx, organizationId, receiver.phone, now);
     const { leadId, phone } = receiver;
     const since = new Date(now.getTime() - SAME_CLICK_MS);
     const same = await readSameText(tx, organizationId, { leadId, userId, body, since, now, sendAt });

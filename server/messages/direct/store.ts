@@ -33,7 +33,7 @@ export async function lockScheduled(
   return found.rows[0] ?? null;
 }
 
-/** What became of a message from a person that has left the queue; null if there was none. */
+/** How a person's message ended: sent, failed, or skipped; null if there was none. */
 export async function readEndOfDirect(
   tx: Tx,
   organizationId: OrganizationId,
