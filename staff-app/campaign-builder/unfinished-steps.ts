@@ -42,8 +42,7 @@ export function unfinishedSteps(campaign: Campaign): UnfinishedStep[] {
 export function stepsLacking(campaign: Campaign): UnfinishedStep[] {
   return chains.flatMap(({ chain, name }) =>
     stepsInOrder(campaign, chain).flatMap((step, index) => {
-      const label = truncate(step.label ?? '', truncationLengths.featureLabel);
-      const named = { step: say(name, { number: index + 1 }), label };
+      const named = nameOfStep(name, step, index);
       return [...missingIn(step, named), ...unfinishedRules(step, named)].map(({ sentence, part }, at) => ({
         ...{ id: `${step.id}/${at}`, sentence },
         at: addressOf(step, part),
@@ -79,8 +78,7 @@ export function stepsTogether(campaign: Campaign): UnfinishedStep[] {
     return textsTogether(timed, chain).flatMap((index) => {
       const step = steps[index];
       if (step === undefined) return [];
-      const label = truncate(step.label ?? '', truncationLengths.featureLabel);
-      const named = { step: say(name, { number: index + 1 }), label };
+      const named = nameOfStep(name, step, index);
       return { id: `${step.id}/together`, sentence: say(sentence, named), at: addressOf(step, 'timing') };
     });
   });
@@ -103,6 +101,14 @@ function addressOf({ id }: Step, part: StepPart): string {
 }
 
 type NamedStep = { readonly step: string; readonly label: string };
+
+/** What sentences call a step: its place in its chain, and the beginning of its text. */
+export function nameOfStep(name: (typeof chains)[number]['name'], { label }: Step, index: number): NamedStep {
+  return {
+    step: say(name, { number: index + 1 }),
+    label: truncate(label ?? '', truncationLengths.featureLabel),
+  };
+}
 
 type Missing = { readonly sentence: string; readonly part: StepPart };
 

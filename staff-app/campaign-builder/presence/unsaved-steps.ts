@@ -1,7 +1,7 @@
 import { keptForPitch } from '../../pitches/index.ts';
 import { useKeptNames } from '../../session/kept-work.ts';
 import { useKeptSteps } from '../step-edit/use-step-draft.ts';
-import type { Campaign } from '../use-campaign.ts';
+import type { Campaign, Step } from '../use-campaign.ts';
 import { useUnsavedRules } from './unsaved-rules.ts';
 
 /** The steps of a campaign that were changed in this browser and aren't saved. */
@@ -15,15 +15,17 @@ export type UnsavedSteps = {
 /** Which steps of a campaign were changed in this browser and aren't saved. */
 export function useUnsavedSteps({ id, features }: Campaign): UnsavedSteps {
   const [steps] = useKeptSteps(id);
-  const names = new Set(useKeptNames());
+  const hasKeptSlides = useHasKeptSlides();
   const rules = useUnsavedRules();
-  const kept = features
-    .filter(
-      ({ id: stepId, pitch }) => stepId in steps || (pitch && keptForPitch(pitch.id).some((name) => names.has(name))),
-    )
-    .map((step) => step.id);
+  const kept = features.filter((step) => step.id in steps || hasKeptSlides(step)).map((step) => step.id);
   const all = features.map((step) => step.id).filter((stepId) => kept.includes(stepId) || rules.includes(stepId));
   return { all, kept };
+}
+
+/** Says whether slides of a step, or questions on them, were changed in this browser and aren't saved. */
+export function useHasKeptSlides(): (step: Pick<Step, 'pitch'>) => boolean {
+  const names = new Set(useKeptNames());
+  return ({ pitch }) => pitch !== null && keptForPitch(pitch.id).some((name) => names.has(name));
 }
 
 const place = 'browser';

@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { recipientsOf } from '../../leads/index.ts';
+import { keptForPitch } from '../../pitches/index.ts';
 import { useKeptWork } from '../../session/kept-work.ts';
-import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ConfirmCampaign } from './confirm-campaign.tsx';
@@ -78,4 +79,32 @@ it('isn’t said of a step that is as it was saved', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Type' }));
   expect(screen.queryByText(written)).toBeNull();
   expect(screen.queryByText(added)).toBeNull();
+});
+
+it('is said of a step whose slides alone are changed', () => {
+  fakeServer({});
+  const withSlides = exampleContentStep([exampleSlide()], { id: '12', label: 'Look' });
+  const content = exampleCampaign([withSlides]);
+  const [slides = ''] = keptForPitch(withSlides.pitch?.id ?? '');
+  const KeepsSlides = () => {
+    const [, keepStep] = useKeptWork<object>(`steps/${content.id}`);
+    const [, keepSlides] = useKeptWork<object>(slides);
+    const type = () => {
+      keepStep(() => ({ '12': { base: step('12', 'Look'), draft: step('12', 'Look') } }));
+      keepSlides(() => ({}));
+    };
+    return (
+      <button type="button" onClick={type}>
+        Type
+      </button>
+    );
+  };
+  renderScreen(
+    <>
+      <KeepsSlides />
+      <ReadyToSend campaign={content} onAdd={nothing} />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Type' }));
+  expect(addressOf('Step 1, “Look”, has changes that aren’t saved.')).toBe('/?step=12');
 });
