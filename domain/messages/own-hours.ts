@@ -1,6 +1,9 @@
 /** The hours of an organization: whole ones from 0 to 24, the first before the second. */
 export type Hours = { readonly opensHour: number; readonly closesHour: number };
 
+/** The own hours of an organization, in the zone where they count. */
+export type OwnHours = Hours & { readonly zone: string };
+
 const form = /^([01]\d|2[0-4]):00-([01]\d|2[0-4]):00$/;
 
 /** Reads hours such as "09:00-17:00"; null for an empty text and for everything else. */

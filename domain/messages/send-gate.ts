@@ -1,6 +1,6 @@
 import { type ConsentState, daysToAnswer } from '../consent/consent-state.ts';
 import { genericZoneName, zoneNameAt } from '../time/zone-names.ts';
-import { type Hours, hourWord } from './own-hours.ts';
+import { type Hours, hourWord, type OwnHours } from './own-hours.ts';
 import { closedBy, type HoursRules, localHours, nextOpening, ownHoursOf, type SendingHours } from './sending-window.ts';
 
 /** Everything the gate needs to know about one message and its lead. */
@@ -126,7 +126,7 @@ export type ShownHours = {
   readonly opensHour: number;
   readonly closesHour: number;
   /** The organization's own hours, if it has any. */
-  readonly own?: (Hours & { readonly zone: string }) | null;
+  readonly own?: OwnHours | null;
   /** Whether the brand's hours don't hold for it. */
   readonly isAtAnyHour?: boolean;
   /** The zone in which its people read moments; that of the brand if it has none of its own. */

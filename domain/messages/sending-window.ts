@@ -1,4 +1,4 @@
-import { type Hours, readHours } from './own-hours.ts';
+import { type OwnHours, readHours } from './own-hours.ts';
 
 /** The sending window for one lead: the brand's window, the organization's own hours, and the lead's own clock. */
 export type SendingHours = {
@@ -11,7 +11,7 @@ export type SendingHours = {
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   /** The organization's own hours, on its own clock: outside of them nothing is sent, whatever else is allowed. */
-  readonly own?: (Hours & { readonly zone: string }) | null;
+  readonly own?: OwnHours | null;
 };
 
 /** The part of its hours that a brand decides. */
@@ -37,7 +37,7 @@ export function sendingHours(brand: BrandHours, own: HoursRules, phoneZones: Sen
 export function ownHoursOf(
   { ownHours, timeZone }: Pick<HoursRules, 'ownHours' | 'timeZone'>,
   brandZone: string,
-): (Hours & { readonly zone: string }) | null {
+): OwnHours | null {
   const hours = readHours(ownHours);
   return hours && { ...hours, zone: timeZone || brandZone };
 }

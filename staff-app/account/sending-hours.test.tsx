@@ -131,7 +131,7 @@ describe('own sending hours', () => {
     expect(await saved(server)).toEqual([{ ownHours: '10:00-16:00' }]);
   });
 
-  it('count by the clock of the organization, and are taken back', async () => {
+  it('go by the organization’s clock, and can be turned off again', async () => {
     const server = await open(held(0), { ownHours: '09:00-17:00', timeZone: 'America/New_York' });
     expect(screen.getByText(/^Messages are sent from 9am to 5pm ET, and only from 8am to 8pm MST/)).toBeTruthy();
     flip('Set your own hours');

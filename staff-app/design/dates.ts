@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/brands/brand.ts';
+import { clockNameAt } from '../../domain/brands/clock.ts';
 import { dayOf } from '../../domain/time/days.ts';
 import { formatDate, formatDateTime, formatTime } from '../../domain/time/durations.ts';
-import { zoneNameAt } from '../../domain/time/zone-names.ts';
 import { fromWallTime } from './wall-time.ts';
 
 // Until it is known whose times are shown, they are those of this person.
@@ -19,7 +19,7 @@ export function zoneOfTimes(): string {
 
 /** What the zone of the organization's clock is called at this moment, such as MST. */
 export function zoneLabelAt(at: Date): string {
-  return clock.zoneLabel ?? zoneNameAt(at, clock.zone);
+  return clockNameAt(at, clock);
 }
 
 /** The day it is now on the organization's clock, written 2026-11-21. */

@@ -1,8 +1,8 @@
-import { zoneNameAt } from '../../domain/time/zone-names.ts';
+import type { Clock } from '../../domain/brands/brand.ts';
+import { clockNameAt } from '../../domain/brands/clock.ts';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { say } from '../say.ts';
 
-type Clock = { readonly zone: string; readonly zoneLabel: string | null };
 type Running = { sent: number; finishes: string | null; wait?: { until: string | null } | null | undefined };
 
 /** Says when a send starts or goes on, where it waits for a moment, and when it will be done, by the clock of the organization. */
@@ -17,13 +17,14 @@ export function finishSentence(send: Running, clock: Clock, now = new Date()): s
   return say(isNew ? phrases.startsAndFinishes : phrases.continuesAndFinishes, { starts, finishes });
 }
 
-function momentIn(iso: string, { zone, zoneLabel }: Clock, now: Date): string {
+function momentIn(iso: string, clock: Clock, now: Date): string {
+  const { zone } = clock;
   const at = new Date(iso);
   const day = (date: Date) =>
     date.toLocaleDateString('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const time = at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   return say(phrases.dayAtTime, {
     ...{ day: day(at) === day(now) ? phrases.today : day(at), time },
-    zoneLabel: zoneLabel ?? zoneNameAt(at, zone),
+    zoneLabel: clockNameAt(at, clock),
   });
 }

@@ -1,28 +1,21 @@
 import { Text } from '@mantine/core';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { isOpen, nextOpening } from '../../../domain/messages/sending-window.ts';
-import { formatDate, formatTime } from '../../../domain/time/durations.ts';
-import { zoneNameAt } from '../../../domain/time/zone-names.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import { showDate, showTime } from '../../design/dates.ts';
 import { say } from '../../say.ts';
-import { useBrand } from '../../session/brand.tsx';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 
 /** When a message to this phone that is sent now goes out; nothing while it goes out at once. */
 export function QuietHoursNote({ phone }: { phone: string }) {
-  const { clock } = useBrand();
   const { hours } = useSendingHours();
   const now = new Date();
   const theirs = { ...hours, phoneZones: zonesOfPhone(phone.replace(/\D/g, '').slice(-10)) };
   if (isOpen(now, theirs)) return null;
-  const opens = nextOpening(now, theirs);
-  const { zone } = clock;
+  const opens = nextOpening(now, theirs).toISOString();
   return (
     <Text size="xs" c="attention" role="status">
-      {say(phrases.goesOutAfterQuietHours, {
-        ...{ time: formatTime(opens, zone), day: formatDate(opens, zone) },
-        zoneLabel: clock.zoneLabel ?? zoneNameAt(opens, zone),
-      })}
+      {say(phrases.goesOutAfterQuietHours, { time: showTime(opens), day: showDate(opens) })}
     </Text>
   );
 }

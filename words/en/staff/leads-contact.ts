@@ -137,7 +137,7 @@ export const time = 'Time';
 // Send box
 export const message = 'Message';
 export const writeAMessage = 'Write a message';
-export const goesOutAfterQuietHours = 'It’s quiet hours now, so this goes out at {time} {zoneLabel} on {day}.';
+export const goesOutAfterQuietHours = 'It’s quiet hours now, so this goes out at {time} on {day}.';
 export const notSentYet = 'This conversation is still loading, so nothing is sent yet. Send once it’s here.';
 export const heldReply =
   'This wasn’t sent, because the conversation was still loading. Send it now, or select the text to change it.';
