@@ -84,7 +84,7 @@ describe('a second step that has to be set up first', () => {
     expect((await screen.findByLabelText('Recovery codes')).textContent).toBe('abcd-efgh\njkmn-pqrs');
     expect(readToken()).toBeNull();
     // They are shown this once.
-    expect(isLeavingAsked()).toBe(true);
+    await waitFor(() => expect(isLeavingAsked()).toBe(true));
     click('I saved them');
     await waitFor(() => expect(isLeavingAsked()).toBe(false));
     expect([readToken(), readHalfToken()]).toEqual(['whole', null]);
