@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { LeadId, OrganizationId } from '../../domain/ids.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
+import { markComplete } from '../campaigns/progress/store.ts';
 import { registerVisitor } from '../leads/index.ts';
 import { receiveReply } from '../messages/index.ts';
 import { settleTexts } from '../messages/outcomes/settle-texts.ts';
@@ -23,6 +24,14 @@ const lockLead = (tx: Tx, organizationId: OrganizationId, id: LeadId) =>
   sql`select 1 from leads where organization_id = ${organizationId} and id = ${id} for no key update`.execute(tx);
 const lockConsent = (tx: Tx, organizationId: OrganizationId, phone: string) =>
   sql`select 1 from consent_states where organization_id = ${organizationId} and phone = ${phone} for update`.execute(
+    tx,
+  );
+const lockPlace = (
+  tx: Tx,
+  { organizationId, campaignId, leadId }: { organizationId: OrganizationId; campaignId: CampaignId; leadId: LeadId },
+) =>
+  sql`select 1 from campaign_leads
+    where organization_id = ${organizationId} and campaign_id = ${campaignId} and lead_id = ${leadId} for no key update`.execute(
     tx,
   );
 
@@ -65,6 +74,21 @@ describe('locks are taken in one order', () => {
       second: (tx) => lockItem(tx, organizationId, ids.other),
     });
     expect(await readQueue(context, organizationId)).toEqual([]);
+  });
+
+  it('when contacts become complete, in whatever order their reports came', async () => {
+    const { organizationId, campaignId, leadIds } = await started(['One']);
+    const [one, other] = leadIds.toSorted((a, b) => a - b);
+    const ids = { one: one ?? expect.fail(), other: other ?? expect.fail() };
+    const reported = [ids.other, ids.one].map((leadId) => ({ campaignId, leadId }));
+    await inTurn(organizationId, {
+      first: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: ids.one }),
+      work: () =>
+        inTransaction(context.db, organizationId, (tx) =>
+          markComplete(tx, organizationId, reported, context.clock.now()),
+        ),
+      second: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: ids.other }),
+    });
   });
 
   it('when a visitor fills in a form with the phone of a contact who says STOP', async () => {

@@ -168,8 +168,9 @@ export async function markComplete(
     with done as materialized (
       select ${organizationId}::bigint as organization_id, campaign_id, lead_id
       from unnest(${leads.map((one) => one.campaignId)}::bigint[], ${leads.map((one) => one.leadId)}::bigint[])
-        as t (campaign_id, lead_id)),
-    -- Looked up one at a time: the planner believes that "not complete yet" is true of almost no one, but it is true of almost everyone.
+        as t (campaign_id, lead_id)
+      order by campaign_id, lead_id),
+    -- Looked up and locked one at a time, in that order: the planner believes that "not complete yet" is true of almost no one, but it is true of almost everyone.
     incomplete as materialized (
       select found.* from done cross join lateral (
         select cl.organization_id, cl.campaign_id, cl.lead_id from campaign_leads cl
