@@ -71,10 +71,11 @@ export async function sendDue(server: TestServer, organizationId: OrganizationId
   const { context } = server;
   const { marked } = await gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
   const at = context.clock.now();
-  const settled = marked.map(({ itemId }) => ({
+  const settled = marked.map(({ itemId, carrier }) => ({
     ...{ itemId, outcome, at },
-    carrierId: outcome === 'sent' ? `sent-${organizationId}-${itemId}` : null,
-    errorCode: outcome === 'sent' ? null : '30008',
+    ...(outcome === 'sent'
+      ? { carrier, carrierId: `sent-${organizationId}-${itemId}` }
+      : { carrier, errorCode: '30008' }),
   }));
   await inTransaction(context.db, organizationId, (tx) =>
     settleTexts(tx, context, organizationId, { settlements: settled }),

@@ -7,7 +7,7 @@ import { settleTexts } from '../messages/outcomes/settle-texts.ts';
 import { markInFlight } from '../messages/sender/store.ts';
 import { numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
 
 const LEASE = { owner: 'a test', ms: 30_000 };
 let made = 0;
@@ -22,7 +22,7 @@ export async function sendAs(
   const { organizationId } = to;
   await inTransaction(context.db, organizationId, async (tx) => {
     const itemId = await sendToLead(tx, context, { ...to, userId: null, body: 'Hello' });
-    const [from = ''] = (await numbersOf(tx, organizationId)).map(({ phone }) => phone);
+    const { from, carrier } = await firstNumberOf(tx, organizationId);
     // In the same transaction, so that no sender claims it meanwhile.
     await markInFlight(
       tx,
@@ -31,9 +31,14 @@ export async function sendAs(
       LEASE,
     );
     await settleTexts(tx, context, organizationId, {
-      settlements: [{ itemId, outcome: 'sent', carrierId, at: context.clock.now() }],
+      settlements: [{ itemId, outcome: 'sent', carrier, carrierId, at: context.clock.now() }],
     });
   });
+}
+
+async function firstNumberOf(tx: Tx, organizationId: OrganizationId): Promise<{ from: string; carrier: string }> {
+  const [first] = await numbersOf(tx, organizationId);
+  return { from: first?.phone ?? '', carrier: first?.carrier ?? 'simulator' };
 }
 
 /**
@@ -47,13 +52,13 @@ export async function sendWaiting(
 ): Promise<string[]> {
   const at = context.clock.now();
   return inTransaction(context.db, organizationId, async (tx) => {
-    const items = await sql<{ id: number; phone: string; body: string; from: string; isSilent: boolean }>`
+    const items = await sql<{ id: number; phone: string; body: string; isSilent: boolean }>`
       select q.id, q.phone, coalesce(q.body, s.message_content, '') as body,
-        (select min(phone) from numbers n where n.organization_id = q.organization_id) as from,
         coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent"
       from text_queue q left join campaign_steps s on s.organization_id = q.organization_id and s.id = q.step_id
       where q.organization_id = ${organizationId} order by q.id limit ${most}`.execute(tx);
-    const marked = items.rows.map(({ id, phone, body, from }) => ({
+    const { from, carrier } = await firstNumberOf(tx, organizationId);
+    const marked = items.rows.map(({ id, phone, body }) => ({
       id,
       phone,
       body,
@@ -67,9 +72,10 @@ export async function sendWaiting(
       const drawn = outcome();
       // A step that sends nothing is never sent and never fails: its contacts continue, or are skipped.
       const ended = isSilent && drawn !== 'skipped' ? ('passed' as const) : drawn;
-      return { itemId, outcome: ended, carrierId: ended === 'sent' ? `sent-${made}` : null, at };
+      const accepted = ended === 'sent' ? { carrier, carrierId: `sent-${made}` } : { carrier };
+      return { itemId, outcome: ended, at, ...accepted };
     });
     await settleTexts(tx, context, organizationId, { settlements: settled });
-    return settled.flatMap((one) => one.carrierId ?? []);
+    return settled.flatMap((one) => ('carrierId' in one ? one.carrierId : []));
   });
 }

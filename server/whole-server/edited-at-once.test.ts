@@ -36,8 +36,8 @@ const settling =
   async (blast: Blast): Promise<Planning> => {
     await joinAll(context, blast);
     const itemId = Number((await readQueue(context, blast.organizationId))[0]?.id);
-    const carrierId = outcome === 'sent' ? `SM-${itemId}` : null;
-    const settled = [{ itemId, outcome, carrierId, at: clock.now() }];
+    const accepted = outcome === 'sent' ? { carrier: 'twilio', carrierId: `SM-${itemId}` } : {};
+    const settled = [{ itemId, outcome, at: clock.now(), ...accepted }];
     const plan = (tx: Tx) => settleTexts(tx, context, blast.organizationId, { settlements: settled });
     return { stepId: blast.stepIds[1] ?? 0, plan };
   };

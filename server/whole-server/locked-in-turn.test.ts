@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { markComplete } from '../campaigns/progress/store.ts';
-import { registerVisitor } from '../leads/index.ts';
+import { archiveLeads } from '../leads/changing/archive-leads.ts';
+import { choiceOf, registerVisitor } from '../leads/index.ts';
+import { holdChainAlone } from '../messages/chain-hold/store.ts';
 import { receiveReply } from '../messages/index.ts';
 import { settleTexts } from '../messages/outcomes/settle-texts.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { admitStrangersMessage } from '../strangers/index.ts';
+import { actorFor } from '../testing/actor-for.ts';
 import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld } from '../testing/sending.ts';
 import { editStep, takeOutAndBack } from '../testing/staff-actions.ts';
 import { untilSomeoneWaits } from '../testing/until-someone-waits.ts';
@@ -88,6 +91,21 @@ describe('locks are taken in one order', () => {
           markComplete(tx, organizationId, reported, context.clock.now()),
         ),
       second: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: ids.other }),
+    });
+  });
+
+  it('when contacts are archived while an edit of a step counts the campaign’s contacts', async () => {
+    const { organizationId, userId, campaignId, leadIds } = await started(['One']);
+    const [one, other] = leadIds.toSorted((a, b) => a - b);
+    const ids = { one: one ?? expect.fail(), other: other ?? expect.fail() };
+    const actor = await actorFor(context, organizationId, userId);
+    await inTurn(organizationId, {
+      first: async (tx) => {
+        await holdChainAlone(tx, campaignId);
+        await lockPlace(tx, { organizationId, campaignId, leadId: ids.other });
+      },
+      work: () => archiveLeads(context, actor, choiceOf({ leadIds })),
+      second: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: ids.one }),
     });
   });
 

@@ -24,7 +24,7 @@ const gate = ({ organizationId }: Blast) =>
 
 /** The carrier accepts a message that was in flight. */
 async function arrive({ organizationId }: Blast, itemId = 0): Promise<void> {
-  const sent = { itemId, outcome: 'sent' as const, carrierId: `SM-${itemId}`, at: clock.now() };
+  const sent = { itemId, outcome: 'sent' as const, carrier: 'twilio', carrierId: `SM-${itemId}`, at: clock.now() };
   await inTransaction(context.db, organizationId, (tx) =>
     settleTexts(tx, context, organizationId, { settlements: [sent] }),
   );

@@ -11,16 +11,18 @@ import { isInLongDoubt } from '../unknown/store.ts';
 import { isInNewest, nextMessageId, readNewestParts } from './parts/store.ts';
 
 /** The outcome of an item, as written to history. */
-export type Settlement = {
+export type Settlement = Outcome & (OfCarrier | { readonly carrierId?: null; readonly carrier?: string | undefined });
+
+/** What the carrier calls a message that it accepted. The name alone says nothing: each carrier has its own. */
+type OfCarrier = { readonly carrierId: string; readonly carrier: string };
+
+type Outcome = {
   readonly itemId: number;
   /** Passed: a step that sends nothing has ended. */
   readonly outcome: 'sent' | 'failed' | 'skipped' | 'passed';
   /** The reason, a key of reason-words.ts; null where the outcome says it all. */
   readonly reason?: string | null;
   readonly errorCode?: string | null;
-  readonly carrierId?: string | null;
-  /** The carrier that accepted it, if known; otherwise the carrier of the number it was marked for. */
-  readonly carrier?: string | undefined;
   readonly segments?: number;
   readonly carrierParts?: number | null;
   readonly senderName?: string | null;
@@ -69,7 +71,7 @@ export async function moveToHistory(
     gone as (
       delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
         -- Those without an id, which no carrier has seen, would all be compared with one another.
-        and not exists (select 1 from messages m where m.carrier = ${carrierOfItem} and m.carrier_id = o.carrier_id
+        and not exists (select 1 from messages m where m.carrier = o.carrier and m.carrier_id = o.carrier_id
           and m.carrier_id is not null and ${isInNewest(sql`m.id`, newest)})
       returning q.*, ${carrierOfItem} as carrier, o.outcome, o.reason as why, o.error_code as code, o.carrier_id, o.segments, o.carrier_parts,
         o.sender_name, o.at, o.outcome = 'passed' or (o.outcome = 'skipped' and exists (
@@ -99,7 +101,8 @@ export async function moveToHistory(
   return found.rows;
 }
 
-// A phone may have been at another carrier before: its newest row is current.
+// Where no carrier accepted it: that of the number it was marked for. A phone may have been at another one before, so
+// its newest row is current.
 const carrierOfItem = sql`coalesce(o.carrier, (select n.carrier from numbers n
   where n.organization_id = q.organization_id and n.phone = q.sender_phone order by n.id desc limit 1))`;
 

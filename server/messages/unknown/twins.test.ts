@@ -38,7 +38,13 @@ describe('two identical texts to one phone', () => {
     const [one, other] = [await say(blast), await say(blast)];
     await gateAndMark(context, usualOptions, 'a process', { organizationId, limit: 10 });
     const settle = (itemId: number) => {
-      const settlement = { itemId, outcome: 'sent', carrierId: 'SMone', at: context.clock.now() } as const;
+      const settlement = {
+        itemId,
+        outcome: 'sent',
+        carrier: 'twilio',
+        carrierId: 'SMone',
+        at: context.clock.now(),
+      } as const;
       return (tx: Parameters<typeof settleTexts>[0]) =>
         settleTexts(tx, context, organizationId, { settlements: [settlement] });
     };
