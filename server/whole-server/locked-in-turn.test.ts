@@ -3,16 +3,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { markComplete } from '../campaigns/progress/store.ts';
-import { archiveLeads } from '../leads/changing/archive-leads.ts';
-import { choiceOf, registerVisitor } from '../leads/index.ts';
-import { holdChainAlone } from '../messages/chain-hold/store.ts';
+import { registerVisitor } from '../leads/index.ts';
 import { receiveReply } from '../messages/index.ts';
 import { settleTexts } from '../messages/outcomes/settle-texts.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { admitStrangersMessage } from '../strangers/index.ts';
-import { actorFor } from '../testing/actor-for.ts';
+import { sendWaiting } from '../testing/send-waiting.ts';
 import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld } from '../testing/sending.ts';
-import { editStep, takeOutAndBack } from '../testing/staff-actions.ts';
+import { editStep, putBehind, removeStep, takeOutAndBack } from '../testing/staff-actions.ts';
 import { untilSomeoneWaits } from '../testing/until-someone-waits.ts';
 
 // A deadlock shows only when two transactions meet by chance. Here one waits at a known place, and what it must not hold
@@ -25,6 +23,8 @@ const lockItem = (tx: Tx, organizationId: OrganizationId, id: number) =>
   sql`select 1 from text_queue where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
 const lockLead = (tx: Tx, organizationId: OrganizationId, id: LeadId) =>
   sql`select 1 from leads where organization_id = ${organizationId} and id = ${id} for no key update`.execute(tx);
+const lockLeadAlone = (tx: Tx, organizationId: OrganizationId, id: LeadId) =>
+  sql`select 1 from leads where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
 const lockConsent = (tx: Tx, organizationId: OrganizationId, phone: string) =>
   sql`select 1 from consent_states where organization_id = ${organizationId} and phone = ${phone} for update`.execute(
     tx,
@@ -94,18 +94,18 @@ describe('locks are taken in one order', () => {
     });
   });
 
-  it('when contacts are archived while an edit of a step counts the campaign’s contacts', async () => {
-    const { organizationId, userId, campaignId, leadIds } = await started(['One']);
-    const [one, other] = leadIds.toSorted((a, b) => a - b);
-    const ids = { one: one ?? expect.fail(), other: other ?? expect.fail() };
-    const actor = await actorFor(context, organizationId, userId);
+  it('when an edit of the steps counts a contact anew who is being archived', async () => {
+    const blast = await started(['One', 'Two']);
+    const { organizationId, campaignId, leadIds, stepIds } = blast;
+    const [one = 0, two = 0] = stepIds;
+    await sendWaiting(context, organizationId, { most: 2 });
+    await putBehind(context, organizationId, one, two);
+    const leadId = leadIds[0] ?? expect.fail();
     await inTurn(organizationId, {
-      first: async (tx) => {
-        await holdChainAlone(tx, campaignId);
-        await lockPlace(tx, { organizationId, campaignId, leadId: ids.other });
-      },
-      work: () => archiveLeads(context, actor, choiceOf({ leadIds })),
-      second: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: ids.one }),
+      first: (tx) => lockLeadAlone(tx, organizationId, leadId),
+      // It makes them complete, and their place is another as well.
+      work: () => removeStep(context, organizationId, two),
+      second: (tx) => lockPlace(tx, { organizationId, campaignId, leadId }),
     });
   });
 

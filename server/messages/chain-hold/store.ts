@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 // Not the campaign's row: counting a view updates that row, and would wait for an edit that waits for the view.
@@ -37,23 +37,6 @@ export async function holdChainsOf(tx: Tx, organizationId: OrganizationId, itemI
   await sql`
     with item as materialized (${itemsOf(organizationId, itemIds)}),
     chain as materialized (select distinct campaign_id as id from item where campaign_id is not null order by id)
-    select pg_advisory_xact_lock_shared(${lockOf(sql`id`)}) from chain`.execute(tx);
-}
-
-/**
- * The same for the campaigns that these contacts are in: an edit counts all of a campaign's contacts anew, and locks
- * their places more than once.
- */
-export async function holdChainsOfLeads(
-  tx: Tx,
-  organizationId: OrganizationId,
-  leadIds: readonly LeadId[],
-): Promise<void> {
-  await sql`
-    with chain as materialized (
-      select distinct campaign_id as id from campaign_leads
-      where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[]) and removed_at is null
-      order by id)
     select pg_advisory_xact_lock_shared(${lockOf(sql`id`)}) from chain`.execute(tx);
 }
 
