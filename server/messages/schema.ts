@@ -7,7 +7,7 @@ import { loadTogether } from '../platform/graphql/load-together.ts';
 import { cancelMessage } from './canceling/cancel-message.ts';
 import { editScheduled } from './direct/edit-scheduled.ts';
 import { messageLead } from './direct/message-lead.ts';
-import { loadMessages, loadQueuedSteps, loadWaitingMessages } from './feed/load-feed.ts';
+import { loadMessages, loadQueuedSteps, loadWaitingMessages, loadWaitingReplies } from './feed/load-feed.ts';
 import { loadLastFailures, loadLastMessages } from './inbox/load-last-messages.ts';
 import { loadSendStats, type SendStatsShape } from './load-send-stats.ts';
 import { retryText } from './outcomes/retry-text.ts';
@@ -18,6 +18,7 @@ import {
   type LastMessage,
   MessageRef,
   type MessageShape,
+  type WaitingReply,
   WaitRef,
 } from './types.ts';
 
@@ -135,10 +136,22 @@ const LastFailureRef = builder.objectRef<LastFailure>('LastFailure').implement({
   }),
 });
 
+const WaitingReplyRef = builder.objectRef<WaitingReply>('WaitingReply').implement({
+  description: 'A reply that a person wrote and that waits to be sent.',
+  fields: (t) => ({
+    sendAt: t.string({
+      nullable: true,
+      description: 'When it goes out; null where that isn’t known yet.',
+      resolve: ({ sendAt }) => instant(sendAt),
+    }),
+  }),
+});
+
 const failuresTogether = loadTogether(loadLastFailures);
 const lastTogether = loadTogether(loadLastMessages);
 const messagesTogether = loadTogether(loadMessages);
 const waitingTogether = loadTogether(loadWaitingMessages);
+const repliesTogether = loadTogether(loadWaitingReplies);
 const stepsTogether = loadTogether(loadQueuedSteps);
 
 builder.objectFields(LeadRef, (t) => ({
@@ -159,6 +172,12 @@ builder.objectFields(LeadRef, (t) => ({
     type: LastFailureRef,
     nullable: true,
     resolve: async (lead, _args, context) => (await failuresTogether(context, lead.organizationId, lead.id)) ?? null,
+  }),
+  waitingReply: t.field({
+    type: WaitingReplyRef,
+    nullable: true,
+    description: 'The next reply of a person that is scheduled or held; null for one that goes out right away.',
+    resolve: async (lead, _args, context) => (await repliesTogether(context, lead.organizationId, lead.id)) ?? null,
   }),
   featureQueue: t.field({
     type: [FeatureQueueItemRef],

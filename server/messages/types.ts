@@ -67,6 +67,9 @@ export type LastMessage = {
 /** The newest message to a contact, where it failed: when, and why as a sentence. */
 export type LastFailure = { readonly at: Date; readonly reason: string };
 
+/** A reply that a person wrote and that waits: when it goes out, or null if that isn’t known, as until someone decides. */
+export type WaitingReply = { readonly sendAt: Date | null };
+
 export const MessageRef = builder.objectRef<MessageShape>('Message');
 export const WaitRef = builder.objectRef<Wait>('Wait');
 export const FeatureQueueItemRef = builder.objectRef<QueuedStepShape>('FeatureQueueItem');

@@ -39,6 +39,7 @@ export function ConversationList(props: ConversationListProps) {
           optedOut,
           mayWantToStop,
           waitsForAnswer,
+          waitingReply,
           lastMessage,
           lastFailure,
           ...moments
@@ -68,7 +69,7 @@ export function ConversationList(props: ConversationListProps) {
                     {formatPhone(phone)}
                   </Text>
                   {id === pinnedId && <Mark color="gray">{phrases.openHere}</Mark>}
-                  <State {...{ optedOut, mayWantToStop, waitsForAnswer }} />
+                  <State {...{ optedOut, mayWantToStop, waitsForAnswer, waitingReply }} />
                 </span>
               </span>
             </UnstyledButton>
@@ -111,12 +112,15 @@ function Said({ leadId, lastMessage, lastFailure, unread }: SaidProps) {
   );
 }
 
-type StateProps = { optedOut: boolean; mayWantToStop: boolean; waitsForAnswer: boolean };
+type StateProps = Pick<Conversation, 'optedOut' | 'mayWantToStop' | 'waitsForAnswer' | 'waitingReply'>;
 
-function State({ optedOut, mayWantToStop, waitsForAnswer }: StateProps) {
+// Who still waits comes before what is on its way to them.
+function State({ optedOut, mayWantToStop, waitsForAnswer, waitingReply }: StateProps) {
   if (optedOut) return <Mark color="gray">{phrases.optedOut}</Mark>;
   if (mayWantToStop) return <Mark color="attention">{phrases.stopTexting}</Mark>;
-  return waitsForAnswer && <Mark color="brand">{phrases.waits}</Mark>;
+  if (waitsForAnswer) return <Mark color="brand">{phrases.waits}</Mark>;
+  if (!waitingReply) return null;
+  return <Mark color="gray">{waitingReply.sendAt === null ? phrases.replyHeld : phrases.replyScheduled}</Mark>;
 }
 
 function Mark({ color, children }: { color: string; children: string }) {

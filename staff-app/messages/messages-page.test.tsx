@@ -92,6 +92,16 @@ describe('the inbox', () => {
     expect(older).not.toMatch(/Opted out/);
   });
 
+  it.each([
+    ['is scheduled', { waitingReply: { sendAt: '2026-03-11T23:00:00.000Z' } }, /Reply scheduled/],
+    ['is held until someone decides', { waitingReply: { sendAt: null } }, /Reply held/],
+    ['is scheduled, and a newer message waits', { waitingReply: { sendAt: null }, waitsForAnswer: true }, /Waiting$/],
+    ['went out', {}, /\(555\) 123-4567$/],
+  ])('says in a line that a reply %s', async (_what, changes, end) => {
+    openInbox([conversation(changes)]);
+    expect((await screen.findByRole('listitem')).textContent).toMatch(end);
+  });
+
   it('says in each line of those that failed why they did', async () => {
     const lastFailure = { reason: 'The number is a landline.', created: '2026-01-05T17:00:00Z' };
     const { server } = openInbox([conversation({ lastFailure })], { at: '/messages?show=failed&contact=1' });

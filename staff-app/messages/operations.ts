@@ -21,6 +21,9 @@ export const ConversationsQuery = graphql(`
         optedOut
         mayWantToStop
         waitsForAnswer
+        waitingReply {
+          sendAt
+        }
         lastFailure @include(if: $showsFailures) {
           reason
           created
@@ -58,6 +61,9 @@ export const FoundContactsQuery = graphql(`
         optedOut
         mayWantToStop
         waitsForAnswer
+        waitingReply {
+          sendAt
+        }
         lastMessage {
           message
           inbound
@@ -90,6 +96,9 @@ export const PinnedConversationQuery = graphql(`
         optedOut
         mayWantToStop
         waitsForAnswer
+        waitingReply {
+          sendAt
+        }
         lastFailure @include(if: $showsFailures) {
           reason
           created

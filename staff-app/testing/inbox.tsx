@@ -20,6 +20,7 @@ export function conversation(changes: Partial<Conversation> = {}): Conversation 
       optedOut: false,
       mayWantToStop: false,
       waitsForAnswer: false,
+      waitingReply: null,
     },
     lastMessage: said('Thanks!'),
     ...changes,

@@ -10,9 +10,17 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { loadTurns } from '../line/load-turns.ts';
 import { errorWords, failureWords, reasonWords, waitWords } from '../reason-words.ts';
-import type { MessageShape, QueuedStepShape } from '../types.ts';
+import type { MessageShape, QueuedStepShape, WaitingReply } from '../types.ts';
 import { loadBlocks } from '../waiting/load-blocks.ts';
-import { type FilledWith, type HistoryRow, type QueueRow, readFailedSteps, readHistory, readQueued } from './store.ts';
+import {
+  type FilledWith,
+  type HistoryRow,
+  type QueueRow,
+  readFailedSteps,
+  readHistory,
+  readQueued,
+  readQueuedReplies,
+} from './store.ts';
 
 /** What is needed to describe a waiting message: the time zone and window for its sentences, and what blocks it now. */
 export type Seen = { readonly hours: ShownHours; readonly blocks: SendingBlocks; readonly now: Date };
@@ -51,6 +59,28 @@ export async function loadWaitingMessages(
     const rows = (await readQueued(tx, organizationId, leadIds)).filter((row) => isShownSeparately(row.kind));
     const turns = await loadTurns(tx, context, organizationId, { messages: rows, ...seen });
     return byLead(rows, (row) => waitingMessageOf({ ...row, turnAt: turns.get(row.id) ?? null }, seen));
+  });
+}
+
+/** The next reply to each of these contacts that a person wrote and that is scheduled or held. */
+export async function loadWaitingReplies(
+  context: Context,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, WaitingReply>> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const replies = await readQueuedReplies(tx, organizationId, leadIds);
+    if (replies.length === 0) return new Map();
+    const { blocks, now } = await seenBy(tx, context, organizationId);
+    // The first of each contact is set last.
+    return new Map(
+      replies.toReversed().flatMap((row) => {
+        const wait = whyWaiting(row, blocks, now);
+        return isMoving(wait)
+          ? []
+          : [[row.leadId, { sendAt: wait.until === null ? null : heldOrScheduledFor(row, wait) }] as const];
+      }),
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText, type StepKindName } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
@@ -129,6 +129,24 @@ export async function readQueued(
   organizationId: OrganizationId,
   leadIds: readonly LeadId[],
 ): Promise<QueueRow[]> {
+  return readQueuedWhere(tx, organizationId, { leadIds, isWanted: sql<boolean>`true` });
+}
+
+/** Those that a person wrote to one of these leads, and that wait. */
+export async function readQueuedReplies(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<QueueRow[]> {
+  const isWanted = sql<boolean>`q.kind = 'direct' and q.user_id is not null and q.state = 'waiting' and q.error_code is null`;
+  return readQueuedWhere(tx, organizationId, { leadIds, isWanted });
+}
+
+async function readQueuedWhere(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { leadIds, isWanted }: { readonly leadIds: readonly LeadId[]; readonly isWanted: RawBuilder<boolean> },
+): Promise<QueueRow[]> {
   const found = await sql<QueueRow>`
     select q.id, q.lead_id as "leadId", q.kind, q.user_id as "userId", u.name as "userName",
       q.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
@@ -148,7 +166,7 @@ export async function readQueued(
     left join campaign_steps s on s.organization_id = ${organizationId} and s.id = q.step_id
     left join appointments a on a.organization_id = ${organizationId} and a.id = q.appointment_id
     left join events e on e.organization_id = ${organizationId} and e.id = a.event_id
-    where q.organization_id = ${organizationId} and q.lead_id = any(${leadIds}::bigint[])
+    where q.organization_id = ${organizationId} and q.lead_id = any(${leadIds}::bigint[]) and ${isWanted}
     order by coalesce(q.held_until, q.due_at), q.id`.execute(tx);
   return found.rows;
 }

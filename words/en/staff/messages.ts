@@ -4,6 +4,8 @@
 export const newMessage = 'New message';
 export const optedOut = 'Opted out';
 export const stopTexting = 'Stop texting?';
+export const replyScheduled = 'Reply scheduled';
+export const replyHeld = 'Reply held';
 export const draft = 'Draft';
 
 // Conversation
