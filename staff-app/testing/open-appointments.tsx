@@ -37,7 +37,7 @@ export const withFeature = campaigns.map((one) =>
 
 /** Whose appointments were just changed, as the server answers it. */
 export const changedLead = (appointments: object[]) => ({
-  ...{ id: '1', name: 'Maya Okafor', firstName: 'Maya', preferredName: null, phone: '5551234567' },
+  ...{ id: '1', name: 'Maya Okafor', firstName: 'Maya', preferredName: null, language: null, phone: '5551234567' },
   ...{ optedOut: false, invalidPhone: false, needsConsent: false, mayWantToStop: false },
   appointments: appointments.map((one) => ({ ...appointment(), isToldSoon: false, ...one })),
 });

@@ -17,5 +17,11 @@ export const texts = {
   howToAnswer: 'Reply YES to get our texts, STOP for none.',
   /** The word that says yes to it. */
   yes: 'YES',
+  /** Staff are offered these once an appointment was made or moved. */
+  greeting: 'Hi {name},',
+  appointmentIsOn: 'your appointment is on {day}.',
+  appointmentIsAt: 'your appointment is on {day} at {time}.',
+  appointmentIsNowOn: 'your appointment is now on {day}.',
+  appointmentIsNowAt: 'your appointment is now on {day} at {time}.',
   code: '{name}: your code is {digits}. It is valid for 10 minutes. Do not share it with anyone.',
 } as const;

@@ -27,5 +27,10 @@ export const texts: Translated<typeof english> = {
   mayWeText: '{name}: ¿podemos enviarle mensajes de texto?',
   howToAnswer: 'Responda SI para aceptar, STOP para rechazar.',
   yes: 'SI',
+  greeting: 'Hola, {name}.',
+  appointmentIsOn: 'Su cita es el {day}.',
+  appointmentIsAt: 'Su cita es el {day}, {time}.',
+  appointmentIsNowOn: 'Su cita ahora es el {day}.',
+  appointmentIsNowAt: 'Su cita ahora es el {day}, {time}.',
   code: '{name}: su clave es {digits}. Vale por 10 minutos. No la comparta con nadie.',
 };

@@ -59,11 +59,8 @@ export const movedToNoDate = 'The appointment has no date now.';
 export const nameMovedToNoDate = 'The appointment of {name} has no date now.';
 export const textTheNewTime = 'Text {name} the new time';
 export const textTheTime = 'Text {name} the time';
-export const greeting = 'Hi {name},';
-export const appointmentIsOn = 'your appointment is on {day}.';
-export const appointmentIsAt = 'your appointment is on {day} at {time}.';
-export const appointmentIsNowOn = 'your appointment is now on {day}.';
-export const appointmentIsNowAt = 'your appointment is now on {day} at {time}.';
+export const youCanTellThem =
+  'We won’t tell the {lead, lower} on our own. Once it’s moved, you can text them the new time if they get texts.';
 export const weWontTellThem = 'We won’t tell the {lead, lower} about the change, so message them yourself.';
 
 // Date choice

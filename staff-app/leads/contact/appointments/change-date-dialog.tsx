@@ -10,7 +10,7 @@ import type { Appointment } from './appointment-words.ts';
 import { type ChosenDate, chosenOf, DateChoice, momentOf, useChosenDate, useDateFailure } from './date-choice.tsx';
 import { MessagesOnDateQuery } from './operations.ts';
 import { useAppointmentChange } from './use-appointment-change.ts';
-import { useTimeText } from './use-time-text.ts';
+import { useIsTimeTextOffered, useTimeText } from './use-time-text.ts';
 
 type ChangeDateDialogProps = {
   appointment: Pick<Appointment, 'id' | 'eventDate' | 'eventTime'>;
@@ -31,6 +31,7 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
   const hasMoved = chosen.day !== before.day || chosen.time !== before.time;
   const unsent = useUnsent(id, chosen, isComplete && !isPast && hasMoved);
   const offerTimeText = useTimeText();
+  const isTextOffered = useIsTimeTextOffered() && !chosen.isDateless;
   const { change, isSaving, failure } = useAppointmentChange(({ lead }) => {
     onClose();
     const text = [movedSentence(chosen, clock.zone, name), unsent].filter(Boolean).join(' ');
@@ -79,7 +80,7 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
       )}
       <Text size="xs" c="dimmed">
         {hasMessagesAround && `${phrases.messagesMoveToo} `}
-        {say(phrases.weWontTellThem, { lead: words.lead })}
+        {say(isTextOffered ? phrases.youCanTellThem : phrases.weWontTellThem, { lead: words.lead })}
       </Text>
     </AppointmentDialog>
   );

@@ -35,6 +35,7 @@ export const CreateAppointmentMutation = graphql(`
         name
         firstName
         preferredName
+        language
         phone
         optedOut
         invalidPhone
@@ -104,6 +105,7 @@ export const UpdateAppointmentMutation = graphql(`
         name
         firstName
         preferredName
+        language
         phone
         optedOut
         invalidPhone

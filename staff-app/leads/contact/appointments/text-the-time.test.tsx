@@ -18,7 +18,7 @@ const moved = {
   isToldSoon: false,
 };
 const label = 'Text Maya the new time';
-const draft = 'Hi Maya, your appointment is now on 03/09/2090 at 2:00 PM MST.';
+const draft = 'Northside Motors: Hi Maya, your appointment is now on Thursday, 03/09/2090 at 2:00 PM MST.';
 
 beforeEach(() => forgetDrafts());
 afterEach(() => forgetDrafts());
@@ -33,6 +33,11 @@ function serve(lead: object, after: object) {
   });
   return contact;
 }
+
+const speaking = (language: string) => {
+  const user = exampleUser();
+  return { ...user, organization: user.organization && { ...user.organization, language } };
+};
 
 async function move(more: { lead?: object; after?: object; user?: ReturnType<typeof exampleUser> } = {}) {
   const contact = serve(more.lead ?? {}, more.after ?? {});
@@ -91,17 +96,42 @@ describe('once an appointment was moved', () => {
     [
       'on its own clock',
       { eventTimeZone: 'America/New_York' },
-      'Hi Maya, your appointment is now on 03/09/2090 at 4:00 PM EST.',
+      'Northside Motors: Hi Maya, your appointment is now on Thursday, 03/09/2090 at 4:00 PM EST.',
     ],
     [
       'for a whole day',
       { eventDate: '2090-03-10', eventTime: null },
-      'Hi Maya, your appointment is now on 03/10/2090.',
+      'Northside Motors: Hi Maya, your appointment is now on Friday, 03/10/2090.',
     ],
   ])('the text says an appointment %s', async (_what, after, text) => {
     await move({ after });
     press(label);
     expect(await box()).toHaveProperty('value', text);
+  });
+
+  it.each([
+    ['the contact', { lead: { language: 'es' } }],
+    ['the organization, where the contact’s isn’t known', { user: speaking('es') }],
+  ])('the text is in the language of %s', async (_whose, more) => {
+    await move(more);
+    press(label);
+    const text = 'Northside Motors: Hola, Maya. Su cita ahora es el jueves 9 de marzo de 2090, 2:00 PM MST.';
+    expect(await box()).toHaveProperty('value', text);
+  });
+
+  it.each([
+    [{}, 'Once it’s moved, you can text them the new time if they get texts.'],
+    [{ user: exampleUser('READONLY') }, null],
+  ])('the dialog says before that the contact can be texted: %j %s', async (more, sentence) => {
+    const contact = serve({}, {});
+    renderScreen(<ChangeDateDialog appointment={booked} name={contact.name} onClose={() => undefined} />, {
+      user: exampleUser(),
+      ...more,
+    });
+    const shown = await dialog('Change Appointment Date');
+    const text = shown.textContent ?? '';
+    expect(text.includes(String(sentence))).toBe(sentence !== null);
+    expect(text).not.toContain(sentence === null ? 'you can text them' : 'so message them yourself');
   });
 
   it.each([
@@ -141,5 +171,8 @@ it('once an appointment was made, the contact is texted its time', async () => {
   fireEvent.change(within(shown).getByLabelText('Appointment date'), { target: { value: '03/09/2090' } });
   fireEvent.click(within(shown).getByRole('button', { name: 'Add appointment' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Text Maya the time' }));
-  expect(await box()).toHaveProperty('value', 'Hi Maya, your appointment is on 03/09/2090 at 2:00 PM MST.');
+  expect(await box()).toHaveProperty(
+    'value',
+    'Northside Motors: Hi Maya, your appointment is on Thursday, 03/09/2090 at 2:00 PM MST.',
+  );
 });

@@ -1,10 +1,9 @@
 import { useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { appointmentWords } from '../../../../domain/events/appointment.ts';
+import { timeText } from '../../../../domain/events/time-text.ts';
 import { whyNoTexts } from '../../../../domain/leads/numbers-without-texts.ts';
-import { limitMessage, stripEmoji } from '../../../../domain/text/plain.ts';
-import { zoneNameAt } from '../../../../domain/time/zone-names.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
+import { type Language, readLanguage, sourceLanguage } from '../../../../words/languages.ts';
 import type { Answer } from '../../../api/client.ts';
 import type { ToastAction } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
@@ -29,19 +28,30 @@ export type OfferTimeText = (
 /** Offers to text a contact when their appointment is: their conversation opens, with the text in its box. */
 export function useTimeText(): OfferTimeText {
   const { clock } = useBrand();
-  const maySend = useMay('messages.send');
-  const isBillingActive = useSignedIn().organization?.billing?.active === true;
-  const isAutoReplyOn = useIsAutoReplyOn();
+  const { organization } = useSignedIn();
+  const isOffered = useIsTimeTextOffered();
   const open = useOpenDraft();
   return (lead, appointment, change) => {
-    if (!maySend || !isBillingActive || isAutoReplyOn || !lead || !appointment) return null;
+    if (!isOffered || !lead || !appointment) return null;
+    const usual = readLanguage(organization?.language) ?? sourceLanguage;
+    const sender = organization?.name ?? '';
     const text =
-      appointment.isToldSoon || !canBeTexted(lead) ? null : textOf(lead, appointment, { change, zone: clock.zone });
+      appointment.isToldSoon || !canBeTexted(lead)
+        ? null
+        : textOf(lead, appointment, { change, zone: clock.zone, sender, usual });
     if (text === null) return null;
     const name = firstNameOf(lead) ?? lead.name;
     const label = say(change === 'moved' ? phrases.textTheNewTime : phrases.textTheTime, { name });
     return { label, onClick: () => open(lead, text) };
   };
+}
+
+/** Whether this person can text contacts at all, so that a contact who gets texts can be texted the time. */
+export function useIsTimeTextOffered(): boolean {
+  const maySend = useMay('messages.send');
+  const isBillingActive = useSignedIn().organization?.billing?.active === true;
+  const isAutoReplyOn = useIsAutoReplyOn();
+  return maySend && isBillingActive && !isAutoReplyOn;
 }
 
 /** The appointment that was made last. */
@@ -61,27 +71,15 @@ function firstNameOf({ preferredName, firstName }: Lead): string | null {
   return preferredName?.trim() || firstName?.trim() || null;
 }
 
-type Saying = { change: 'made' | 'moved'; zone: string };
+type Saying = { change: 'made' | 'moved'; zone: string; sender: string; usual: Language };
 
-// No more than texts around appointments say: the first name, the day, and the time. Null where there is no day.
-function textOf(
-  lead: Lead,
-  { eventDate, eventTime, eventTimeZone }: Appointment,
-  { change, zone }: Saying,
-): string | null {
+// In the contact's language, as all texts to them; null where there is no day.
+function textOf(lead: Lead, { eventDate, eventTime, eventTimeZone }: Appointment, saying: Saying): string | null {
+  const { change, zone, sender, usual } = saying;
+  const to = { firstName: firstNameOf(lead), sender, language: readLanguage(lead.language) ?? usual, change };
   const at = eventTime === null ? null : new Date(eventTime);
-  const words = appointmentWords({ eventDate, eventTime: at, eventTimeZone, eventLocation: null }, zone);
-  if (words.eventDate === '') return null;
-  const time = at === null ? null : `${words.eventTime} ${zoneNameAt(at, eventTimeZone ?? zone)}`.trim();
-  const sentence = say(sentences[change][time === null ? 'day' : 'time'], { day: words.eventDate, time: time ?? '' });
-  const name = firstNameOf(lead);
-  return limitMessage(stripEmoji(name === null ? sentence : `${say(phrases.greeting, { name })} ${sentence}`));
+  return timeText(to, { eventDate, eventTime: at, eventTimeZone, zone });
 }
-
-const sentences = {
-  made: { day: phrases.appointmentIsOn, time: phrases.appointmentIsAt },
-  moved: { day: phrases.appointmentIsNowOn, time: phrases.appointmentIsNowAt },
-} as const;
 
 /** Opens the conversation with a text in its box. */
 function useOpenDraft(): (lead: Pick<Lead, 'id' | 'name'>, text: string) => void {

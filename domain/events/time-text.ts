@@ -1,0 +1,65 @@
+import { sayIn } from '../../words/catalogs.ts';
+import type { Language } from '../../words/languages.ts';
+import { withSender } from '../consent/first-message.ts';
+import { twoMessagesFrom } from '../messages/segments.ts';
+import { withCapital } from '../text/capital.ts';
+import { characterCount, limitMessage, stripEmoji } from '../text/plain.ts';
+import { formatDay } from '../time/days.ts';
+import { formatDate, formatTime } from '../time/durations.ts';
+import { zoneNameAt } from '../time/zone-names.ts';
+import type { AppointmentDate } from './appointment.ts';
+
+/** Whom a text about an appointment goes to, who sends it, and whether the appointment is new. */
+export type TimeTextTo = {
+  readonly firstName: string | null;
+  /** The name of the organization. */
+  readonly sender: string;
+  readonly language: Language;
+  readonly change: 'made' | 'moved';
+};
+
+type Timed = AppointmentDate & { readonly eventTimeZone: string | null; readonly zone: string };
+
+/**
+ * What staff are offered to text a contact once an appointment was made or moved: who writes, the first name, the day with
+ * its weekday, and the time with its zone. Null where there is no day. The sender is left out where it would make two
+ * messages of one.
+ */
+export function timeText({ firstName, sender, language, change }: TimeTextTo, appointment: Timed): string | null {
+  const say = sayIn(language, 'texts');
+  const said = dayAndTime(appointment, language);
+  if (said === null) return null;
+  const { day, time } = said;
+  const sentence =
+    time === null
+      ? say(change === 'moved' ? 'appointmentIsNowOn' : 'appointmentIsOn', { day })
+      : say(change === 'moved' ? 'appointmentIsNowAt' : 'appointmentIsAt', { day, time });
+  const words = stripEmoji(firstName === null ? sentence : `${say('greeting', { name: firstName })} ${sentence}`);
+  const name = stripEmoji(sender).replace(/\s+/g, ' ').trim();
+  const signed = name === '' ? null : withSender(words, name);
+  return signed !== null && characterCount(signed) < twoMessagesFrom ? signed : limitMessage(withCapital(words));
+}
+
+function dayAndTime(
+  { eventDate, eventTime, eventTimeZone, zone: usual }: Timed,
+  language: Language,
+): { readonly day: string; readonly time: string | null } | null {
+  const zone = eventTimeZone ?? usual;
+  if (eventTime !== null) {
+    const day = dayWords(eventTime, { zone, written: formatDate(eventTime, zone), language });
+    return { day, time: `${formatTime(eventTime, zone)} ${zoneNameAt(eventTime, zone)}`.trim() };
+  }
+  if (eventDate === null) return null;
+  const noon = new Date(`${eventDate}T12:00:00Z`);
+  return { day: dayWords(noon, { zone: 'UTC', written: formatDay(eventDate), language }), time: null };
+}
+
+type DayShown = { readonly zone: string; readonly written: string; readonly language: Language };
+
+// Numbers alone are read as another day in Spanish: 03/09 is the third of September.
+function dayWords(at: Date, { zone: timeZone, written, language }: DayShown): string {
+  const weekday = { weekday: 'long', timeZone } as const;
+  if (language === 'en') return `${new Intl.DateTimeFormat('en-US', weekday).format(at)}, ${written}`;
+  const whole = { ...weekday, day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(language, whole).format(at).replace(', ', ' ');
+}
