@@ -280,7 +280,7 @@ describe('a title before a name', () => {
     expect(fixedCells(['?', '6025550101'], one, { name: 'Dr. Ann Lee' })).toEqual(['Dr. Ann Lee', '6025550101']);
     const cells = fixedCells(['?', '6025550101', ''], two, { name: 'Dr. Ann Lee' });
     expect(cells).toEqual(['Dr. Ann', '6025550101', 'Lee']);
-    expect(rowToLead(cells, two)).toMatchObject({ ...lead, firstName: 'Dr. Ann', name: 'Dr. Ann Lee' });
+    expect(rowToLead(cells, two)).toMatchObject({ ...lead, firstName: 'Ann', name: 'Dr. Ann Lee' });
   });
 });
 

@@ -6,7 +6,7 @@ import type { ReadDates } from '../time/written-days.ts';
 import { isEmailAddress } from './email-addresses.ts';
 import type { NotABirthDate } from './fields/lead-field.ts';
 import { type InputValues, importedColumns, inputFields } from './fields/registry.ts';
-import { joinName, type NameParts, splitName, splitWithTitle, wholeName } from './names.ts';
+import { cleanParts, joinName, type NameParts, splitName, splitWithTitle, wholeName } from './names.ts';
 import { longestNote, readNote } from './notes.ts';
 import { extensionReason, noTextsReasons, whyNoTexts } from './numbers-without-texts.ts';
 import { hasExtension, invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
@@ -200,7 +200,9 @@ export function unusedColumns(columns: readonly string[], mapping: ColumnMapping
 function nameParts(row: CsvRow, mapping: ColumnMapping<string | number>): Pick<RowLead, keyof NameParts | 'name'> {
   const firstName = joinName(cell(row, mapping.firstName), '');
   const lastName = joinName('', cell(row, mapping.lastName));
-  if (firstName !== '' || lastName !== '') return { name: joinName(firstName, lastName), firstName, lastName };
+  if (firstName !== '' || lastName !== '') {
+    return { name: joinName(firstName, lastName), ...cleanParts({ firstName, lastName }) };
+  }
   const full = cell(row, mapping.fullName);
   return { name: wholeName(full), ...splitName(full) };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cleanParts,
   firstNameBefore,
   initials,
   isSameFullName,
@@ -50,8 +51,52 @@ describe('a name', () => {
     ['Mr. and Mrs. Lee', 'Mr. and Mrs. Lee', ''],
     ['Dr. & Mrs. Lee', 'Dr. & Mrs. Lee', ''],
     ['Drew Lee', 'Drew', 'Lee'],
+    ['Mrs. Helen Price', 'Helen', 'Price'],
+    ['Sra. Ana García', 'Ana', 'García'],
+    ['Dra. Ana García', 'Ana', 'García'],
+    ['Señora Ana García', 'Ana', 'García'],
+    ["O'Brien, Patrick Jr.", 'Patrick', "O'Brien, Jr."],
+    ["O'Brien, Patrick III", 'Patrick', "O'Brien, III"],
+    ["Patrick O'Brien III", 'Patrick', "O'Brien III"],
+    ["O'Brien, Jr.", "O'Brien", 'Jr.'],
   ])('"%s" splits into "%s" and "%s"', (full, firstName, lastName) => {
     expect(splitName(full)).toEqual({ firstName, lastName });
+  });
+
+  it.each([
+    ['Mrs. Helen', 'Price', 'Helen', 'Price'],
+    ['Mr. & Mrs.', 'Price', 'Mr. & Mrs.', 'Price'],
+    ['Mrs.', 'Price', 'Mrs.', 'Price'],
+    ['Sr. Juan', 'Ruiz', 'Juan', 'Ruiz'],
+    ['Patrick, Jr.', "O'Brien", 'Patrick', "O'Brien, Jr."],
+    ['Patrick Jr.', "O'Brien", 'Patrick', "O'Brien, Jr."],
+    ['Patrick Jr.', "O'Brien, Jr.", 'Patrick', "O'Brien, Jr."],
+    ["O'Brien, Jr.", '', "O'Brien", 'Jr.'],
+    ["O'Brien, Patrick", '', 'Patrick', "O'Brien"],
+    ['Mary Ann', 'Lee', 'Mary Ann', 'Lee'],
+    ['Mary Ann', '', 'Mary Ann', ''],
+    ['Acme, Inc.', '', 'Acme, Inc.', ''],
+    ['Jr.', 'Lee', 'Jr.', 'Lee'],
+    ['', 'Lee', '', 'Lee'],
+    ['', '', '', ''],
+  ])('"%s" and "%s" in two cells are "%s" and "%s"', (first, last, firstName, lastName) => {
+    expect(cleanParts({ firstName: first, lastName: last })).toEqual({ firstName, lastName });
+  });
+
+  it('in two cells is greeted without what is before and behind it, and is the same when read again', () => {
+    const word = fc.stringMatching(/^[A-Z][a-z]{2,8}x$/);
+    const titles = fc.constantFrom('', 'Mr. ', 'Mrs ', 'Ms. ', 'Dr. ', 'Sr. ', 'Sra. ', 'Prof. Dr. ');
+    const suffixes = fc.constantFrom('', ', Jr.', ' Jr.', ' Sr.', ', III', ' II');
+    fc.assert(
+      fc.property(titles, word, suffixes, word, (title, first, suffix, last) => {
+        const parts = cleanParts({ firstName: `${title}${first}${suffix}`, lastName: last });
+        const lastName = [last, suffix.replace(',', '').trim()].filter(Boolean).join(', ');
+        expect(parts).toEqual({ firstName: first, lastName });
+        expect(cleanParts(parts)).toEqual(parts);
+        const turned = splitName(`${last}, ${title}${first}${suffix}`);
+        expect(turned).toEqual(parts);
+      }),
+    );
   });
 
   it.each([

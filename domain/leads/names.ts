@@ -5,7 +5,10 @@ import { withoutTurns } from '../text/plain.ts';
 export type NameParts = { readonly firstName: string; readonly lastName: string };
 
 const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq|dds|rn)\.?$/i;
-const title = /^(?:dr|doctor|mr|mrs|ms|mx|miss|prof|professor|rev|sir|sr|sra|srta)\.?$/i;
+// Those of generations; the others are also last names or written before them.
+const generation = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+const title =
+  /^(?:dr|dra|doctor|doctora|mr|mrs|ms|mx|miss|prof|professor|rev|sir|sr|sra|srta|se[nñ]or|se[nñ]ora|se[nñ]orita)\.?$/iu;
 // As in "Mr. and Mrs. Lee", who are greeted together.
 const joinsTitles = /^(?:&|and|y)$/i;
 const company =
@@ -23,6 +26,33 @@ export function splitName(full: string): NameParts {
   if (titles === '' || firstName !== '') return { firstName, lastName };
   const [called = '', ...suffixes] = lastName.split(', ');
   return { firstName: joinName(titles, called), lastName: suffixes.join(', ') };
+}
+
+/**
+ * A first and a last name from two cells or fields, for greeting: a title stays only in the whole name, and a suffix belongs
+ * to the last name. "Last, First" in the first cell is turned around if the other is empty.
+ */
+export function cleanParts({ firstName: first, lastName: last }: NameParts): NameParts {
+  const [firstName, lastName] = [tidy(first), tidy(last)];
+  if (lastName === '')
+    return firstName.includes(',') ? splitName(firstName) : { firstName: untitled(firstName), lastName };
+  const read = withSuffixApart(untitled(firstName));
+  const isSaid = lastName.toLowerCase().endsWith(` ${read.suffix.toLowerCase()}`);
+  return { firstName: read.name, lastName: read.suffix === '' || isSaid ? lastName : `${lastName}, ${read.suffix}` };
+}
+
+// Where more than one are greeted, as in "Mr. & Mrs.", the titles are their name.
+function untitled(firstName: string): string {
+  const { name } = withTitleApart(firstName);
+  return title.test(name) || joinsTitles.test(name.split(' ')[0] ?? '') ? firstName : name;
+}
+
+/** A suffix behind a first name, as in "Patrick, Jr." or "Patrick Jr.". */
+function withSuffixApart(name: string): { readonly name: string; readonly suffix: string } {
+  const space = name.lastIndexOf(' ');
+  const [before, behind] = [name.slice(0, Math.max(space, 0)), name.slice(space + 1)];
+  const isSuffix = before.endsWith(',') ? suffix.test(behind) : before !== '' && generation.test(behind);
+  return isSuffix ? { name: before.replace(/,$/, ''), suffix: behind } : { name, suffix: '' };
 }
 
 /** The same with the title before the first name, for two cells that together say all that was written. */
@@ -50,8 +80,9 @@ function readFullName(full: string): TitledName {
   const first = title.test(afterComma) ? { titles: afterComma, name: '' } : withTitleApart(afterComma);
   const isPerson = more.length === 0 && isPersonal(last.name) && (first.name === '' || isPersonal(first.name));
   if (!isPerson) return { titles: '', firstName: name, lastName: '' };
-  const lastName = [last.name, ...suffixes].join(', ');
-  return { titles: joinName(last.titles, first.titles), firstName: first.name, lastName };
+  const called = withSuffixApart(first.name);
+  const lastName = [last.name, called.suffix, ...suffixes].filter((part) => part !== '').join(', ');
+  return { titles: joinName(last.titles, first.titles), firstName: called.name, lastName };
 }
 
 function splitAtSpace({ titles, name }: ReturnType<typeof withTitleApart>, suffixes: readonly string[]): TitledName {

@@ -1,5 +1,5 @@
 import { byKey, type InputValues, inputFields, type ReadValue } from '../../domain/leads/fields/registry.ts';
-import { joinName, splitName } from '../../domain/leads/names.ts';
+import { cleanParts, joinName, splitName } from '../../domain/leads/names.ts';
 import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { utcDay } from '../../domain/time/days.ts';
@@ -27,7 +27,9 @@ export function readNames(input: LeadInput): { name: string; firstName: string; 
   const name = joinName(input.name, '') || joinName(firstName, lastName);
   if (name === '') return null;
   if (name.length > LONGEST_NAME) refuse('text-too-long', { limit: LONGEST_NAME });
-  return firstName === '' && lastName === '' ? { name, ...splitName(name) } : { name, firstName, lastName };
+  return firstName === '' && lastName === ''
+    ? { name, ...splitName(name) }
+    : { name, ...cleanParts({ firstName, lastName }) };
 }
 
 export function readPhone(untrusted: Typed): string {
