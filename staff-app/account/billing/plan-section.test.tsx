@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { exampleUser } from '../../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { BillingTab } from './billing-tab.tsx';
@@ -58,4 +58,18 @@ it('says when the plan ends once it is canceled', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Are You Sure?' }));
   fireEvent.click(question.getByRole('button', { name: 'Cancel plan' }));
   expect(await screen.findByText('Your plan ends on 04/10/2026.')).toBeTruthy();
+});
+
+it('says beside the price of a message how many are free, and how the sum of the month is made up', async () => {
+  const free = { segmentCents: { withoutPlan: 1, withPlan: 1 }, freeSegmentsPerCycle: 100 };
+  const brand = exampleBrand({ prices: { ...exampleBrand().prices, ...free } });
+  const products = [{ id: 'sms', name: 'sms segment', price: 0.01 }];
+  const billing = { products, owed: 2099, ratesAgreed: false, messages: [{ cycle: '2026-03', total: 2199 }] };
+  fakeServer({ Billing: answerOf(billing as Given) });
+  renderScreen(<BillingTab />, { user: exampleUser(), brand });
+  const plan = within(await screen.findByRole('region', { name: 'Plan' }));
+  expect(plan.getByText('The first 100 messages of a month are free, then $0.01 each.')).toBeTruthy();
+  expect(
+    screen.getByText('Owed for messages so far this month: $20.99. 2,199 messages, 100 free, 2,099 at $0.01.'),
+  ).toBeTruthy();
 });

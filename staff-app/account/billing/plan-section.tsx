@@ -8,7 +8,7 @@ import { useSignedIn } from '../../session/signed-in.tsx';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import { useMay } from '../../session/use-may.ts';
 import { isEnding, KeepPlanButton } from './keep-plan-button.tsx';
-import { hasMessagePrice, planNames } from './plan-words.ts';
+import { freeMessagesText, hasMessagePrice, planNames } from './plan-words.ts';
 import { Section } from './section.tsx';
 import { showPaid } from './show-paid.tsx';
 import type { Billing } from './use-billing.ts';
@@ -93,9 +93,13 @@ function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Bill
 
 function PriceLines({ billing }: { billing: Billing }) {
   const billingDay = useBillingDay();
+  const { prices } = useBrand();
   const { active, expires, periodEnd, products } = billing;
   const lineOf = ({ id, name, price }: Billing['products'][number]) => {
     if (id === 'sms' && !hasMessagePrice(billing)) return phrases.whatAMessageCostsDepends;
+    // At agreed rates, none are free.
+    const free = id === 'sms' && !billing.ratesAgreed && price > 0 ? freeMessagesText(prices) : null;
+    if (free !== null) return free;
     const line = `${showDollars(price)} ${productUnits[id] ?? name}`;
     if (id !== 'access') return line;
     // No further month of a plan that is ending is charged.

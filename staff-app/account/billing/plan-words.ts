@@ -99,6 +99,25 @@ export function owedSentence({ active, products, owed }: Pick<Billing, 'active' 
   return say(phrases.owedForMessagesAndNumbers, { owed: told, numbers: showDollars(priceOf('numbers')) });
 }
 
+/**
+ * How what is owed for the messages of the running month is made up where some of them are free; null where none are, or
+ * where they went out at other prices too.
+ */
+export function sumSentence(
+  { segmentCents, freeSegmentsPerCycle }: BrandPrices,
+  { active, ratesAgreed, owed, messages }: Pick<Billing, 'active' | 'ratesAgreed' | 'owed' | 'messages'>,
+): string | null {
+  const total = messages[0]?.total ?? 0;
+  const free = Math.min(total, freeSegmentsPerCycle);
+  if (!active || ratesAgreed || free === 0) return null;
+  const charged = total - free;
+  if (Math.round(charged * segmentCents.withPlan) !== owed) return null;
+  const [messagesSaid, chargedSaid] = [total, charged].map((count) => count.toLocaleString('en-US'));
+  const price = showDollars(segmentCents.withPlan / 100);
+  const said = say(phrases.messagesOfThemFree, { messages: messagesSaid ?? '', free });
+  return charged === 0 ? `${said}.` : `${said}, ${say(phrases.chargedAt, { charged: chargedSaid ?? '', price })}`;
+}
+
 /** How the price of a month grows with the number of contacts; empty in brands where it does not. */
 export function tierTexts({ contactTiers }: BrandPrices, contactsWord: string): string[] {
   return contactTiers.map(({ mostContacts, monthlyCents }, place) => {

@@ -207,6 +207,8 @@ export const aTextHolds160Characters =
 export const theFirstMessagesOfAMonth =
   'The first {freeSegmentsPerCycle} messages of a month are free, then {price} each.';
 export const owedForMessagesSoFar = 'Owed for messages so far this month: {owed}.';
+export const messagesOfThemFree = '{messages} messages, {free} free';
+export const chargedAt = '{charged} at {price}.';
 export const brandEndingInLast4ExpiresMonth = '{brand} ending in {last4}, expires {month}/{expYear}';
 
 // Show paid
