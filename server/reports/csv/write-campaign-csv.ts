@@ -1,4 +1,4 @@
-import { columnName, type NamedStep, stepNames, stepNamesWithoutTexts } from '../../../domain/campaigns/step-names.ts';
+import { type NamedStep, stepNames, stepNamesWithoutTexts } from '../../../domain/campaigns/step-names.ts';
 import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
@@ -156,10 +156,9 @@ async function readShape(tx: Tx, actor: Actor, campaignId: CampaignId): Promise<
   };
 }
 
-// As the head of its column on the board. Beside a contact's name, the text of a step is what they were sent.
+// The board cuts them for its columns; a file has room for all of them. Beside a contact's name, the text of a step is what they were sent.
 function stepNamesOf(steps: readonly NamedStep[], isHidden: boolean): ReadonlyMap<number, string> {
-  if (isHidden) return stepNamesWithoutTexts(steps);
-  return new Map([...stepNames(steps)].map(([id, name]) => [id, columnName(name)]));
+  return isHidden ? stepNamesWithoutTexts(steps) : stepNames(steps);
 }
 
 function cellsOf(row: ReportRow, shape: Shape): (string | number)[] {
