@@ -11,6 +11,7 @@ export const thisLead = 'This {lead, lower}';
 
 // Appointment dialog
 export const cancel = 'Cancel';
+export const dateHasPassed = 'This date has passed.';
 
 // Appointment row
 export const appointmentWhen = 'Appointment, {when}';

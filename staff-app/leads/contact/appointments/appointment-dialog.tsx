@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -12,6 +12,8 @@ type AppointmentDialogProps = {
   onSave: () => void;
   onClose: () => void;
   isComplete: boolean;
+  /** The chosen date has passed by this computer's clock, which may be wrong: the server decides, so the button only looks off. */
+  isPast?: boolean;
   isSaving: boolean;
   /** Whether something is chosen that isn't saved; what is typed is noticed anyway. */
   isChanged: boolean;
@@ -21,7 +23,8 @@ type AppointmentDialogProps = {
 
 /** The frame of the dialogs around one appointment: a small form that closes when it was saved. */
 export function AppointmentDialog(props: AppointmentDialogProps) {
-  const { title, saveLabel, onSave, onClose, isComplete, isSaving, isChanged, failure, children } = props;
+  const { title, saveLabel, onSave, onClose, isComplete, isPast = false, isSaving, isChanged } = props;
+  const { failure, children } = props;
   return (
     <Dialog opened onClose={onClose} title={title} width="small" mayClose={!isSaving}>
       <form
@@ -35,11 +38,11 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
           <Unsaved is={isChanged} />
           <FormError sentence={failure} />
           {children}
-          <DialogFoot>
+          <DialogFoot note={isPast ? <Text size="xs">{phrases.dateHasPassed}</Text> : undefined}>
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               {phrases.cancel}
             </Button>
-            <Button type="submit" loading={isSaving} disabled={!isComplete}>
+            <Button type="submit" loading={isSaving} disabled={!isComplete} data-idle={isPast || undefined}>
               {saveLabel}
             </Button>
           </DialogFoot>

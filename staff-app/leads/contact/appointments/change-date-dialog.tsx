@@ -63,6 +63,7 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
       onSave={save}
       onClose={onClose}
       isComplete={isComplete}
+      isPast={isPast}
       isSaving={isSaving}
       isChanged={isDateChanged}
       failure={refusal.shown}

@@ -76,6 +76,7 @@ export function NewAppointmentDialog({
       onSave={save}
       onClose={onClose}
       isComplete={isComplete && contact !== null && !isBlocked}
+      isPast={isPast}
       isSaving={create.isPending}
       isChanged={isDateChanged || campaignId !== null || isChosen}
       failure={refusal.shown}

@@ -44,6 +44,21 @@ describe('a new appointment', () => {
     ).toBeTruthy();
   });
 
+  it('looks as if it can’t be made on a day that has passed, and says so beside the button', async () => {
+    open([], {}, {}, { campaigns: [] });
+    press('New appointment');
+    const box = await dialog('New appointment');
+    typeDate(box, '11/05/2020');
+    const add = within(box).getByRole('button', { name: 'Add appointment' });
+    expect(add.hasAttribute('data-idle')).toBe(true);
+    expect(within(box).getByText('This date has passed.')).toBeTruthy();
+    // The server decides: this computer’s clock may be wrong.
+    expect(isOff(add)).toBe(false);
+    typeDate(box, '11/05/2090');
+    expect(add.hasAttribute('data-idle')).toBe(false);
+    expect(within(box).queryByText('This date has passed.')).toBeNull();
+  });
+
   it('says once it is added that nothing goes out around it', async () => {
     const added = { lead: changedLead([{ id: '41', waiting: 0 }]) };
     const { campaigns: theirs } = exampleBrand();
