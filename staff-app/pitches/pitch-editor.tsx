@@ -60,6 +60,7 @@ export function PitchEditor({ pitch, campaignId, message, draw, onSlide }: Pitch
           pitch={pitch}
           slides={drafted}
           chosenId={chosen.slide?.id ?? null}
+          askingId={chosen.isWidgetsOnly ? (chosen.slide?.id ?? null) : null}
           draftIds={new Set(Object.keys(kept ?? {}))}
           draw={draw}
           onChoose={({ id }) => chosen.choose(id)}

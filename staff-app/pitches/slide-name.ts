@@ -1,4 +1,5 @@
 import { isQuestionsOnly, type SlideType, slideKind } from '../../domain/pitches/slides/registry.ts';
+import { questionsOnly } from '../../words/en/staff/pitches-slides.ts';
 
 type Named = {
   readonly internalTitle: string | null;
@@ -10,7 +11,13 @@ type Named = {
 };
 
 /** What staff call a slide: its own name for them, else the title contacts see, else its question where it has nothing else, else its kind. */
-export function slideName({ internalTitle, title, slideType, content, widgets }: Named): string {
-  const question = content !== undefined && isQuestionsOnly({ slideType, content }) ? widgets[0]?.label : null;
+export function slideName(slide: Named, isAsking = asks(slide)): string {
+  const { internalTitle, title, slideType, widgets } = slide;
+  const question = isAsking ? widgets[0]?.label || questionsOnly : null;
   return internalTitle || title || question || slideKind(slideType).label;
+}
+
+// Whether it has questions and nothing else.
+function asks({ slideType, content, widgets }: Named): boolean {
+  return content !== undefined && isQuestionsOnly({ slideType, content }) && widgets.length > 0;
 }

@@ -202,13 +202,16 @@ describe('a slide of widgets only', () => {
     const slides: Slide[] = [];
     const { server } = openPitch(slides, {
       CreateSlide: () => {
-        slides.push(pitchSlide({ slideType: 'TEXT', url: null, title: null }));
+        slides.push(pitchSlide({ slideType: 'TEXT', url: null, title: null, isEmpty: true }));
         return { slide: { id: '31' } };
       },
     });
     await press('Add slide');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Questions only' }));
     const editor = await screen.findByRole('region', { name: 'New slide: Questions only' });
+    const inStrip = screen.getByRole('button', { name: 'Edit slide Questions only' });
+    expect(inStrip.textContent).toContain('Questions only. Empty: add a question, or delete this slide');
+    expect(inStrip.textContent).not.toContain('Text');
     expect(server.callsOf('CreateSlide')[0]?.variables).toEqual({ pitchId: '21', slideType: 'TEXT' });
     fireEvent.click(saveIn(editor));
     await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ content: '' }));

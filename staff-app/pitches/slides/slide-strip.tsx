@@ -32,6 +32,8 @@ type SlideStripProps = {
   pitch: Pitch;
   slides: readonly Slide[];
   chosenId: string | null;
+  /** The chosen one, where it has only questions: before it is saved, nothing else says so. */
+  askingId: string | null;
   /** The slides with text that isn't saved yet. */
   draftIds: ReadonlySet<string>;
   draw: DrawSlide | undefined;
@@ -39,7 +41,7 @@ type SlideStripProps = {
 };
 
 /** The slides of a pitch in their order, as small pictures; dragged by a handle or with the keyboard. */
-export function SlideStrip({ pitch, slides: stored, chosenId, draftIds, draw, onChoose }: SlideStripProps) {
+export function SlideStrip({ pitch, slides: stored, chosenId, askingId, draftIds, draw, onChoose }: SlideStripProps) {
   const { slides, move } = useSlideOrder(stored);
   const ids = slides.map(({ id }) => id);
   const sensors = useSensors(
@@ -67,6 +69,7 @@ export function SlideStrip({ pitch, slides: stored, chosenId, draftIds, draw, on
               slide={slide}
               index={index}
               isChosen={slide.id === chosenId}
+              isAsking={slide.id === askingId || (isQuestionsOnly(slide) && !slide.isEmpty)}
               isDraft={draftIds.has(slide.id)}
               picture={draw?.(slide, pitch, { index, count: slides.length })}
               onChoose={() => onChoose(slide)}
@@ -93,14 +96,16 @@ type SlideThumbProps = {
   slide: Slide;
   index: number;
   isChosen: boolean;
+  /** It has only questions. */
+  isAsking: boolean;
   isDraft: boolean;
   picture: ReactNode;
   onChoose: () => void;
 };
 
-function SlideThumb({ slide, index, isChosen, isDraft, picture, onChoose }: SlideThumbProps) {
+function SlideThumb({ slide, index, isChosen, isAsking, isDraft, picture, onChoose }: SlideThumbProps) {
   const sortable = useSortable({ id: slide.id });
-  const label = truncate(slideName(slide), truncationLengths.slideLabel);
+  const label = truncate(slideName(slide, isAsking), truncationLengths.slideLabel);
   const blanks = blanksOnSlide(slide);
   const { transform, transition } = sortable;
   return (
@@ -127,7 +132,7 @@ function SlideThumb({ slide, index, isChosen, isDraft, picture, onChoose }: Slid
           {label}
         </Text>
         <Text size="xs" c={slide.isEmpty || isDraft || blanks > 0 ? 'attention' : 'dimmed'} lineClamp={2}>
-          {isDraft ? phrases.draft : aboutSlide(slide, blanks)}
+          {isDraft ? phrases.draft : aboutSlide(slide, blanks, isAsking)}
         </Text>
       </UnstyledButton>
       <ActionIcon
@@ -146,11 +151,12 @@ function SlideThumb({ slide, index, isChosen, isDraft, picture, onChoose }: Slid
 }
 
 // What a slide is, what is the matter with it, and how many questions it asks.
-function aboutSlide(slide: Slide, blanks: number): string {
+function aboutSlide(slide: Slide, blanks: number, isAsking: boolean): string {
   const questions = slide.widgets.length;
   if (blanks > 0) return say(fillInBlanks, { count: blanks });
-  const { label, content } = slideKind(slide.slideType);
-  const kind = isQuestionsOnly(slide) && !slide.isEmpty ? phrases.questionsOnly : label;
+  const { label: kind, content } = isAsking
+    ? { label: phrases.questionsOnly, content: phrases.aQuestion }
+    : slideKind(slide.slideType);
   return [
     slide.isEmpty ? say(phrases.kindIsEmpty, { kind, content }) : kind,
     ...(isProcessing(slide) ? [phrases.videoIsProcessing] : []),

@@ -3,6 +3,7 @@
 // Add slide
 export const addSlide = 'Add slide';
 export const questionsOnly = 'Questions only';
+export const aQuestion = 'a question';
 export const kindsOfSlides = 'Kinds of slides';
 export const aboutYoutubeVideos = 'Plays a video from its YouTube address. You see who watched how much.';
 export const aboutText = 'Words in your own layout, with lists and links.';
