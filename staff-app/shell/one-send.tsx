@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconClockPause, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { ProgressBanner } from '../design/progress-banner.tsx';
@@ -71,12 +72,30 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
 }
 
 // What is in the total, and isn't going to be in the number that was sent while this send runs.
-function exceptions({ notSent, checking, held }: RunningSend): string[] {
+function exceptions({ notSent, checking, held, campaignId }: RunningSend): ReactNode[] {
   return [
     ...(notSent > 0 ? [say(phrases.countNotSent, { count: notSent })] : []),
     ...(checking > 0 ? [say(phrases.countChecking, { count: checking })] : []),
-    ...(held > 0 ? [say(phrases.countHeld, { count: held })] : []),
+    ...(held > 0
+      ? [
+          <Anchor
+            key="held"
+            component={Link}
+            to={placeToDecide(campaignId)}
+            c="inherit"
+            fz="inherit"
+            underline="always"
+          >
+            {say(phrases.countHeld, { count: held })}
+          </Anchor>,
+        ]
+      : []),
   ];
+}
+
+// The campaign lists why its messages wait, with what releases them. A direct message waits only for a decision about a reply.
+function placeToDecide(campaignId: string | null): string {
+  return campaignId === null ? '/messages?show=stop' : `/campaign/${campaignId}`;
 }
 
 // Only a person pauses: a send that waits for the sending window continues on its own.

@@ -42,6 +42,19 @@ describe('the banner of a running send', () => {
     expect(text()).not.toContain('held');
   });
 
+  it.each([
+    [{}, '32 messages held until you decide about their contacts', '/campaign/5'],
+    [{ held: 1 }, '1 message held until you decide about its contact', '/campaign/5'],
+    [
+      { campaignId: null, campaignName: null },
+      '32 messages held until you decide about their contacts',
+      '/messages?show=stop',
+    ],
+  ])('says what is held for whom, and leads to where that is decided: %j', async (changes, words, place) => {
+    await banner({ held: 32, ...changes });
+    expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(place);
+  });
+
   it('says why it is paused [DASH-16]', async () => {
     const wait = { cause: 'paused', until: null, release: 'resume-campaign' };
     const { text } = await banner({ paused: 'The campaign was paused', wait });

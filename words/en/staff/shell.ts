@@ -134,7 +134,8 @@ export const sentSentOutOfTotal = 'Sent {sent} out of {total}';
 export const countNotSent = '{count, plural, one {# not sent} other {# not sent}}';
 export const countChecking =
   '{count, plural, one {# being checked with the carrier} other {# being checked with the carrier}}';
-export const countHeld = '{count, plural, one {# held for you} other {# held for you}}';
+export const countHeld =
+  '{count, plural, one {# message held until you decide about its contact} other {# messages held until you decide about their contacts}}';
 export const pausedPaused = 'Paused: {paused}';
 export const waitingPaused = 'Waiting: {paused}';
 export const resume = 'Resume';
