@@ -48,7 +48,9 @@ export function useTyped(body: HTMLElement | null, isOpened: boolean) {
     setTyped(false);
   }, []);
   useEffect(() => {
-    if (!isOpened || body === null) return forget();
+    if (!isOpened) return forget();
+    // What is inside may have told already that it isn't saved.
+    if (body === null) return;
     const remember = ({ target }: Event) => {
       if (isTextField(target) && !found.current.has(target)) found.current.set(target, target.value);
     };

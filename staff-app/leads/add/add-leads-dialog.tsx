@@ -8,6 +8,7 @@ import { Loading } from '../../design/loading.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useOpenImport } from '../imports/page/import-steps.ts';
+import { useForgetChoice } from './kept-choice.ts';
 
 // Reading phone numbers brings tables that only this dialog needs.
 const NewLeadForm = lazy(() => import('./new-lead-form.tsx').then((m) => ({ default: m.NewLeadForm })));
@@ -43,6 +44,12 @@ export function AddLeadsDialog({ opened, onClose, onSending, onBack, tab = 'new'
     setShown(tab);
     setPlanNeeded(false);
   }, [opened, tab]);
+  const goesInto = { campaignId: campaignId ?? null, groupId: groupId ?? null };
+  const forgetChoice = useForgetChoice(goesInto);
+  const giveUp = () => {
+    forgetChoice();
+    onClose();
+  };
   const openImport = useOpenImport();
   const choose = (value: string | null) => {
     if (value !== 'file') return setShown((value ?? 'new') as AddLeadsTab);
@@ -50,9 +57,9 @@ export function AddLeadsDialog({ opened, onClose, onSending, onBack, tab = 'new'
     openImport({ campaignId, groupId });
   };
   const form = {
-    ...{ campaignId: campaignId ?? null, groupId: groupId ?? null },
+    ...goesInto,
     onDone: (into: string | null) => {
-      onClose();
+      giveUp();
       if (into !== null) onSending?.(into);
     },
     onLeave: onClose,
@@ -61,7 +68,7 @@ export function AddLeadsDialog({ opened, onClose, onSending, onBack, tab = 'new'
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={giveUp}
       title={isPlanNeeded ? planNeededTitle : say(phrases.addLeads, { leads: words.leads })}
     >
       {isPlanNeeded && <PlanNeeded onClose={() => setPlanNeeded(false)} />}

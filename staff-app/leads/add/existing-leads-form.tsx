@@ -14,6 +14,7 @@ import { useRecipients } from '../last-look/use-recipients.ts';
 import { AddLeadsToCampaignMutation, AddLeadsToGroupMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
+import { useKeepChoice, useKeptChoice } from './kept-choice.ts';
 import { type KnownLead, LeadMultiSelect } from './lead-multi-select.tsx';
 
 type ExistingLeadsFormProps = {
@@ -28,14 +29,22 @@ type ExistingLeadsFormProps = {
   groupId: string | null;
 };
 
+// With what they are called, which is found only where they are searched.
+type Choice = { chosen: readonly (readonly [id: string, known: KnownLead])[]; campaignId: string | null };
+
 /** Puts contacts that are already added into a campaign, or into the group one is in. */
 export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   const { onDone, onLeave, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
   const words = useWords();
-  const known = useRef(new Map<string, KnownLead>());
-  const [leadIds, setLeadIds] = useState<string[]>([]);
-  const [firstName, setFirstName] = useState<string | null>(null);
-  const [campaignId, setCampaignId] = useState(given);
+  const into = { campaignId: given, groupId };
+  const begun = useKeptChoice<Choice>('existing', into, { chosen: [], campaignId: given });
+  const known = useRef(new Map(begun.chosen));
+  const [leadIds, setLeadIds] = useState(begun.chosen.map(([id]) => id));
+  const [firstName, setFirstName] = useState<string | null>(begun.chosen[0]?.[1].name ?? null);
+  const [campaignId, setCampaignId] = useState(begun.campaignId);
+  const chosen = leadIds.map((id) => [id, known.current.get(id) ?? { name: '', label: id }] as const);
+  const isBlank = leadIds.length === 0 && campaignId === given;
+  useKeepChoice<Choice>('existing', into, isBlank ? null : { chosen, campaignId });
   const { hasPlan } = usePlanGate();
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);

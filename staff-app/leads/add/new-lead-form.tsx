@@ -25,6 +25,7 @@ import { useKnownPhone } from '../use-known-phone.ts';
 import { AttestNotice } from './attest-notice.tsx';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
+import { type Into, useKeepChoice, useKeptChoice } from './kept-choice.ts';
 import { KnownOwner } from './known-owner.tsx';
 
 type NewLeadFormProps = {
@@ -41,19 +42,10 @@ type NewLeadFormProps = {
 /** Adds one contact by hand: a name and a phone, and a campaign if wanted. */
 export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, groupId }: NewLeadFormProps) {
   const words = useWords();
-  const { organization } = useSignedIn();
-  // Without a plan nothing goes out, so no one is stopped by a greeting they have not written.
-  const stored = organization?.billing?.active ? organization.welcomeMessageContent : null;
-  const [welcome, setWelcome] = useState(stored ?? '');
-  const [campaignId, setCampaignId] = useState(given);
+  const { form, welcome, setWelcome, campaignId, setCampaignId } = useFields({ campaignId: given, groupId });
   const { hasPlan } = usePlanGate();
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const form = useForm({
-    initialValues: { name: '', phone: '' },
-    validateInputOnBlur: true,
-    validate: { phone: (phone) => (phone === '' ? null : phoneError(phone)) },
-  });
   const addsAnother = useRef(false);
   const toName = useFocus();
   const create = useChange(CreateLeadMutation, {
@@ -61,7 +53,8 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
       sayAdded(answer, words.leads);
       if (!addsAnother.current) return onDone(answer.lead?.optedOut ? null : campaignId);
       // The greeting and the campaign stay for the next one.
-      form.reset();
+      form.setValues({ name: '', phone: '' });
+      form.clearErrors();
       setAsking(false);
       toName.focus();
     },
@@ -156,6 +149,25 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
       </Stack>
     </form>
   );
+}
+
+// As they were before a reload, if they weren't added.
+function useFields(into: Into) {
+  const { organization } = useSignedIn();
+  // Without a plan nothing goes out, so no one is stopped by a greeting they have not written.
+  const stored = (organization?.billing?.active ? organization.welcomeMessageContent : null) ?? '';
+  const begun = useKeptChoice('new', into, { name: '', phone: '', welcome: stored, campaignId: into.campaignId });
+  const [welcome, setWelcome] = useState(begun.welcome);
+  const [campaignId, setCampaignId] = useState(begun.campaignId);
+  const form = useForm({
+    initialValues: { name: begun.name, phone: begun.phone },
+    validateInputOnBlur: true,
+    validate: { phone: (phone) => (phone === '' ? null : phoneError(phone)) },
+  });
+  const { name, phone } = form.values;
+  const isBlank = name === '' && phone === '' && welcome === stored && campaignId === into.campaignId;
+  useKeepChoice('new', into, isBlank ? null : { name, phone, welcome, campaignId });
+  return { form, welcome, setWelcome, campaignId, setCampaignId };
 }
 
 // After the last look as well, which takes the place of the form.
