@@ -7,7 +7,7 @@ import { useMay } from '../session/use-may.ts';
 import { CalendlyState } from './calendly-state.tsx';
 import classes from './event-card.module.css';
 import { EventPeople } from './event-people.tsx';
-import { type BookedEvent, eventWhen, eventWhere, isPast } from './event-words.ts';
+import { type BookedEvent, eventTimeOfDay, eventWhen, eventWhere, isPast } from './event-words.ts';
 import { MoveEvent } from './move-event.tsx';
 import { useRestoreEvents } from './use-restore-events.ts';
 
@@ -20,12 +20,12 @@ type EventCardProps = {
   onOpenLead: (leadId: string) => void;
 };
 
-/** One event: when and where it is, and who has booked it; all but the names is its box. */
+/** One event beneath its day: its time and state, what and where it is, and who has booked it; all but the names is its box. */
 export function EventCard({ event, isSelected, onToggle, onOpenLead }: EventCardProps) {
   const { clock } = useBrand();
-  const when = eventWhen(event, clock.zone);
+  const when = eventTimeOfDay(event, clock.zone);
   const where = eventWhere(event);
-  const named = [when, event.eventName, where].filter((part) => part !== null).join(', ');
+  const named = [eventWhen(event, clock.zone), event.eventName, where].filter((part) => part !== null).join(', ');
   const row = { ...rowOf(event.id), tabIndex: -1, 'aria-label': named };
   if (!onToggle) {
     return (
@@ -74,27 +74,30 @@ type EventLinesProps = { event: BookedEvent; when: string; where: string | null;
 function EventLines({ event, when, where, box }: EventLinesProps) {
   const { words } = useBrand();
   const { leads } = event.stats;
+  const isEachNamed = leads === 1 && event.leads.length === 1;
   return (
     <>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
-        <Text fw={600} className="figures">
-          {when}
-        </Text>
+        <Group gap="4px 8px">
+          <Text fw={600} className="figures">
+            {when}
+          </Text>
+          {event.cancelled && <EventState color="attention" word={phrases.canceled} />}
+          {!event.cancelled && isPast(event, new Date()) && <EventState color="gray" word={phrases.past} />}
+        </Group>
         {box}
       </Group>
-      {event.eventName !== null && (
-        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {event.eventName}
+      {event.eventName !== null && <Text style={{ overflowWrap: 'anywhere' }}>{event.eventName}</Text>}
+      {where !== null && (
+        <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {where}
         </Text>
       )}
-      {where !== null && <Text style={{ overflowWrap: 'anywhere' }}>{where}</Text>}
-      <Group gap="xs">
+      {!isEachNamed && (
         <Text size="xs" c="dimmed" className="figures">
           {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()}
         </Text>
-        {event.cancelled && <EventState color="attention" word={phrases.canceled} />}
-        {!event.cancelled && isPast(event, new Date()) && <EventState color="gray" word={phrases.past} />}
-      </Group>
+      )}
     </>
   );
 }

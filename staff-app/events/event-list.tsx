@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Switch } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { IconCalendarOff, IconMessage, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import * as phrases from '../../words/en/staff/events.ts';
@@ -8,7 +8,6 @@ import { ConnectCalendlyDialog, useHasCalendly, useWayToCalendly } from '../cale
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
-import { useListKeys } from '../design/keys/list-keys.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { showError } from '../design/toast.tsx';
@@ -22,7 +21,7 @@ import { AddEventsToCampaign } from './add-events-to-campaign.tsx';
 import { CancelEventsDialog } from './cancel-events-dialog.tsx';
 import { useRowDialogs } from './day/use-row-dialogs.tsx';
 import { WithoutTime } from './day/without-time.tsx';
-import { EventCard } from './event-card.tsx';
+import { EventDays } from './event-days.tsx';
 import { MessageEvents } from './message-events.tsx';
 import { EventsQuery } from './operations.ts';
 import { useRestoreEvents } from './use-restore-events.ts';
@@ -39,7 +38,7 @@ type EventListProps = {
   onAdd?: (() => void) | undefined;
 };
 
-/** Every event to come as a card: its people are written to, put into a campaign, or the event is cancelled. */
+/** Every event to come as a card beneath its day: its people are written to, put into a campaign, or the event is cancelled. */
 export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
   const words = useWords();
   const maySend = useMay('messages.send');
@@ -103,7 +102,6 @@ export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
       )}
     </>
   );
-  const keys = useListKeys();
   const maySelect = maySend || mayEdit;
   // On a phone they would fill the screen; there they come with the selection.
   const isWide = useWindowWidth() >= wideFrom;
@@ -128,17 +126,12 @@ export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
       {error === null && events === undefined && <Loading height={320} />}
       {events?.length === 0 && <NoEvents {...{ includeAll, onShowDay, onAdd }} />}
       {events && events.length > 0 && (
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0} ref={keys}>
-          {events.map((event) => (
-            <EventCard
-              key={event.id}
-              event={event}
-              isSelected={selection.has(event.id)}
-              onOpenLead={rowActions.onOpen}
-              {...(maySelect ? { onToggle: (withShift: boolean) => selection.toggle(event.id, withShift) } : {})}
-            />
-          ))}
-        </SimpleGrid>
+        <EventDays
+          events={events}
+          isSelected={(id) => selection.has(id)}
+          onOpenLead={rowActions.onOpen}
+          {...(maySelect ? { onToggle: selection.toggle } : {})}
+        />
       )}
       {onShowDay && <WithoutTime withDays actions={rowActions} />}
       <BulkBar selected={selected.length} total={events?.length ?? 0} noun="events" onClear={selection.clear}>

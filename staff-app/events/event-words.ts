@@ -1,4 +1,5 @@
 import { appointmentMoment } from '../../domain/events/appointment.ts';
+import { formatDate } from '../../domain/time/durations.ts';
 import * as phrases from '../../words/en/staff/events.ts';
 import type { Answer } from '../api/client.ts';
 import { say } from '../say.ts';
@@ -10,6 +11,12 @@ export type BookedEvent = NonNullable<Answer<typeof EventsQuery>['events']>[numb
 /** When it is on the organization's clock, and on that of its own place; anyone who is masked is not told. */
 export function eventWhen({ eventTime, eventTimeZone }: BookedEvent, zone: string): string {
   return eventTime === null ? phrases.dateHidden : appointmentMoment(new Date(eventTime), eventTimeZone, zone);
+}
+
+/** The same without its day, for where that is above it. */
+export function eventTimeOfDay(event: BookedEvent, zone: string): string {
+  const when = eventWhen(event, zone);
+  return event.eventTime === null ? when : when.slice(formatDate(new Date(event.eventTime), zone).length + 1);
 }
 
 /** Where it is, as far as it is known: the place or kind of meeting, and the address; hidden like its date. Else null. */

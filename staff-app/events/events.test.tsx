@@ -75,8 +75,8 @@ describe('the events', () => {
   it('are cards with date, time, place and people, that can be selected [EVENT-01 OPEN-113]', async () => {
     open();
     const [first, second] = await cards();
-    expect(first?.textContent).toBe('03/09/2036 10:30 AM MSTStudio, 12 Harbor St3 leads');
-    expect(second?.textContent).toContain('1 lead');
+    expect(first?.textContent).toBe('10:30 AM MSTStudio, 12 Harbor St3 leads');
+    expect(second?.getAttribute('aria-label')).toContain('03/10/2036 10:30 AM MST');
     if (first) fireEvent.click(first);
     expect(first?.getAttribute('aria-checked')).toBe('true');
     expect(await screen.findByText('1 of 2 events selected')).toBeTruthy();
@@ -243,7 +243,7 @@ describe('the events', () => {
 
   it('are only looked at by people who may only read', async () => {
     open(two, {}, exampleUser('READONLY'));
-    expect(await screen.findByText('03/09/2036 10:30 AM MST')).toBeTruthy();
+    expect(await screen.findAllByText('10:30 AM MST')).toHaveLength(2);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Message|Add to campaign|Cancel/ })).toBeNull();
   });

@@ -74,6 +74,7 @@ export const newAppointment = 'New appointment';
 export const previousDay = 'Previous day';
 export const nextDay = 'Next day';
 export const today = 'Today';
+export const tomorrow = 'Tomorrow';
 export const goToDay = 'Go to day';
 export const noTime = 'No time';
 export const appointment = 'Appointment';
