@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications';
 // Long enough to look up from what was just done, and read a line.
 const staysMs = 5_000;
 
-/** Where toasts are shown. Narrow, and in the middle: what one presses next, such as Send or the buttons of a row, is on the right. */
+/** Where toasts are shown: design.css puts them where they cover nothing that one presses next, such as Send. */
 export function Toasts() {
   return <Notifications position="bottom-center" limit={4} containerWidth={340} autoClose={staysMs} />;
 }

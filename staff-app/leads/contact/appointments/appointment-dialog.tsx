@@ -38,11 +38,22 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
           <Unsaved is={isChanged} />
           <FormError sentence={failure} />
           {children}
-          <DialogFoot note={isPast ? <Text size="xs">{phrases.dateHasPassed}</Text> : undefined}>
+          <DialogFoot>
+            {isPast && (
+              <Text size="xs" w="100%" ta="right">
+                {phrases.dateHasPassed}
+              </Text>
+            )}
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               {phrases.cancel}
             </Button>
-            <Button type="submit" loading={isSaving} disabled={!isComplete} data-idle={isPast || undefined}>
+            <Button
+              type="submit"
+              variant={isPast ? 'default' : 'filled'}
+              loading={isSaving}
+              disabled={!isComplete}
+              data-idle={isPast || undefined}
+            >
               {saveLabel}
             </Button>
           </DialogFoot>
