@@ -34,7 +34,7 @@ export function PitchCard({ pitch, onPreview, onEdit }: PitchCardProps) {
         </Stack>
       </Group>
       <Text size="sm" c="dimmed" lineClamp={2}>
-        {pitch.slides.map(slideName).join(' · ') || phrases.noSlidesYet}
+        {pitch.slides.map((one) => slideName(one)).join(' · ') || phrases.noSlidesYet}
       </Text>
       <Group gap="xs" mt="auto">
         <Button
