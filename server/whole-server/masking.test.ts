@@ -118,6 +118,7 @@ describe('the data of a contact', () => {
     Lead: ['id', 'created', 'archivedAt', 'lastViewed', 'lastActive', 'lastReplied', 'lastWord', 'landingPageId'],
     LastMessage: ['created', 'campaignId'],
     LastFailure: ['reason', 'created'],
+    WaitingReply: ['sendAt'],
     NameForm: ['at', 'pageName'],
     LeadCampaign: ['codes', 'joined'],
     Campaign: [

@@ -67,7 +67,7 @@ export function BoardColumnView({ column, meaning, onOpen, onRemove }: BoardColu
 
 function ReceivedNote() {
   const words = useWords();
-  const note = say(phrases.notReachedAStepYet, { campaign: words.campaign });
+  const note = say(phrases.notReachedAStepYet, { campaign: words.campaign, leads: words.leads });
   return (
     <Tooltip label={note} multiline w={240} events={{ hover: true, focus: true, touch: true }}>
       <ActionIcon variant="subtle" color="gray" size="sm" aria-label={phrases.whatReceivedMeans}>

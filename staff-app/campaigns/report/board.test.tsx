@@ -39,6 +39,14 @@ describe('the first column of the board', () => {
   });
 });
 
+it('what “Received” means says that those who can’t get texts stay there [OPEN-103]', async () => {
+  const received = await openBoard([exampleStep()]);
+  fireEvent.focus(within(received).getByRole('button', { name: 'What “Received” means' }));
+  expect(
+    await screen.findByText(/Leads who can’t get texts, such as those who opted out before, stay here\.$/),
+  ).toBeTruthy();
+});
+
 describe('the columns of the board', () => {
   const content = exampleContentStep([], { id: '12' });
 

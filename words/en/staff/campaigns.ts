@@ -115,7 +115,7 @@ export const leadsWhoOptedOut = '{leads} who opted out';
 export const noLeadsHere = 'No {leads, lower} here';
 export const andMore = 'and {count} more';
 export const notReachedAStepYet =
-  'Added to the {campaign, lower}, but hasn’t reached a step yet. The first message hasn’t gone out, or its link hasn’t been opened.';
+  'Added to the {campaign, lower}, but hasn’t reached a step yet. The first message hasn’t gone out, or its link hasn’t been opened. {leads} who can’t get texts, such as those who opted out before, stay here.';
 export const whatReceivedMeans = 'What “Received” means';
 export const viewedInAllCampaigns = 'Viewed {time} in all {campaigns, lower}';
 export const invalidNumber = 'Invalid number';
