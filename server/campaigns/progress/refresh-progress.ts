@@ -3,13 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { completeLeads } from './complete-leads.ts';
 import { Deltas } from './counters.ts';
-import {
-  correctStepCounters,
-  holdContactsToRefresh,
-  markIncomplete,
-  readSentAll,
-  rewritePlaces,
-} from './refreshing/store.ts';
+import { correctStepCounters, markIncomplete, readSentAll, rewritePlaces } from './refreshing/store.ts';
 import { writeCounters } from './write-counters.ts';
 
 type Changed = {
@@ -27,7 +21,6 @@ export async function refreshProgress(
   organizationId: OrganizationId,
   { campaignId, at = context.clock.now(), completedAt }: Changed,
 ): Promise<void> {
-  await holdContactsToRefresh(tx, organizationId, campaignId, completedAt);
   await rewritePlaces(tx, organizationId, campaignId);
   const deltas = new Deltas();
   if (completedAt !== undefined)

@@ -6,49 +6,24 @@ import type { LeadInCampaign } from '../store.ts';
 // Each connection adds to its own shard of a counter, so that none waits for another.
 const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 
-// Contacts of the campaign whose place isn't what they were sent, with what it should be.
-const wrongPlaces = (organizationId: OrganizationId, campaignId: CampaignId) => sql`
-  select cl.organization_id, cl.campaign_id, cl.lead_id, r.steps, r.step_id, r.position
-  from campaign_leads cl
-  -- One look-up a contact, whatever the planner believes about the size of the two.
-  cross join lateral (
-    select count(sp.sent_at) as steps, (array_agg(s.id order by s.position desc) filter (where is_reached))[1] as step_id,
-      coalesce(max(s.position) filter (where is_reached), -1) as position
-    from step_progress sp
-    join campaign_steps s on s.organization_id = sp.organization_id and s.id = sp.step_id
-      and s.structure_type = 'feature' and s.deleted_at is null
-    cross join lateral (
-      select case when s.pitch_id is null then sp.sent_at else sp.seen_at end is not null as is_reached) as reach
-    where sp.organization_id = cl.organization_id and sp.campaign_id = cl.campaign_id and sp.lead_id = cl.lead_id) as r
-  where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
-    and (cl.steps_sent <> r.steps or cl.last_step_position <> r.position or cl.last_step_id is distinct from r.step_id)`;
-
-/**
- * Waits for those who are being archived, of the contacts whose places are about to be written. Writing a place twice in
- * one transaction makes the database lock its contact, so they are locked before any place, as everywhere.
- */
-export async function holdContactsToRefresh(
-  tx: Tx,
-  organizationId: OrganizationId,
-  campaignId: CampaignId,
-  completedAt: Date | undefined,
-): Promise<void> {
-  await sql`
-    select 1 from leads
-    where organization_id = ${organizationId} and id = any(array(
-      select lead_id from (${wrongPlaces(organizationId, campaignId)}) wrong
-      union all
-      select lead_id from campaign_leads
-      where organization_id = ${organizationId} and campaign_id = ${campaignId}
-        and completed_at = ${completedAt ?? null}::timestamptz))
-    order by id for key share`.execute(tx);
-}
-
 /** Recounts, for every contact, the live steps it was sent and the furthest it has reached. */
 export async function rewritePlaces(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
   await sql`
     with wrong as materialized (
-      ${wrongPlaces(organizationId, campaignId)}
+      select cl.organization_id, cl.campaign_id, cl.lead_id, r.steps, r.step_id, r.position
+      from campaign_leads cl
+      -- One look-up a contact, whatever the planner believes about the size of the two.
+      cross join lateral (
+        select count(sp.sent_at) as steps, (array_agg(s.id order by s.position desc) filter (where is_reached))[1] as step_id,
+          coalesce(max(s.position) filter (where is_reached), -1) as position
+        from step_progress sp
+        join campaign_steps s on s.organization_id = sp.organization_id and s.id = sp.step_id
+          and s.structure_type = 'feature' and s.deleted_at is null
+        cross join lateral (
+          select case when s.pitch_id is null then sp.sent_at else sp.seen_at end is not null as is_reached) as reach
+        where sp.organization_id = cl.organization_id and sp.campaign_id = cl.campaign_id and sp.lead_id = cl.lead_id) as r
+      where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
+        and (cl.steps_sent <> r.steps or cl.last_step_position <> r.position or cl.last_step_id is distinct from r.step_id)
       order by cl.lead_id for update of cl)
     update campaign_leads cl set steps_sent = w.steps, last_step_id = w.step_id, last_step_position = w.position
     from wrong w
