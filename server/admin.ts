@@ -6,7 +6,9 @@ import type { Context } from './platform/context.ts';
 import { keysUsage, privacyUsage, runKeysCommand, runPrivacyCommand } from './privacy/index.ts';
 import { withContext } from './run-command.ts';
 import {
+  jobsUsage,
   organizationsUsage,
+  runJobsCommand,
   runOrganizationsCommand,
   runSendingCommand,
   runSwitchesCommand,
@@ -32,6 +34,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   organizations: { usage: organizationsUsage, run: runOrganizationsCommand },
   sending: { usage: sendingUsage, run: runSendingCommand },
   switches: { usage: switchesUsage, run: runSwitchesCommand },
+  jobs: { usage: jobsUsage, run: runJobsCommand },
   'two-step': { usage: twoStepUsage, run: runTwoStepCommand },
 };
 

@@ -95,6 +95,6 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     ...(['sending-stopped', 'sending-allowed', 'number-assigned', 'number-unassigned', 'number-limited'] as const),
     ...(['number-suspended', 'number-restored', 'carrier-account-given', 'carrier-account-removed'] as const),
     ...(['number-transferred', 'number-tried-again', 'number-verified', 'number-lost', 'number-found'] as const),
-    ...(['number-given-back', 'number-imported'] as const),
+    ...(['number-given-back', 'number-imported', 'jobs-retried', 'jobs-dismissed'] as const),
   ],
 };

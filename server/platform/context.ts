@@ -32,6 +32,10 @@ export type Context = {
 export type Jobs = {
   /** Enqueues a job in the change's transaction: both are committed, or neither. */
   enqueue(tx: Tx, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
+  /** Lets a worker try jobs of a queue once more that failed for good. */
+  retry(tx: Tx, name: string, ids: readonly string[]): Promise<void>;
+  /** Forgets jobs of a queue that failed for good. */
+  dismiss(tx: Tx, name: string, ids: readonly string[]): Promise<void>;
   start(context: Context, all: readonly AnyJob[], worksHere: boolean): Promise<void>;
   stop(): Promise<void>;
   /** How much each queue holds, as it was last counted: at most about ten seconds ago. */

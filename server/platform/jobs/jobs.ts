@@ -3,11 +3,13 @@ import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { AnyJob, Context, Jobs } from '../context.ts';
 import { APPLICATION_ROLE } from '../database/application-role.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, inTransactionAcrossOrganizations } from '../database/database.ts';
 import { MIGRATION_LOCK } from '../database/migrate.ts';
 import type { Log } from '../log.ts';
 import type { Level } from '../metrics/metrics.ts';
 import { traced } from '../tracing/tracing.ts';
+import { failureSentence } from './failure-sentence.ts';
+import { deleteFailedAcrossOrganizations } from './store.ts';
 
 /** A kind of deferred work: its name, its payload, and the verb behind it. */
 export type Job<Payload> = {
@@ -52,6 +54,12 @@ export function createJobs(db: Database, log: Log): Jobs {
   return {
     async enqueue(tx, name, payload, options = {}) {
       await boss.send(name, payload, { ...options, db: fromKysely(tx) });
+    },
+    async retry(tx, name, ids) {
+      await boss.retry(name, [...ids], { db: fromKysely(tx) });
+    },
+    async dismiss(tx, name, ids) {
+      await boss.deleteJob(name, [...ids], { db: fromKysely(tx) });
     },
     async start(context, all, worksHere) {
       await boss.start();
@@ -129,14 +137,31 @@ async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> 
     burstWhenBatchFull: atOnce > 1,
     localConcurrency: isAlone ? 1 : 2,
   };
-  await boss.work(name, { ...many, ...looking, perJobResults: true }, (taken) =>
-    Promise.all(
+  await boss.work(name, { ...many, ...looking, perJobResults: true }, async (taken) => {
+    const results = await Promise.all(
       taken.map(async ({ id, data, retryCount, retryLimit }) => ({
         id,
         ...(await done(context, job, { data, isLast: retryCount >= retryLimit })),
       })),
-    ),
-  );
+    );
+    if (cron !== undefined && results.some(({ status }) => status === 'completed'))
+      await forgetFailed(boss, context, name);
+    return results;
+  });
+}
+
+// A turn of a schedule that worked has done what an earlier one failed to do.
+async function forgetFailed(boss: PgBoss, { db, log }: Context, name: string): Promise<void> {
+  try {
+    const queue = await boss.getQueue(name);
+    if (queue === null || queue.failedCount === 0) return;
+    await inTransactionAcrossOrganizations(db, (tx) => deleteFailedAcrossOrganizations(tx, name));
+  } catch (error) {
+    log.warn(
+      { err: db.outage.saw(error), job: name },
+      'jobs that failed earlier could not be forgotten; the next turn tries again',
+    );
+  }
 }
 
 async function done(
@@ -152,7 +177,7 @@ async function done(
     const isOver = isLast && job.cron === undefined;
     if (isOver) context.log.error({ err: error, job: job.name }, 'a job failed for good');
     else context.log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
-    return { status: 'failed', output: { message: (error as Error).message } };
+    return { status: 'failed', output: { message: failureSentence((error as Error).message) } };
   }
 }
 

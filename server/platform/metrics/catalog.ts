@@ -51,7 +51,11 @@ export const levels = {
   tidings_queue_oldest_due_seconds: about('How long the oldest due message has been waiting; 0 without one.', 'lane'),
   tidings_callbacks_waiting: about('Callbacks of carriers that are not applied yet, at most 100,000 of them.'),
   tidings_callbacks_oldest_seconds: about('How long the oldest callback has been waiting; 0 without one.'),
-  tidings_jobs: about('Deferred work of each queue: waiting, active, or failed.', 'queue', 'state'),
+  tidings_jobs: about(
+    'Deferred work of each queue: waiting, active, or failed for good and neither retried nor dismissed.',
+    'queue',
+    'state',
+  ),
   tidings_live_connections: about('Screens that are connected to this process for live changes.'),
   tidings_database_connections: about(
     'Connections of this process: in use, idle, and how many tasks are waiting for one.',

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+
+export type FailedRow = {
+  readonly id: string;
+  readonly queue: string;
+  readonly failedAt: Date;
+  readonly tries: number;
+  readonly payload: unknown;
+  readonly output: unknown;
+};
+
+// An id or the name of a queue; all without one.
+const failed = (which: string | null) =>
+  sql`state = 'failed' and (${which}::text is null or name = ${which} or id::text = ${which})`;
+
+/** The jobs that failed for good: all, or those with this id or of this queue; the latest first. */
+export async function readFailedAcrossOrganizations(tx: Tx, which: string | null, most: number): Promise<FailedRow[]> {
+  const found = await sql<FailedRow>`
+    select id, name as queue, coalesce(completed_on, created_on) as "failedAt", retry_count + 1 as tries,
+      data as payload, output
+    from jobs.job where ${failed(which)}
+    order by "failedAt" desc, id limit ${most}`.execute(tx);
+  return found.rows;
+}
+
+/** The same as ids by queue; no one else changes them until the transaction ends. */
+export async function lockFailedAcrossOrganizations(
+  tx: Tx,
+  which: string | null,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await sql<{ id: string; queue: string }>`
+    select id::text, name as queue from jobs.job where ${failed(which)} order by name, id for update`.execute(tx);
+  const byQueue = Map.groupBy(found.rows, ({ queue }) => queue);
+  return new Map([...byQueue].map(([queue, rows]) => [queue, rows.map(({ id }) => id)]));
+}
+
+/** Forgets what failed in this queue. */
+export async function deleteFailedAcrossOrganizations(tx: Tx, queue: string): Promise<void> {
+  await sql`delete from jobs.job where name = ${queue} and state = 'failed'`.execute(tx);
+}

@@ -1,0 +1,122 @@
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { createJobs, declareJob } from '../../platform/jobs/jobs.ts';
+import { createLog } from '../../platform/log.ts';
+import { atEnd } from '../../testing/at-end.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { until } from '../../testing/read-texts.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { runJobsCommand } from '../index.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context } = server;
+
+// What the jobs of the test do at the moment.
+let why: string | null = null;
+const done: unknown[] = [];
+
+const failing = (name: string, cron?: string) =>
+  declareJob({
+    ...{ name, payload: z.object({}).loose(), retryLimit: 0, ...(cron ? { cron } : {}) },
+    run: async (_context, payload) => {
+      if (why !== null) throw new Error(why);
+      done.push(payload);
+    },
+  });
+
+beforeAll(async () => {
+  await preparePlatform(context);
+  const jobs = createJobs(context.db, createLog('silent'));
+  const all = [failing('tests.call'), failing('tests.mail'), failing('tests.sweep', '0 0 1 1 *')];
+  await jobs.start({ ...context, jobs }, all, true);
+  atEnd(() => jobs.stop());
+});
+
+const enqueue = (name: string, payload: object) =>
+  inTransactionAcrossOrganizations(context.db, (tx) => context.jobs.enqueue(tx, name, payload));
+
+async function linesOf(...words: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  expect(await runJobsCommand(context, words, (line) => lines.push(line))).toBe(true);
+  return lines;
+}
+
+const rows = async () => (await linesOf('list')).slice(1).map((line) => line.split(/ {2,}/));
+
+async function fail(reason: string, ...jobs: (readonly [string, object])[]) {
+  why = reason;
+  for (const [name, payload] of jobs) await enqueue(name, payload);
+  await until(async () => (await rows()).length >= jobs.length, 20_000);
+  why = null;
+}
+
+const counted = async () =>
+  (await context.jobs.readLevels())
+    .filter(({ name, labels }) => name === 'tidings_jobs' && 'queue' in labels && labels.queue.startsWith('tests.'))
+    .filter(({ labels }) => 'state' in labels && labels.state === 'failed')
+    .reduce((sum, { value }) => sum + value, 0);
+
+it('lists what failed without personal data, and retries or dismisses it', async () => {
+  expect(await linesOf('list')).toEqual(['No job has failed.']);
+  const about = { organizationId: 1000, leadId: 7, email: 'dana@example.com' };
+  await fail('No mail for dana@example.com,\n+16025550142 or "Dana Reyes"', ['tests.call', about], ['tests.mail', {}]);
+
+  const found = await rows();
+  const [id = '', queue, failedAt, tries, what, error] = found.find(([, name]) => name === 'tests.call') ?? [];
+  expect([queue, tries, what]).toEqual(['tests.call', '1', 'organization 1000, lead 7']);
+  expect(Date.parse(failedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(error).toBe('No mail for [email], …0142 or […]');
+  expect((await linesOf('list', 'tests.mail')).length).toBe(2);
+  await until(async () => (await counted()) === 2, 30_000);
+
+  expect(await linesOf('retry', id)).toEqual(['Jobs that a worker takes up again within seconds: 1.']);
+  await until(async () => done.length === 1, 20_000);
+  expect(done).toEqual([about]);
+  expect(await linesOf('dismiss', 'tests.mail')).toEqual(['Jobs dismissed: 1.']);
+  expect(await linesOf('list')).toEqual(['No job has failed.']);
+  await until(async () => (await counted()) === 0, 30_000);
+
+  const { token } = await buildUser(context, PLATFORM_ORGANIZATION, { access: 'OWNER' });
+  const { auditEntries } = await server.graphql(
+    '{ auditEntries { entries { action details { name value } } } }',
+    {},
+    token,
+  );
+  const trail = auditEntries.entries.filter(({ action }: { action: string }) => action.startsWith('jobs-'));
+  expect(trail).toEqual([
+    {
+      action: 'jobs-dismissed',
+      details: [
+        { name: 'count', value: '1' },
+        { name: 'queue', value: 'tests.mail' },
+      ],
+    },
+    {
+      action: 'jobs-retried',
+      details: [
+        { name: 'count', value: '1' },
+        { name: 'queue', value: 'tests.call' },
+      ],
+    },
+  ]);
+}, 90_000);
+
+it('retries all, says what isn’t there, and is no other command', async () => {
+  await fail('No', ['tests.call', {}], ['tests.mail', {}]);
+  expect(await linesOf('retry', '--all')).toEqual(['Jobs that a worker takes up again within seconds: 2.']);
+  expect(await linesOf('retry', '--all')).toEqual(['No job has failed.']);
+  for (const which of ['tests.nothing', '0c1e7a52-7f0e-4f0b-9b0e-0c1e7a527f0e'])
+    await expect(linesOf('dismiss', which)).rejects.toThrow(`No job that failed has the id or queue ${which}.`);
+  const say = () => expect.unreachable();
+  for (const words of [[], ['retry'], ['dismiss'], ['retry', 'tests.call', '--all'], ['drop', 'tests.call']])
+    expect(await runJobsCommand(context, words, say), words.join(' ')).toBe(false);
+}, 60_000);
+
+it('takes a failure of a schedule off the list once its next turn has worked', async () => {
+  await fail('No', ['tests.sweep', {}]);
+  await until(async () => (await counted()) === 1, 30_000);
+  await enqueue('tests.sweep', {});
+  await until(async () => (await linesOf('list'))[0] === 'No job has failed.', 20_000);
+}, 60_000);
