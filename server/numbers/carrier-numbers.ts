@@ -1,3 +1,4 @@
+import { numbersOfCarrier } from '../carriers/ask-carrier.ts';
 import type { CarrierConfig, CarrierName } from '../carriers/carrier.ts';
 import type { Managed, NumbersCapability, NumberWebhooks, OwnedNumber } from '../carriers/management/capabilities.ts';
 import { carriers, carriersSetUp } from '../carriers/registry.ts';
@@ -19,7 +20,7 @@ export type CarrierNumbers = {
 export async function carrierNumbers(context: Context, account = mainAccount(context)): Promise<CarrierNumbers> {
   const carrier = carriers[account.carrier];
   if (!carriersSetUp(context.config).includes(carrier.name)) refuse('carrier-not-set-up', { carrier: carrier.title });
-  const numbers = await carrier.numbers?.();
+  const numbers = await numbersOfCarrier(context, carrier.name);
   if (!numbers) refuse('carrier-sells-no-numbers');
   const base = `${context.config.publicUrl}/webhooks/${carrier.name}`;
   const webhooks = { message: `${base}/message`, status: `${base}/status`, voice: `${base}/voice` };

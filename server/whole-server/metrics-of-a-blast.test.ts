@@ -97,7 +97,7 @@ const inDatabase: readonly (readonly [
     (name) =>
       [
         name,
-        { carrier: 'simulator' },
+        { carrier: 'simulator', ...(name.endsWith('total') ? { call: 'send' } : {}) },
         sql`select count(*)::int as count from messages where direction = 'outbound' and carrier_id is not null`,
       ] as const,
   ),

@@ -47,6 +47,9 @@ describe('a text with a code', () => {
       statusCallback: null,
     });
     expect(await run(sql`select 1 from text_queue`)).toEqual([]);
+    expect(await server.context.metrics.print()).toContain(
+      'tidings_carrier_calls_total{carrier="twilio",call="send",answer="accepted"} 1',
+    );
   });
 
   it('is retried when the carrier fails, and not when it refuses', async () => {

@@ -2,6 +2,7 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
 import { canSend } from '../../../domain/numbers/can-send.ts';
 import { type MadeCode, makeCode, noteCodeRefused, PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
+import { sendByCarrier } from '../../carriers/ask-carrier.ts';
 import type { CarrierConfig, CarrierName, SendOutcome } from '../../carriers/carrier.ts';
 import { carriers } from '../../carriers/registry.ts';
 import { consentStateOf } from '../../consent/index.ts';
@@ -9,11 +10,12 @@ import { createAccountReader, mainNumberOf, type NumberRow, numbersOf } from '..
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { createOutbound, type Outbound } from '../../platform/http/outbound.ts';
-import { tracedPart } from '../../platform/tracing/tracing.ts';
 import { findLeadOfPhone } from '../history/store.ts';
 import { readLastOwnPhones } from '../sender/kept-numbers/store.ts';
 
 const TIMEOUT_MS = 10_000;
+
+type Sending = { readonly context: Context; readonly outbound: Outbound };
 
 /** Creates and sends a requested code; does nothing if the request has expired. Throws if it should be retried. */
 export async function sendCode(context: Context, codeId: number): Promise<void> {
@@ -52,7 +54,11 @@ async function sendFromOwn(
   if (organizationId === null) return null;
   const number = await inTransaction(context.db, organizationId, (tx) => knownNumber(tx, organizationId, text.phone));
   const config = number && (await createAccountReader(context)(number.accountId ?? 0));
-  return number && config && handOver(outbound, config, { ...text, carrier: number.carrier, from: number.phone });
+  return (
+    number &&
+    config &&
+    handOver({ context, outbound, config }, { ...text, carrier: number.carrier, from: number.phone })
+  );
 }
 
 // The number of the contact's newest message if it can still send, or else the oldest that can.
@@ -76,20 +82,14 @@ async function sendFromPlatform(
   if (hasStopped && !isAskedByOwner) return 'left-out';
   if (number === null) throw new Error('The platform organization has no number to send codes from.');
   const { carrier, phone: from } = number;
-  return handOver(outbound, context.config, { phone, body, carrier, from });
+  return handOver({ context, outbound, config: context.config }, { phone, body, carrier, from });
 }
 
-async function handOver(
-  outbound: Outbound,
-  config: CarrierConfig,
+function handOver(
+  { context, outbound, config }: Sending & { readonly config: CarrierConfig },
   text: { readonly phone: string; readonly body: string; readonly carrier: CarrierName; readonly from: string },
 ): Promise<SendOutcome> {
-  const { phone, body, from } = text;
-  const carrier = carriers[text.carrier];
-  const request = carrier.sendRequest(config, { from, to: toE164(phone), body });
-  const answer = await tracedPart(`send by ${carrier.name}`, { 'tidings.carrier': carrier.name }, () =>
-    outbound.send(request),
-  );
-  if ('notSent' in answer || 'unanswered' in answer) throw new Error('The carrier did not answer.');
-  return carrier.classify(answer);
+  const { phone, body, from, carrier } = text;
+  const asker = { context, outbound, config, organizationId: null };
+  return sendByCarrier(asker, carriers[carrier], { from, to: toE164(phone), body });
 }

@@ -35,6 +35,9 @@ describe('a message with an unknown outcome', () => {
     expect(sent.map((one) => one.outcome)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent']);
     expect(sent.map((one) => one.segments)).toEqual([1, 1, 1, 1, 1]);
     expect(new Set(sent.map((one) => one.carrier_id))).toEqual(new Set(acceptedBy(blast).map((text) => text.sid)));
+    expect(await context.metrics.print()).toMatch(
+      /^tidings_carrier_calls_total\{carrier="twilio",call="list",answer="done"\} \d+$/m,
+    );
   });
 
   it('is sent again once if the carrier doesn’t have it, and not before it could have arrived', async () => {

@@ -1,6 +1,7 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
 import { billedSegmentsOfWords, carrierParts } from '../../../domain/messages/segments.ts';
+import { listByCarrier } from '../../carriers/ask-carrier.ts';
 import type { CarrierName, ListedText } from '../../carriers/carrier.ts';
 import { carriers } from '../../carriers/registry.ts';
 import { accountsOfPhone } from '../../numbers/index.ts';
@@ -8,7 +9,6 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { Running } from '../../platform/feature.ts';
 import type { Outbound } from '../../platform/http/outbound.ts';
-import { traced } from '../../platform/tracing/tracing.ts';
 import type { SenderOptions } from '../sender/options.ts';
 import { endFinishedRuns } from '../sender/runs.ts';
 import { announceDue } from '../store.ts';
@@ -177,12 +177,8 @@ async function readCarrierList(
   if (accounts === null) return 'unavailable';
   const all: Listed[] = [];
   for (const { carrier: name, config } of accounts) {
-    const carrier = carriers[name];
-    const attributes = { 'tidings.carrier': name, 'tidings.organization': text.organizationId };
-    const answer = await traced(context.tracing, `list by ${name}`, { kind: 'asks', attributes }, () =>
-      outbound.send(carrier.listRequest(config, wanted)),
-    );
-    const listed = 'status' in answer ? carrier.readList(answer) : 'unavailable';
+    const asker = { context, outbound, config, organizationId: text.organizationId };
+    const listed = await listByCarrier(asker, carriers[name], wanted);
     // If one of the lists is missing, the message can't be proven absent.
     if (listed === 'unavailable') return listed;
     all.push(...listed.map((one) => ({ ...one, carrier: name })));

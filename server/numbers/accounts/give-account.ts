@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { accountsOfCarrier } from '../../carriers/ask-carrier.ts';
 import type { CarrierConfig, CarrierName } from '../../carriers/carrier-config.ts';
 import type { AccountsCapability, CarrierAccount } from '../../carriers/management/accounts.ts';
 import type { Managed } from '../../carriers/management/capabilities.ts';
-import { carrierOffering, carriers } from '../../carriers/registry.ts';
+import { carrierOffering } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -26,8 +27,8 @@ const SID = /^AC[0-9a-f]{32}$/;
 const LONGEST_TOKEN = 200;
 
 /** The account calls of the carrier that offers them; refused if none does. */
-export async function carrierAccounts({ config }: Context): Promise<AccountsCapability> {
-  return (await carriers[accountsCarrier(config)].accounts?.()) ?? refuse('carrier-has-no-accounts');
+export async function carrierAccounts(context: Context): Promise<AccountsCapability> {
+  return (await accountsOfCarrier(context, accountsCarrier(context.config))) ?? refuse('carrier-has-no-accounts');
 }
 
 /** The carrier that has accounts of organizations; refused if none does. */

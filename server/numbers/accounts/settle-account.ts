@@ -1,8 +1,9 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { accountsOfCarrier } from '../../carriers/ask-carrier.ts';
 import type { AccountsCapability, CarrierAccount } from '../../carriers/management/accounts.ts';
 import type { Managed } from '../../carriers/management/capabilities.ts';
-import { carrierOffering, carriers } from '../../carriers/registry.ts';
+import { carrierOffering } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -26,7 +27,7 @@ const CHECKS = 2;
 /** Looks up accounts whose creation got no response; returns how many were settled. */
 export async function settleAccounts(context: Context): Promise<number> {
   const carrier = carrierOffering(context.config, 'accounts');
-  const accounts = carrier && (await carriers[carrier].accounts?.());
+  const accounts = carrier && (await accountsOfCarrier(context, carrier));
   if (!accounts) return 0;
   const before = new Date(context.clock.now().getTime() - OPEN_FOR_MS);
   const open = await inTransactionAcrossOrganizations(context.db, (tx) =>

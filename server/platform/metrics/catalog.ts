@@ -14,8 +14,9 @@ export const counters = {
   ),
   tidings_delivery_reports_total: about('Delivery reports that changed the state of a message.', 'state'),
   tidings_carrier_calls_total: about(
-    'Calls to a carrier that send a message, by what they answered.',
+    'Calls to a carrier: send (messages and codes), list, numbers, accounts, or registration, by what it answered.',
     'carrier',
+    'call',
     'answer',
   ),
   tidings_gate_decisions_total: about(
@@ -40,7 +41,10 @@ export const counters = {
 /** Durations in seconds, as histograms. */
 export const timers = {
   http_request_duration_seconds: about('From a request to its response.', 'method', 'route', 'status'),
-  tidings_carrier_call_duration_seconds: about('From a call to a carrier to its answer.', 'carrier'),
+  tidings_carrier_call_duration_seconds: about(
+    'From a call that sends a message to the answer of the carrier.',
+    'carrier',
+  ),
   tidings_settle_lag_seconds: about("From a carrier's answer until it is recorded."),
   tidings_callback_lag_seconds: about('From the arrival of a callback until it is applied.', 'kind'),
 } as const;
