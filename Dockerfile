@@ -18,7 +18,7 @@ ARG VIDEOS=0
 RUN node scripts/build.ts && node scripts/keep-server-packages.ts
 
 FROM node:26-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ADMIN_PORT=9464 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ADMIN_PORT=9464 DATA_DIR=/data RUNS_IN=container
 WORKDIR /app
 # Owned by root: the server writes nothing but /data.
 COPY --from=build /app /app

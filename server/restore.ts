@@ -1,12 +1,13 @@
 // npm run restore -- FILE: restores a deployment from a backup, in an empty place.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkArchive, readJobs, restore } from './backups/index.ts';
+import { checkArchive, nextSteps, type Restored, readJobs, restore } from './backups/index.ts';
 import { startServer } from './main.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { connectDatabase, inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { reachDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { keyStateOf } from './privacy/index.ts';
 import { endProgress, showProgress } from './progress-line.ts';
 import { tellError, UsageError } from './tell-error.ts';
 
@@ -39,31 +40,17 @@ async function run(): Promise<number> {
     console.log(
       `Restored ${done.rows} rows and ${done.files} files as of ${done.takenAt.toISOString()} (${seconds} s).`,
     );
-    for (const line of nextSteps(done.key, stopsSending, config)) console.log(line);
+    const key = await neededKey(done, address, config);
+    for (const line of nextSteps({ key, stopped: done.stopped }, config)) console.log(line);
     return 0;
   } finally {
     await leave();
   }
 }
 
-function nextSteps(key: 'none' | 'restored' | 'same' | 'missing', isStopped: boolean, { dataDir }: Config): string[] {
-  const keys = {
-    none: [],
-    same: [],
-    restored: [`The key that opens stored secrets is in ${dataDir}/encryption.key.`],
-    missing: [
-      `The key that opens stored secrets isn't in the backup. Before you start, copy encryption.key of the old server to ${dataDir}, or set its ENCRYPTION_KEY. Without it, the server doesn't start (“A lost key” in docs/backup.md).`,
-    ],
-  }[key];
-  return [
-    ...keys,
-    ...(isStopped
-      ? [
-          'Sending is stopped for every organization, because messages that went out after the backup would go out again. Only the platform lets them send: on their pages under Super admin, or all at once with npm run admin -- sending allow --restored, which with --cancel-due cancels what is due by then.',
-        ]
-      : []),
-    'Next: make sure the old server is stopped, run npm start with its settings, then npm run doctor.',
-  ];
+// A backup of a deployment that had stored nothing with its key needs none.
+async function neededKey({ key }: Restored, address: string, config: Config): Promise<Restored['key']> {
+  return key === 'missing' && (await keyStateOf(address, config)) === 'unused' ? 'none' : key;
 }
 
 async function enqueueJobs(path: string, { address, config, log }: { address: string; config: Config; log: Log }) {

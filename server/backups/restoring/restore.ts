@@ -27,6 +27,8 @@ export type RestoreWish = {
 
 export type Restored = Pick<Summary, 'rows' | 'files' | 'jobs'> & {
   readonly takenAt: Date;
+  /** The organizations whose sending was stopped. */
+  readonly stopped: number;
   /** What to do about the key that encrypts stored secrets. */
   readonly key: 'none' | 'restored' | 'same' | 'missing';
 };
@@ -65,8 +67,8 @@ export async function restore(wish: RestoreWish, { manifest }: { manifest: Manif
     onProgress('checking');
     await loading.commit(summary, wish.stopsSending);
     await migrate(address);
-    if (wish.stopsSending) await stopSending(address, stopReason(manifest));
-    return { ...summary, takenAt: new Date(manifest.takenAt), key };
+    const stopped = wish.stopsSending ? await stopSending(address, stopReason(manifest)) : 0;
+    return { ...summary, takenAt: new Date(manifest.takenAt), key, stopped };
   } catch (error) {
     await loading.rollBack();
     throw error;

@@ -161,12 +161,12 @@ const UNTIL_MIGRATED = 'Sending waits until the backup is restored';
 /**
  * Stops every organization, for this reason, until the platform allows it to send again; its own pause stays as well.
  */
-export async function stopSending(address: string, reason: string): Promise<void> {
+export async function stopSending(address: string, reason: string): Promise<number> {
   const client = await connect(address);
   try {
     await client.query('begin');
     await client.query(`select set_config('app.across', 'on', true)`);
-    await client.query(
+    const stopped = await client.query(
       `update public.organizations set sending_stopped_reason = $1, sending_stopped_at = now(), sending_stopped_by = null,
         sending_stopped_by_restore = true where id <> 1 and sending_stopped_reason is null`,
       [reason],
@@ -176,6 +176,7 @@ export async function stopSending(address: string, reason: string): Promise<void
       [UNTIL_MIGRATED],
     );
     await client.query('commit');
+    return stopped.rowCount ?? 0;
   } finally {
     await client.end();
   }

@@ -16,9 +16,13 @@ export type WatchingSettings = {
   /** Where a process without the web role answers /health, /ready and /metrics; null: nowhere. */
   readonly adminPort: number | null;
   readonly adminHost: string;
+  /** Where this process runs, which decides how an operator runs a command beside it. */
+  readonly runsIn: (typeof places)[number];
   /** Null: there are no traces. */
   readonly tracing: TracingSettings | null;
 };
+
+const places = ['machine', 'compose', 'container'] as const;
 
 export const watchingVariables = {
   METRICS_TOKEN: z
@@ -27,6 +31,7 @@ export const watchingVariables = {
     .optional(),
   ADMIN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ADMIN_HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
+  RUNS_IN: z.enum(places).default('machine'),
   // These three have the names that OpenTelemetry gives them; its exporter reads others, such as those of headers.
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/).optional(),
   OTEL_SERVICE_NAME: z.string().max(200).default('tidings'),
@@ -42,6 +47,7 @@ export function watchingSettings(values: Variables): WatchingSettings {
     metricsToken: values.METRICS_TOKEN ?? null,
     adminPort: values.ADMIN_PORT ?? null,
     adminHost: values.ADMIN_HOST,
+    runsIn: values.RUNS_IN,
     tracing: endpoint === undefined ? null : { endpoint, serviceName, share: values.OTEL_TRACES_SAMPLER_ARG },
   };
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { nextSteps } from './next-steps.ts';
+
+const place = { dataDir: '/var/lib/new', databaseUrl: null, runsIn: 'machine' } as const;
+
+it('says after a restore that nothing runs yet, and how it is started where it runs', () => {
+  const [first, ...steps] = nextSteps({ key: 'missing', stopped: 3 }, place);
+  expect(first).toBe('Nothing runs yet. What is left to do:');
+  expect(steps.map((step) => step.slice(0, 40))).toEqual([
+    '1. Make sure that the old server is stop',
+    '2. The key that opens stored secrets isn',
+    '3. Start the server with the settings th',
+    '4. Check it: npm run doctor',
+    '5. Sending is stopped for every organiza',
+  ]);
+  expect(steps.join('\n')).toContain('DATA_DIR=/var/lib/new npm start, or with systemd: systemctl start tidings');
+  expect(steps.join('\n')).toContain('all at once with npm run admin -- sending allow --restored, which');
+});
+
+it('names commands of containers in containers', () => {
+  const inCompose = nextSteps({ key: 'same', stopped: 1 }, { ...place, runsIn: 'compose' }).join('\n');
+  expect(inCompose).toContain('2. Start the server: docker compose up --detach --wait');
+  expect(inCompose).toContain('docker compose exec web node server/doctor.ts');
+  expect(inCompose).toContain('docker compose exec web node server/admin.ts sending allow --restored');
+  expect(inCompose).not.toContain('npm');
+  const elsewhere = nextSteps({ key: 'none', stopped: 0 }, { ...place, runsIn: 'container' }).join('\n');
+  expect(elsewhere).not.toMatch(/npm|docker|Sending/);
+});

@@ -1,0 +1,45 @@
+import { commandWords } from '../../platform/command-words.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { defaultDataDir } from '../../platform/config/config.ts';
+import type { Restored } from './restore.ts';
+
+type After = Pick<Restored, 'key'> & {
+  /** The organizations whose sending the restore stopped. */
+  readonly stopped: number;
+};
+
+/** What is left to do after a restore, in order: nothing runs yet. */
+export function nextSteps(
+  { key, stopped }: After,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'runsIn'>,
+): readonly string[] {
+  const steps = [
+    'Make sure that the old server is stopped: two with the same messages would send them twice.',
+    ...keySteps(key, config.dataDir),
+    startStep(config),
+    `Check it: ${commandWords(config, 'doctor')}`,
+    ...(stopped === 0 ? [] : [sendingStep(config)]),
+  ];
+  return ['Nothing runs yet. What is left to do:', ...steps.map((step, place) => `${place + 1}. ${step}`)];
+}
+
+function keySteps(key: Restored['key'], dataDir: string): readonly string[] {
+  if (key === 'missing')
+    return [
+      `The key that opens stored secrets isn't in the backup: copy encryption.key of the old server to ${dataDir}, or set its ENCRYPTION_KEY. Without it, the server doesn't start (“A lost key” in docs/backup.md).`,
+    ];
+  return key === 'restored'
+    ? [`The key that opens stored secrets is in ${dataDir}/encryption.key: keep a copy elsewhere.`]
+    : [];
+}
+
+function startStep({ dataDir, runsIn }: Pick<Config, 'dataDir' | 'runsIn'>): string {
+  if (runsIn === 'compose') return 'Start the server: docker compose up --detach --wait';
+  if (runsIn === 'container') return 'Start the containers of the server, with the same volume and settings.';
+  const folder = dataDir === defaultDataDir ? '' : `DATA_DIR=${dataDir} `;
+  return `Start the server with the settings that this command had: ${folder}npm start, or with systemd: systemctl start tidings`;
+}
+
+function sendingStep(config: Pick<Config, 'runsIn'>): string {
+  return `Sending is stopped for every organization, because messages that went out after the backup would go out again. Only the platform lets them send: on their pages under Super admin, or all at once with ${commandWords(config, 'admin', 'sending allow --restored')}, which with --cancel-due cancels what is due by then.`;
+}

@@ -1,0 +1,17 @@
+import type { Config } from './config/config.ts';
+
+type Place = Pick<Config, 'runsIn'>;
+
+// What is run without its program's name, on a machine and in a container.
+const scripts = { admin: 'npm run admin --', doctor: 'npm run doctor', backup: 'npm run backup --' } as const;
+
+/** How an operator runs this program where the server runs: as the set-up page and commands tell it. */
+export function commandWords({ runsIn }: Place, program: keyof typeof scripts, words = ''): string {
+  const inContainer = `node server/${program}.ts`;
+  const command = {
+    machine: scripts[program],
+    compose: `docker compose exec web ${inContainer}`,
+    container: inContainer,
+  };
+  return `${command[runsIn]} ${words}`.trim();
+}

@@ -1,0 +1,69 @@
+import { dirname } from 'node:path';
+import { type Config, defaultDataDir } from '../../platform/config/config.ts';
+import type { Context } from '../../platform/context.ts';
+
+const DEFAULT_PLACE = '/backups/tidings.tar.gz';
+
+/** What the line about backups says to run, as docs/backup.md has it where this server runs. */
+export type BackupCommands = {
+  /** Makes a backup there, or at the usual place. */
+  readonly now: (path?: string) => string;
+  /** Makes one every night in the folder of this one, or in the usual folder. */
+  readonly nightly: (path?: string) => string;
+};
+
+/** The commands for a machine, for compose.yaml, or for another container. */
+export function backupCommands(context: Context): BackupCommands {
+  const { runsIn, dataDir } = context.config;
+  if (runsIn === 'machine') return onMachine(context);
+  // A backup in the volume of the data is lost with it.
+  const outside = (path = DEFAULT_PLACE) => (path.startsWith(`${dataDir}/`) ? DEFAULT_PLACE : path);
+  return runsIn === 'compose' ? inCompose(outside) : inContainer(outside);
+}
+
+function inCompose(outside: (path?: string) => string): BackupCommands {
+  const run = (path: string, options: string) =>
+    `docker compose run --rm${options} -v ${dirname(path)}:${dirname(path)} web node server/backup.ts ${path}`;
+  return {
+    now: (path) =>
+      `${run(outside(path), '')} in the folder of compose.yaml, with a folder that the program can write: install -d -o 1000 -m 700 ${dirname(outside(path))}`,
+    nightly: (path) =>
+      `For one every night, kept for a week, add this line to /etc/cron.d/tidings of the machine, with the folder of compose.yaml: 0 3 * * * root cd /opt/tidings && ${run(`${dirname(outside(path))}/${NAME_OF_DAY}`, ' -T')}`,
+  };
+}
+
+function inContainer(outside: (path?: string) => string): BackupCommands {
+  return {
+    now: (path) =>
+      `node server/backup.ts ${outside(path)} in a container of the image that has these settings, this volume, and a folder of the machine at ${dirname(outside(path))}`,
+    nightly: () => 'Have your orchestrator start it every night.',
+  };
+}
+
+const NAME_OF_DAY = 'tidings-$(date +\\%a).tar.gz';
+
+function onMachine({ config }: Context): BackupCommands {
+  const program = programOnMachine(config);
+  return {
+    // A command finds the server's data, and opens its secrets, only with the server's settings.
+    now: (path = DEFAULT_PLACE) =>
+      needsSettings(config) ? `${program} ${path}` : `${dataDirOf(config)}npm run backup -- ${path}`,
+    // cron starts it without PATH and without settings.
+    nightly: (path = DEFAULT_PLACE) =>
+      `For one every night, kept for a week, add this line to the crontab of the server's user: 0 3 * * * cd ${process.cwd()} && ${program} ${dirname(path)}/${NAME_OF_DAY}`,
+  };
+}
+
+// The file of settings is where docs/operate.md puts it.
+function programOnMachine(config: Config): string {
+  const settings = needsSettings(config) ? ' --env-file=/etc/tidings.env' : '';
+  return `${dataDirOf(config)}${process.execPath}${settings} server/backup.ts`;
+}
+
+function needsSettings({ databaseUrl, encryptionKey, storage }: Config): boolean {
+  return databaseUrl !== null || encryptionKey !== null || storage === 's3';
+}
+
+function dataDirOf({ dataDir }: Config): string {
+  return dataDir === defaultDataDir ? '' : `DATA_DIR=${dataDir} `;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startTestServer } from '../../testing/test-server.ts';
+import { checkSetup } from '../index.ts';
+
+const { context } = await startTestServer({ roles: ['web'] });
+
+const documented = readFileSync(join(import.meta.dirname, '../../../docs/backup.md'), 'utf8');
+const fixIn = async (runsIn: 'compose' | 'container') =>
+  (await checkSetup({ ...context, config: { ...context.config, runsIn } }, 'backups')).fix ?? '';
+
+it('names the commands of docs/backup.md where compose.yaml runs the server', async () => {
+  const fix = await fixIn('compose');
+  const [run, line] = [
+    'docker compose run --rm -v /backups:/backups web node server/backup.ts /backups/tidings.tar.gz',
+    '0 3 * * * root cd /opt/tidings && docker compose run --rm -T -v /backups:/backups web node server/backup.ts /backups/tidings-$(date +\\%a).tar.gz',
+  ];
+  for (const command of [run, line, 'install -d -o 1000 -m 700 /backups']) {
+    expect(fix).toContain(command);
+    expect(documented).toContain(command);
+  }
+  expect(fix).not.toContain(process.cwd());
+  expect(fix).not.toContain(process.execPath);
+  expect(fix).not.toContain('crontab of the server');
+});
+
+it('names the program where another orchestrator runs the container', async () => {
+  const fix = await fixIn('container');
+  expect(fix).toContain('node server/backup.ts /backups/tidings.tar.gz');
+  expect(fix).not.toMatch(/npm|docker|crontab|0 3/);
+});
