@@ -23,6 +23,9 @@ WORKDIR /app
 # Owned by root: the server writes nothing but /data.
 COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data
+# Which commit the image is made of, so that the doctor and the log can say it: COMMIT=$(git rev-parse HEAD).
+ARG COMMIT=
+RUN printf %s "$COMMIT" > commit
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -2,6 +2,7 @@
 import { type SetupLine, setupKeys, setupTitles } from '../domain/setup/setup-lines.ts';
 import type { Context } from './platform/context.ts';
 import { checkConnections, checkDatabase, checkReplica } from './platform/database/check-database.ts';
+import { programVersion, versionWords } from './platform/program-version.ts';
 import { checkKey } from './privacy/index.ts';
 import { withContext } from './run-command.ts';
 import { checkSetup } from './setup/index.ts';
@@ -21,6 +22,7 @@ async function report(context: Context): Promise<number> {
     console.log(`${marks[state].padEnd(10)} ${title}: ${found}`);
     if (fix !== null) console.log(`${' '.repeat(11)}${fix}`);
   };
+  console.log(`Tidings ${versionWords(await programVersion())}`);
   const { db, config } = context;
   tell('Database', await checkDatabase(db));
   tell('Connections', await checkConnections(db, config.databasePoolSize));

@@ -27,6 +27,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { watchDatabase } from './platform/metrics/watch-database.ts';
 import { createOutside, internetBy, type Outside } from './platform/outbound/outside.ts';
+import { programVersion } from './platform/program-version.ts';
 import type { ShareLimits } from './platform/shares/shares.ts';
 import { createTracing } from './platform/tracing/tracing.ts';
 import { createWaits, type Waits } from './platform/waits.ts';
@@ -65,6 +66,7 @@ const STAFF_APP = join(import.meta.dirname, '../dist/staff-app');
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const context = await createContext(options);
   watchDatabase(context);
+  await tellVersion(context);
   for (const { levels } of features) if (levels) context.metrics.watch(() => levels(context));
   const { roles, host, port } = context.config;
   const readiness = createReadiness(context);
@@ -90,6 +92,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await waits.during('traces', Promise.resolve(context.tracing?.close()));
     },
   };
+}
+
+async function tellVersion({ metrics }: Context): Promise<void> {
+  const { version, commit } = await programVersion();
+  metrics.watch(() => [{ name: 'tidings_program_info', labels: { version, commit: commit ?? '' }, value: 1 }]);
 }
 
 async function createContext(options: StartOptions): Promise<Context> {

@@ -6,6 +6,7 @@ import type { Database } from './platform/database/database.ts';
 import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { programVersion } from './platform/program-version.ts';
 import { createWaits, type Waits } from './platform/waits.ts';
 import { refuseWrongKey } from './privacy/index.ts';
 
@@ -57,7 +58,7 @@ async function run(options: ProcessOptions): Promise<void> {
     console.error(`\n${warning}\n`);
     log.warn(warning);
   }
-  log.info({ url: running.url, roles: config.roles }, 'ready');
+  log.info({ url: running.url, roles: config.roles, ...(await programVersion()) }, 'ready');
 }
 
 async function startOrClose(options: ProcessOptions, parts: Parts): Promise<RunningServer> {

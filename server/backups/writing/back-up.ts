@@ -2,11 +2,11 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
+import { programVersion, versionWords } from '../../platform/program-version.ts';
 import { DATABASE, FORMAT, JOBS, KEY, MANIFEST, type Manifest, type Summary } from '../archive/manifest.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/write-archive.ts';
 import { markOf, readKey } from '../keys.ts';
 import { BackupProblem } from '../problem.ts';
-import { productVersion } from '../product-version.ts';
 import { copyMedia } from './copy-media.ts';
 import { type Snapshot, type TableShape, takeSnapshot } from './store.ts';
 
@@ -58,7 +58,7 @@ async function writeWhole(
   const key = await readKey(config);
   const hasKey = withKeys && key !== null;
   const manifest: Manifest = {
-    ...{ product: 'tidings', format: FORMAT, version: await productVersion() },
+    ...{ product: 'tidings', format: FORMAT, version: versionWords(await programVersion()) },
     takenAt: snapshot.takenAt.toISOString(),
     migrations: [...snapshot.migrations],
     tables: snapshot.tables.map(({ name, columns }) => ({ name, columns: [...columns] })),

@@ -48,7 +48,7 @@ describe('the settings', () => {
       mailFrom: 'no-reply@tidings.test',
       metricsToken: null,
       adminPort: null,
-      ...{ adminHost: '127.0.0.1', tracing: null },
+      ...{ adminHost: '127.0.0.1', runsIn: 'machine', tracing: null },
       trustProxy: [],
       statusSites: null,
       platformTwoStep: 'required',

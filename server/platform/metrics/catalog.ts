@@ -60,6 +60,7 @@ export const levels = {
     'queue',
     'state',
   ),
+  tidings_program_info: about('Always 1: which version runs, and the commit it was made from.', 'version', 'commit'),
   tidings_live_connections: about('Screens that are connected to this process for live changes.'),
   tidings_database_connections: about(
     'Connections of this process: in use, idle, and how many tasks are waiting for one.',
