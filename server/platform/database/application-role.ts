@@ -21,34 +21,6 @@ export async function prepareApplicationRole(client: pg.Client): Promise<void> {
   }
 }
 
-/** Grants the application's role all tables except those of the migrations. */
-export async function letApplicationWork(client: pg.Client): Promise<void> {
-  await client.query('create schema if not exists jobs');
-  for (const schema of ['public', 'jobs']) {
-    await client.query(`
-      grant usage on schema ${schema} to ${APPLICATION_ROLE};
-      grant select, insert, update, delete on all tables in schema ${schema} to ${APPLICATION_ROLE};
-      grant usage, select on all sequences in schema ${schema} to ${APPLICATION_ROLE};
-      grant execute on all functions in schema ${schema} to ${APPLICATION_ROLE};
-      alter default privileges in schema ${schema}
-        grant select, insert, update, delete on tables to ${APPLICATION_ROLE};
-      alter default privileges in schema ${schema} grant usage, select on sequences to ${APPLICATION_ROLE};
-      alter default privileges in schema ${schema} grant execute on functions to ${APPLICATION_ROLE};
-    `);
-  }
-  await client.query(`revoke insert, update, delete on schema_migrations from ${APPLICATION_ROLE}`);
-  await keepAppendOnly(client);
-}
-
-// A migration marks a table whose rows never change.
-async function keepAppendOnly(client: pg.Client): Promise<void> {
-  const found = await client.query<{ name: string }>(`
-    select quote_ident(relname) as name from pg_class
-    where relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') = 'append-only'`);
-  for (const { name } of found.rows)
-    await client.query(`revoke update, delete, truncate on public.${name} from ${APPLICATION_ROLE}`);
-}
-
 async function createRole(client: pg.Client): Promise<void> {
   try {
     await client.query(`create role ${APPLICATION_ROLE} nologin nosuperuser nobypassrls`);

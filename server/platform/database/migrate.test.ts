@@ -44,6 +44,39 @@ describe('the migrations', () => {
     expect(await migrate(address, folder)).toMatchObject({ applied: [] });
   });
 
+  it('write nothing where nothing is missing, so that a command beside a busy server holds no one up', async () => {
+    await addMigration(
+      '0002-add-notes.sql',
+      "create table notes (id bigserial); comment on table notes is 'append-only';",
+    );
+    await migrate(address, folder);
+    const written = () =>
+      query(
+        address,
+        `select 'table' as kind, oid::text, xmin::text from pg_class where relnamespace in ('public'::regnamespace, 'jobs'::regnamespace)
+         union all select 'schema', oid::text, xmin::text from pg_namespace where nspname in ('public', 'jobs')
+         union all select 'rights', oid::text, xmin::text from pg_default_acl order by 1, 2`,
+      );
+    const before = await written();
+    expect(before.length).toBeGreaterThan(5);
+    await migrate(address, folder);
+    expect(await written()).toEqual(before);
+  });
+
+  it('give the application a right that is missing, and take one away that it must not have', async () => {
+    await migrate(address, folder);
+    await addMigration('0002-take-rights.sql', 'revoke select on rooms from tidings_app;');
+    await migrate(address, folder);
+    await addMigration(
+      '0003-add-notes.sql',
+      "create table notes (id bigint); comment on table notes is 'append-only';",
+    );
+    await migrate(address, folder);
+    const rights = `select has_table_privilege('tidings_app', 'rooms', 'select') as reads,
+      has_table_privilege('tidings_app', 'notes', 'insert') as adds, has_table_privilege('tidings_app', 'notes', 'update') as changes`;
+    expect(await query(address, rights)).toEqual([{ reads: true, adds: true, changes: false }]);
+  });
+
   it('roll back a file that fails halfway', async () => {
     await addMigration('0002-add-doors.sql', 'create table doors (id bigint); select 1/0;');
     await expect(migrate(address, folder)).rejects.toThrow('Migration 0002-add-doors.sql failed: division by zero');

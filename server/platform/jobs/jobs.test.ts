@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { features } from '../../features.ts';
@@ -21,6 +22,29 @@ it('starts in many processes at once, also on a database without queues', async 
   await Promise.all(processes.map(({ db, jobs }) => jobs.stop().then(() => db.close())));
   await drop();
   expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+it('writes no rights where none is missing, so that a command beside a busy server holds no one up', async () => {
+  const { context } = await startTestServer({ roles: [] });
+  const written = () =>
+    inTransactionAcrossOrganizations(context.db, async (tx) => {
+      const found = await sql<{ xmin: string }>`
+        select oid::text, xmin::text from pg_class where relnamespace = 'jobs'::regnamespace
+        union all select oid::text, xmin::text from pg_proc where pronamespace = 'jobs'::regnamespace order by 1`.execute(
+        tx,
+      );
+      return found.rows;
+    });
+  const before = await written();
+  expect(before.length).toBeGreaterThan(5);
+  const jobs = createJobs(context.db, createLog('silent'));
+  await jobs.start(
+    { ...context, jobs },
+    features.flatMap((feature) => feature.jobs ?? []),
+    false,
+  );
+  await jobs.stop();
+  expect(await written()).toEqual(before);
 });
 
 it('says of a job that is tried no more that it failed for good, as an error', async () => {

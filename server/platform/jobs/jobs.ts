@@ -2,7 +2,7 @@ import pg from 'pg';
 import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { AnyJob, Context, Jobs } from '../context.ts';
-import { APPLICATION_ROLE } from '../database/application-role.ts';
+import { letApplicationEnqueue } from '../database/application-rights.ts';
 import { type Database, inTransactionAcrossOrganizations } from '../database/database.ts';
 import { MIGRATION_LOCK } from '../database/migrate.ts';
 import type { Log } from '../log.ts';
@@ -65,7 +65,7 @@ export function createJobs(db: Database, log: Log): Jobs {
       await boss.start();
       isStarted = true;
       await createMissing(boss, all);
-      await letApplicationEnqueue(db);
+      await giveRights(db);
       if (!worksHere) return;
       for (const job of all) await work(boss, context, job);
       await scheduleMissing(boss, all);
@@ -182,17 +182,14 @@ async function done(
 }
 
 // The application's role owns nothing, including the queue's tables.
-async function letApplicationEnqueue(db: Database): Promise<void> {
+async function giveRights(db: Database): Promise<void> {
   const client = new pg.Client({ connectionString: db.address });
   await client.connect();
   try {
-    // One transaction, because it is one text; it waits for other processes that start at the same moment.
-    await client.query(`
-      select pg_advisory_xact_lock(${MIGRATION_LOCK});
-      grant usage on schema ${SCHEMA} to ${APPLICATION_ROLE};
-      grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${APPLICATION_ROLE};
-      grant usage on all sequences in schema ${SCHEMA} to ${APPLICATION_ROLE};
-      grant execute on all functions in schema ${SCHEMA} to ${APPLICATION_ROLE}`);
+    // It waits for other processes that start at the same moment.
+    await letApplicationEnqueue(client, async () => {
+      await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    });
   } finally {
     await client.end();
   }
