@@ -6,6 +6,7 @@ import { checkBackups } from './checks/check-backups.ts';
 import { checkCarrier, checkNumber, checkWebhooks } from './checks/check-carrier.ts';
 import { checkCompany } from './checks/check-company.ts';
 import { checkHosts } from './checks/check-hosts.ts';
+import { checkJobs } from './checks/check-jobs.ts';
 import { checkMail } from './checks/check-mail.ts';
 import { checkMessage } from './checks/check-message.ts';
 import { checkPayments } from './checks/check-payments.ts';
@@ -22,6 +23,7 @@ const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>
   sender: checkSender,
   message: checkMessage,
   alerts: checkAlerts,
+  jobs: checkJobs,
   mail: checkMail,
   payments: checkPayments,
   key: async (context) => (await checkKey(context)).line,

@@ -45,6 +45,7 @@ describe('the set-up page', () => {
       ...{
         message: 'attention',
         alerts: 'ok',
+        jobs: 'ok',
         mail: 'attention',
         payments: 'attention',
         key: 'ok',

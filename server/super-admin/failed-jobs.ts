@@ -5,7 +5,12 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { failureSentence } from '../platform/jobs/failure-sentence.ts';
-import { lockFailedAcrossOrganizations, readFailedAcrossOrganizations } from '../platform/jobs/store.ts';
+import {
+  countFailedAcrossOrganizations,
+  type FailedInQueue,
+  lockFailedAcrossOrganizations,
+  readFailedAcrossOrganizations,
+} from '../platform/jobs/store.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
@@ -30,6 +35,11 @@ export async function listFailedJobs(context: Context, queue: string | null, mos
     readFailedAcrossOrganizations(tx, queue, most),
   );
   return found.map(({ payload, output, ...job }) => ({ ...job, about: aboutOf(payload), error: errorOf(output) }));
+}
+
+/** How many of them each queue has. */
+export function countFailedJobs(context: Context): Promise<readonly FailedInQueue[]> {
+  return inTransactionAcrossOrganizations(context.db, countFailedAcrossOrganizations);
 }
 
 /**

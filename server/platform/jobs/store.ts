@@ -24,6 +24,16 @@ export async function readFailedAcrossOrganizations(tx: Tx, which: string | null
   return found.rows;
 }
 
+export type FailedInQueue = { readonly queue: string; readonly jobs: number };
+
+/** How many failed in each queue that has any. */
+export async function countFailedAcrossOrganizations(tx: Tx): Promise<FailedInQueue[]> {
+  const found = await sql<FailedInQueue>`
+    select name as queue, count(*)::integer as jobs from jobs.job where state = 'failed'
+    group by name order by name`.execute(tx);
+  return found.rows;
+}
+
 /** The same as ids by queue; no one else changes them until the transaction ends. */
 export async function lockFailedAcrossOrganizations(
   tx: Tx,

@@ -4,6 +4,7 @@ import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts'
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { createJobs, declareJob } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
+import { checkSetup } from '../../setup/index.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { until } from '../../testing/read-texts.ts';
@@ -60,6 +61,7 @@ const counted = async () =>
 
 it('lists what failed without personal data, and retries or dismisses it', async () => {
   expect(await linesOf('list')).toEqual(['No job has failed.']);
+  expect(await checkSetup(context, 'jobs')).toMatchObject({ state: 'ok', fix: null });
   const about = { organizationId: 1000, leadId: 7, email: 'dana@example.com' };
   await fail('No mail for dana@example.com,\n+16025550142 or "Dana Reyes"', ['tests.call', about], ['tests.mail', {}]);
 
@@ -70,6 +72,11 @@ it('lists what failed without personal data, and retries or dismisses it', async
   expect(error).toBe('No mail for [email], …0142 or […]');
   expect((await linesOf('list', 'tests.mail')).length).toBe(2);
   await until(async () => (await counted()) === 2, 30_000);
+  const line = await checkSetup(context, 'jobs');
+  expect(line).toMatchObject({ state: 'attention', fix: expect.stringContaining('npm run admin -- jobs list') });
+  expect(line.found).toMatch(
+    /^2 background jobs failed and aren't tried again \(tests\.call: 1; tests\.mail: 1\). The last one, just now: No mail for \[email\], …0142 or \[…\]$/,
+  );
 
   expect(await linesOf('retry', id)).toEqual(['Jobs that a worker takes up again within seconds: 1.']);
   await until(async () => done.length === 1, 20_000);
