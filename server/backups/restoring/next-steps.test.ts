@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextSteps } from './next-steps.ts';
 
-const place = { dataDir: '/var/lib/new', databaseUrl: null, runsIn: 'machine' } as const;
+const place = { dataDir: '/var/lib/new', runsIn: 'machine' } as const;
 
 it('says after a restore that nothing runs yet, and how it is started where it runs', () => {
   const [first, ...steps] = nextSteps({ key: 'missing', stopped: 3 }, place);
@@ -10,11 +10,13 @@ it('says after a restore that nothing runs yet, and how it is started where it r
     '1. Make sure that the old server is stop',
     '2. The key that opens stored secrets isn',
     '3. Start the server with the settings th',
-    '4. Check it: npm run doctor',
+    '4. Check it: DATA_DIR=/var/lib/new npm r',
     '5. Sending is stopped for every organiza',
   ]);
   expect(steps.join('\n')).toContain('DATA_DIR=/var/lib/new npm start, or with systemd: systemctl start tidings');
-  expect(steps.join('\n')).toContain('all at once with npm run admin -- sending allow --restored, which');
+  expect(steps.join('\n')).toContain(
+    'all at once with DATA_DIR=/var/lib/new npm run admin -- sending allow --restored, which',
+  );
 });
 
 it('names commands of containers in containers', () => {

@@ -3,21 +3,20 @@ import type { Config } from '../../platform/config/config.ts';
 import { defaultDataDir } from '../../platform/config/config.ts';
 import type { Restored } from './restore.ts';
 
+type Place = Pick<Config, 'dataDir' | 'runsIn'>;
+
 type After = Pick<Restored, 'key'> & {
   /** The organizations whose sending the restore stopped. */
   readonly stopped: number;
 };
 
 /** What is left to do after a restore, in order: nothing runs yet. */
-export function nextSteps(
-  { key, stopped }: After,
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'runsIn'>,
-): readonly string[] {
+export function nextSteps({ key, stopped }: After, config: Place): readonly string[] {
   const steps = [
     'Make sure that the old server is stopped: two with the same messages would send them twice.',
     ...keySteps(key, config.dataDir),
     startStep(config),
-    `Check it: ${commandWords(config, 'doctor')}`,
+    `Check it: ${folderOf(config)}${commandWords(config, 'doctor')}`,
     ...(stopped === 0 ? [] : [sendingStep(config)]),
   ];
   return ['Nothing runs yet. What is left to do:', ...steps.map((step, place) => `${place + 1}. ${step}`)];
@@ -33,13 +32,18 @@ function keySteps(key: Restored['key'], dataDir: string): readonly string[] {
     : [];
 }
 
-function startStep({ dataDir, runsIn }: Pick<Config, 'dataDir' | 'runsIn'>): string {
+function startStep(config: Place): string {
+  const { runsIn } = config;
   if (runsIn === 'compose') return 'Start the server: docker compose up --detach --wait';
   if (runsIn === 'container') return 'Start the containers of the server, with the same volume and settings.';
-  const folder = dataDir === defaultDataDir ? '' : `DATA_DIR=${dataDir} `;
-  return `Start the server with the settings that this command had: ${folder}npm start, or with systemd: systemctl start tidings`;
+  return `Start the server with the settings that this command had: ${folderOf(config)}npm start, or with systemd: systemctl start tidings`;
 }
 
-function sendingStep(config: Pick<Config, 'runsIn'>): string {
-  return `Sending is stopped for every organization, because messages that went out after the backup would go out again. Only the platform lets them send: on their pages under Super admin, or all at once with ${commandWords(config, 'admin', 'sending allow --restored')}, which with --cancel-due cancels what is due by then.`;
+// Without it, a command looks for the usual folder.
+function folderOf({ dataDir, runsIn }: Place): string {
+  return runsIn !== 'machine' || dataDir === defaultDataDir ? '' : `DATA_DIR=${dataDir} `;
+}
+
+function sendingStep(config: Place): string {
+  return `Sending is stopped for every organization, because messages that went out after the backup would go out again. Only the platform lets them send: on their pages under Super admin, or all at once with ${folderOf(config)}${commandWords(config, 'admin', 'sending allow --restored')}, which with --cancel-due cancels what is due by then.`;
 }

@@ -6,7 +6,7 @@ const DEFAULT_PLACE = '/backups/tidings.tar.gz';
 
 /** What the line about backups says to run, as docs/backup.md has it where this server runs. */
 export type BackupCommands = {
-  /** Makes a backup there, or at the usual place. */
+  /** Says how to make a backup there, or at the usual place; a sentence without its period. */
   readonly now: (path?: string) => string;
   /** Makes one every night in the folder of this one, or in the usual folder. */
   readonly nightly: (path?: string) => string;
@@ -26,16 +26,16 @@ function inCompose(outside: (path?: string) => string): BackupCommands {
     `docker compose run --rm${options} -v ${dirname(path)}:${dirname(path)} web node server/backup.ts ${path}`;
   return {
     now: (path) =>
-      `${run(outside(path), '')} in the folder of compose.yaml, with a folder that the program can write: install -d -o 1000 -m 700 ${dirname(outside(path))}`,
+      `In the folder of compose.yaml, run install -d -o 1000 -m 700 ${dirname(outside(path))} once, then ${run(outside(path), '')}`,
     nightly: (path) =>
-      `For one every night, kept for a week, add this line to /etc/cron.d/tidings of the machine, with the folder of compose.yaml: 0 3 * * * root cd /opt/tidings && ${run(`${dirname(outside(path))}/${NAME_OF_DAY}`, ' -T')}`,
+      `For one every night, kept for a week, add this line to /etc/cron.d/tidings of the machine, with the folder of compose.yaml in place of /opt/tidings: 0 3 * * * root cd /opt/tidings && ${run(`${dirname(outside(path))}/${NAME_OF_DAY}`, ' -T')}`,
   };
 }
 
 function inContainer(outside: (path?: string) => string): BackupCommands {
   return {
     now: (path) =>
-      `node server/backup.ts ${outside(path)} in a container of the image that has these settings, this volume, and a folder of the machine at ${dirname(outside(path))}`,
+      `Run node server/backup.ts ${outside(path)} in a container of the image that has these settings, this volume, and a folder of the machine at ${dirname(outside(path))}`,
     nightly: () => 'Have your orchestrator start it every night.',
   };
 }
@@ -47,7 +47,7 @@ function onMachine({ config }: Context): BackupCommands {
   return {
     // A command finds the server's data, and opens its secrets, only with the server's settings.
     now: (path = DEFAULT_PLACE) =>
-      needsSettings(config) ? `${program} ${path}` : `${dataDirOf(config)}npm run backup -- ${path}`,
+      `Run ${needsSettings(config) ? program : `${dataDirOf(config)}npm run backup --`} ${path}`,
     // cron starts it without PATH and without settings.
     nightly: (path = DEFAULT_PLACE) =>
       `For one every night, kept for a week, add this line to the crontab of the server's user: 0 3 * * * cd ${process.cwd()} && ${program} ${dirname(path)}/${NAME_OF_DAY}`,

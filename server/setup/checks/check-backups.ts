@@ -26,19 +26,19 @@ export async function checkBackups(context: Context): Promise<SetupLine> {
     return {
       state: 'failed',
       found: `The backup that was tried ${timeAgo(tried.endedAt, now)}${machineOf(context, tried)} failed: ${tried.error} ${last === null ? 'None has worked yet.' : `The last one that worked was made ${last}.`}`,
-      fix: `Fix that, then run ${commands.now(tried.path)}`,
+      fix: `Fix that first. ${commands.now(tried.path)}.`,
     };
   if (worked === null || last === null)
     return {
       state: 'attention',
       found: "No backup has been made with the command below. Tidings can't see backups that you make in other ways.",
-      fix: `Run ${commands.now()} and copy the file to another machine. ${commands.nightly()}`,
+      fix: `${commands.now()} and copy the file to another machine. ${commands.nightly()}`,
     };
   if (now.getTime() - worked.endedAt.getTime() > FRESH_DAYS * DAY_MS)
     return {
       state: 'attention',
       found: `The last backup was made ${last}. If this server is lost, everything since then is lost too.`,
-      fix: `Run ${commands.now(worked.path)}. ${commands.nightly(worked.path)}`,
+      fix: `${commands.now(worked.path)}. ${commands.nightly(worked.path)}`,
     };
   return { state: 'ok', found: `The last backup was made ${last}.`, fix: null };
 }
